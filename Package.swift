@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target is held to the same strictness from its first line.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the house: a Swift target and the only rooms it may look into (`Sources/README.md` has the map).
+func room(_ name: String, _ sees: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: sees, swiftSettings: strict)
+}
+
+/// The tests of one room; what every test may use is in `TestSupport`.
+func tests(_ name: String, _ sees: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: ["TestSupport"] + sees, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "flickbook",
+  products: [
+    .executable(name: "flickbook", targets: ["flickbook-tool"]),
+    .library(name: "Flickbook", targets: ["Flickbook"]),
+  ],
+  targets: [
+    // Floor 0
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CProcess"),
+    .target(name: "PageAssets"),
+    .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    // Floor 1
+    room("Replay", ["Gesture"]),
+    // Floor 2
+    room("Formats", ["Gesture", "Replay", "CLibXML2"]),
+    room("Engines", ["Gesture", "Replay", "CProcess"]),
+    room("Verdicts", ["Gesture", "Replay"]),
+    room("Exploration", ["Gesture", "Replay"]),
+    // Floor 3
+    room("Reporting", ["Gesture", "Replay", "Verdicts", "PageAssets"]),
+    // Floor 4
+    room(
+      "Flickbook",
+      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting"]),
+    // Floor 5
+    .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests("GestureTests", ["Gesture"]),
+    tests("ReplayTests", ["Gesture", "Replay"]),
+    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration"]),
+    tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
+    tests("CommandTests", ["Flickbook"]),
+    tests("CorpusTests", ["Gesture", "Formats"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

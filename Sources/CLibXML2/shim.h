@@ -1,0 +1,9 @@
+// What Swift needs to see of libxml2: the SAX2 push parser and its structured errors.
+#pragma once
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+
+// libxml2's own version text: the macro behind it is invisible to Swift.
+static inline const char *_Nonnull clx_version(void) { return xmlParserVersion; }

@@ -1,0 +1,43 @@
+/// A moment of virtual time: an exact count of nanoseconds from the recording's zero.
+///
+/// Not the standard library's `InstantProtocol`: that one lives beside the concurrency runtime, which
+/// the engine core does without so that it also compiles for WebAssembly.
+public struct Instant: Hashable, Sendable {
+  public var nanoseconds: Int64
+
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  public static let zero = Instant(nanoseconds: 0)
+}
+
+extension Instant: Comparable {
+  @inlinable public static func < (one: Instant, other: Instant) -> Bool {
+    one.nanoseconds < other.nanoseconds
+  }
+}
+
+extension Instant {
+  /// A moment some milliseconds after zero, for code and tests; files never pass through here.
+  public static func milliseconds(_ count: Double) -> Instant {
+    .zero + .milliseconds(count)
+  }
+
+  /// The seconds that passed since an earlier moment: what formulas of motion are functions of.
+  @inlinable public func seconds(since earlier: Instant) -> Double {
+    Double(nanoseconds &- earlier.nanoseconds) / 1e9
+  }
+
+  @inlinable public static func + (instant: Instant, lapse: Lapse) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds &+ lapse.nanoseconds)
+  }
+
+  @inlinable public static func - (instant: Instant, lapse: Lapse) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds &- lapse.nanoseconds)
+  }
+
+  @inlinable public static func - (later: Instant, earlier: Instant) -> Lapse {
+    Lapse(nanoseconds: later.nanoseconds &- earlier.nanoseconds)
+  }
+}
