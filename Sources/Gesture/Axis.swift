@@ -1,4 +1,0 @@
-/// One of the two directions a view scrolls in.
-public enum Axis: UInt8, CaseIterable, Sendable {
-  case x, y
-}

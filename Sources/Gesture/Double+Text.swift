@@ -1,0 +1,39 @@
+extension Double {
+  /// The shortest decimal that reads back to the same number, without an exponent and without a
+  /// point that nothing follows: `12.5`, `320`, `0.00001`.
+  public var text: String {
+    var digits = [UInt8](description.utf8)
+    if digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")] { digits.removeLast(2) }
+    guard let e = digits.firstIndex(of: UInt8(ascii: "e")) else {
+      return String(decoding: digits, as: UTF8.self)
+    }
+    return String(decoding: Self.spread(digits[..<e], by: digits[(e + 1)...]), as: UTF8.self)
+  }
+
+  /// Moves the point of `1.25` by the exponent `-07` and fills up with zeros.
+  private static func spread(_ mantissa: ArraySlice<UInt8>, by power: ArraySlice<UInt8>) -> [UInt8]
+  {
+    let zero = UInt8(ascii: "0")
+    let point = UInt8(ascii: ".")
+    var exponent = 0
+    for digit in power where digit >= zero { exponent = exponent * 10 + Int(digit - zero) }
+    if power.first == UInt8(ascii: "-") { exponent = -exponent }
+
+    var text: [UInt8] = mantissa.first == UInt8(ascii: "-") ? [UInt8(ascii: "-")] : []
+    let digits = mantissa.filter { $0 >= zero }
+    let whole = 1 + exponent
+    if whole <= 0 {
+      text += [zero, point]
+      text += repeatElement(zero, count: -whole)
+      text += digits
+    } else if digits.count <= whole {
+      text += digits
+      text += repeatElement(zero, count: whole - digits.count)
+    } else {
+      text += digits[..<whole]
+      text.append(point)
+      text += digits[whole...]
+    }
+    return text
+  }
+}

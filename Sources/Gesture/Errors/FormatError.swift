@@ -1,0 +1,22 @@
+/// A file is wrong, here.
+public struct FormatError: Error, Hashable, Sendable {
+  /// The file as it was named.
+  public var file: String
+  public var place: SourceLocation
+  public var objection: Objection
+
+  public init(in file: String, at place: SourceLocation, _ objection: Objection) {
+    self.file = file
+    self.place = place
+    self.objection = objection
+  }
+}
+
+extension FormatError: CustomStringConvertible {
+  /// `file:line:column: error: what was found: expected what may be there`.
+  public var description: String {
+    var text = file
+    if place.line > 0 { text += ":\(place.line):\(place.column)" }
+    return text + ": error: " + objection.message
+  }
+}

@@ -1,0 +1,22 @@
+/// What the recorded device showed at a moment. It is judged (as the engine `seen`) and compared
+/// with, but never given to an engine.
+public struct Observation: Hashable, Sendable {
+  /// The view's index in the scene.
+  public var view: Int
+  public var offset: Point
+  public var zoom: Double
+  /// Whether the device itself said that it had come to rest.
+  public var settled: Bool
+  public var readouts: Readouts
+
+  public init(
+    view: Int, offset: Point, zoom: Double = 1, settled: Bool = false,
+    readouts: Readouts = Readouts()
+  ) {
+    self.view = view
+    self.offset = offset
+    self.zoom = zoom
+    self.settled = settled
+    self.readouts = readouts
+  }
+}

@@ -1,0 +1,129 @@
+extension Scene {
+  /// Why no view of that name can follow the views there are, or why the scene is no scene.
+  public func objection(toAdding id: String) -> Objection? {
+    if views.count >= Scene.mostViews {
+      return Objection(
+        .sense, "more than \(Scene.mostViews) views", expected: "at most \(Scene.mostViews) views")
+    }
+    if index(ofView: id) != nil {
+      return Objection(.sense, "a second view \"\(id)\"", expected: "a name no other view has")
+    }
+    return nil
+  }
+}
+
+extension Window {
+  /// Why this can be no window.
+  public var objection: Objection? {
+    if let objection = size.objection(of: "window") { return objection }
+    guard scale > 0 else {
+      return Objection(.sense, "scale \(scale.text)", expected: "a scale above 0")
+    }
+    return nil
+  }
+}
+
+extension Size {
+  /// Why nothing that is seen can have this size.
+  func objection(of thing: String) -> Objection? {
+    guard width > 0 && height > 0 else {
+      return Objection(
+        .sense, "a \(thing) of \(width.text) × \(height.text) points",
+        expected: "a width and height above 0")
+    }
+    return nil
+  }
+}
+
+extension ViewScene {
+  /// The first thing that makes no sense about this view taken by itself.
+  public var objection: Objection? {
+    frame.size.objection(of: "view") ?? contentObjection ?? zoomObjection ?? scrollObjection
+      ?? snapObjection ?? wheelObjection ?? refreshObjection ?? tilesObjection
+  }
+
+  private var contentObjection: Objection? {
+    guard content.width >= 0 && content.height >= 0 else {
+      return Objection(
+        .sense, "content of \(content.width.text) × \(content.height.text) points",
+        expected: "no negative size")
+    }
+    if layout.content == .pages {
+      guard let pages = layout.pages, pages > 0 else {
+        return Objection(.sense, "a layout of pages without any", expected: "pages=\"1\" or more")
+      }
+    }
+    if layout.content == .grid {
+      guard let columns = layout.columns, let rows = layout.rows, columns > 0, rows > 0 else {
+        return Objection(
+          .sense, "a grid without cells", expected: "columns and rows of 1 or more")
+      }
+    }
+    return nil
+  }
+
+  private var zoomObjection: Objection? {
+    guard zoom.minimum > 0 else {
+      return Objection(.sense, "minimum zoom \(zoom.minimum.text)", expected: "a zoom above 0")
+    }
+    guard zoom.minimum <= zoom.maximum else {
+      return Objection(
+        .sense,
+        "zoom limits that cross: minimum \(zoom.minimum.text), maximum \(zoom.maximum.text)",
+        expected: "a minimum that is at most the maximum")
+    }
+    if let start = start.zoom, !(start > 0) {
+      return Objection(.sense, "zoom \(start.text) at the start", expected: "a zoom above 0")
+    }
+    return nil
+  }
+
+  private var scrollObjection: Objection? {
+    let rate = scroll.deceleration.perMillisecond
+    guard rate > 0 && rate < 1 else {
+      return Objection(
+        .sense, "deceleration \(rate.text)",
+        expected: "what is left of the speed after a millisecond: above 0 and below 1")
+    }
+    return nil
+  }
+
+  private var snapObjection: Objection? {
+    guard let snap, !(snap.every > 0) else { return nil }
+    return Objection(.sense, "cells of \(snap.every.text) points", expected: "every=… above 0")
+  }
+
+  private var wheelObjection: Objection? {
+    guard let wheel else { return nil }
+    guard wheel.rows > 0 && wheel.rowHeight > 0 else {
+      return Objection(
+        .sense, "a wheel of \(wheel.rows) rows of \(wheel.rowHeight.text) points",
+        expected: "at least one row with a height above 0")
+    }
+    for range in wheel.valid where range.lowerBound < 0 || range.upperBound >= wheel.rows {
+      return Objection(
+        .sense, "valid rows \(range.lowerBound) to \(range.upperBound)",
+        expected: "rows from 0 to \(wheel.rows - 1)")
+    }
+    guard (0..<wheel.rows).contains(wheel.selected) else {
+      return Objection(
+        .sense, "selected row \(wheel.selected)", expected: "a row from 0 to \(wheel.rows - 1)")
+    }
+    return nil
+  }
+
+  private var refreshObjection: Objection? {
+    guard let refresh, !(refresh.distance > 0 && refresh.height > 0) else { return nil }
+    return Objection(
+      .sense,
+      "a refresh control with distance \(refresh.distance.text) and height \(refresh.height.text)",
+      expected: "both above 0")
+  }
+
+  private var tilesObjection: Objection? {
+    guard let tiles, !(tiles.size > 0 && tiles.levels > 0) else { return nil }
+    return Objection(
+      .sense, "tiles of \(tiles.size.text) points on \(tiles.levels) levels",
+      expected: "both above 0")
+  }
+}

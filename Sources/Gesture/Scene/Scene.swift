@@ -1,0 +1,45 @@
+/// What is on the screen when a recording begins.
+public struct Scene: Hashable, Sendable {
+  public var window: Window
+  /// Nearly always one view; nested views and wheels have more. A parent stands before what is
+  /// inside it.
+  public var views: [ViewScene]
+
+  public init(window: Window, views: [ViewScene]) {
+    self.window = window
+    self.views = views
+  }
+}
+
+extension Scene {
+  /// The most views one scene may have.
+  public static let mostViews = 64
+
+  /// Where a view of that name stands in `views`.
+  public func index(ofView id: String) -> Int? {
+    for index in views.indices where views[index].id == id { return index }
+    return nil
+  }
+}
+
+/// The window everything is in.
+public struct Window: Hashable, Sendable {
+  public var size: Size
+  /// Pixels in a point.
+  public var scale: Double
+  public var orientation: Orientation
+
+  public init(size: Size, scale: Double = 1, orientation: Orientation = .portrait) {
+    self.size = size
+    self.scale = scale
+    self.orientation = orientation
+  }
+}
+
+/// Which side of the device is up.
+public enum Orientation: String, CaseIterable, Sendable {
+  case portrait
+  case landscapeLeft = "landscape-left"
+  case landscapeRight = "landscape-right"
+  case upsideDown = "upside-down"
+}

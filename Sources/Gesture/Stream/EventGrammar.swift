@@ -1,0 +1,152 @@
+/// The order in which things can happen: time never runs backwards, a finger moves only while it
+/// is down, and what is named exists.
+///
+/// Every source of events passes through this one state machine, whether it is a file, a recorder
+/// or a generator. It knows the scene because a change may leave a view with limits that cross.
+public struct EventGrammar: Sendable {
+  public private(set) var fingers = FingersDown()
+  /// The scene as the changes so far have left it.
+  public private(set) var scene: Scene
+  private var now = Instant(nanoseconds: .min)
+
+  public init(_ scene: Scene) {
+    self.scene = scene
+  }
+}
+
+extension EventGrammar {
+  /// Takes the next event, or says why it cannot be the next one.
+  @inline(__always)
+  public mutating func admit(_ event: InputEvent) throws(Objection) {
+    guard event.time >= now else { throw backwards(event.time) }
+    now = event.time
+    if case .touch(let touch) = event.action {
+      try admit(touch)
+    } else {
+      try admit(rare: event.action)
+    }
+  }
+
+  private mutating func admit(_ touch: Touch) throws(Objection) {
+    let isDown = fingers.contains(touch.finger)
+    guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
+    if touch.phase != .move {
+      guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
+      fingers.toggle(touch.finger)
+    }
+    if let force = touch.force, !(force >= 0 && force <= 1) {
+      throw Objection(.sense, "force \(force.text)", expected: "a number from 0 to 1")
+    }
+    if let radius = touch.radius, !(radius >= 0) {
+      throw Objection(.sense, "radius \(radius.text)", expected: "a number of points")
+    }
+  }
+
+  @inline(never)
+  private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
+    switch action {
+    case .touch, .mark: break
+    case .layout(let change): try admit(change)
+    case .setting(let change):
+      try known(change.view)
+      guard !change.settings.isEmpty || change.above != 0 || change.left != 0 else {
+        throw Objection(.sense, "a change that changes nothing", expected: "at least one setting")
+      }
+      var view = scene.views[change.view]
+      for setting in change.settings { view.apply(setting) }
+      if let objection = view.objection { throw objection }
+      scene.views[change.view] = view
+    case .ask(let command):
+      try known(command.view)
+      if case .zoomTo(let zoom) = command.request, !(zoom > 0) {
+        throw Objection(.sense, "zoom \(zoom.text)", expected: "a zoom above 0")
+      }
+    case .observation(let observation):
+      try known(observation.view)
+      guard observation.zoom > 0 else {
+        throw Objection(.sense, "zoom \(observation.zoom.text)", expected: "a zoom above 0")
+      }
+    }
+  }
+
+  private mutating func admit(_ change: LayoutChange) throws(Objection) {
+    switch change {
+    case .turn(let orientation, let window, let frames):
+      try take(window)
+      scene.window.orientation = orientation
+      for frame in frames { try take(frame) }
+    case .resize(let window, let frames):
+      try take(window)
+      for frame in frames { try take(frame) }
+    case .frame(let frame):
+      try take(frame)
+    case .keyboard(.shown(let frame, let field)):
+      if let objection = frame.size.objection(of: "keyboard") { throw objection }
+      if let field {
+        let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
+        guard field >= 0 && field < most else {
+          throw Objection(
+            .sense, "field \(field)",
+            expected: most == 0 ? "a view that declares fields" : "a field from 0 to \(most - 1)")
+        }
+      }
+    case .keyboard(.hidden): break
+    }
+  }
+
+  private mutating func take(_ window: WindowChange) throws(Objection) {
+    scene.window.size = window.size
+    if let scale = window.scale { scene.window.scale = scale }
+    if let objection = scene.window.objection { throw objection }
+  }
+
+  private mutating func take(_ frame: FrameChange) throws(Objection) {
+    try known(frame.view)
+    if let objection = frame.frame.size.objection(of: "frame") { throw objection }
+    scene.views[frame.view].frame = frame.frame
+  }
+
+  private func known(_ view: Int) throws(Objection) {
+    guard scene.views.indices.contains(view) else {
+      throw Objection(.sense, "view number \(view)", expected: "one of \(scene.views.count) views")
+    }
+  }
+}
+
+extension EventGrammar {
+  @inline(never)
+  private func backwards(_ time: Instant) -> Objection {
+    Objection(
+      .sense, "time runs backwards to \(time.text) ms",
+      expected: "\(now.text) ms or later")
+  }
+
+  @inline(never)
+  private func outOfTurn(_ touch: Touch) -> Objection {
+    switch touch.phase {
+    case .down:
+      Objection(
+        .sense, "finger \(touch.finger) comes down twice",
+        expected: "an up or a cancel of finger \(touch.finger) between")
+    case .move:
+      Objection(
+        .sense, "finger \(touch.finger) moves but is not down",
+        expected: "a down of finger \(touch.finger) before")
+    case .up:
+      Objection(
+        .sense, "finger \(touch.finger) lifts but is not down",
+        expected: "a down of finger \(touch.finger) before")
+    case .cancel:
+      Objection(
+        .sense, "finger \(touch.finger) is cancelled but is not down",
+        expected: "a down of finger \(touch.finger) before")
+    }
+  }
+
+  @inline(never)
+  private func tooMany(_ touch: Touch) -> Objection {
+    Objection(
+      .sense, "finger \(touch.finger) would be the \(fingers.count + 1)st that is down",
+      expected: "at most \(Touch.mostFingers) fingers at once")
+  }
+}

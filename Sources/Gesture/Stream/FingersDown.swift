@@ -1,0 +1,54 @@
+/// The fingers that are down: two hundred and fifty-six bits, and how many of them are set.
+public struct FingersDown: Hashable, Sendable {
+  private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  public private(set) var count = 0
+
+  public init() {}
+
+  public static func == (one: FingersDown, other: FingersDown) -> Bool { one.bits == other.bits }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bits.0)
+    hasher.combine(bits.1)
+    hasher.combine(bits.2)
+    hasher.combine(bits.3)
+  }
+}
+
+extension FingersDown {
+  public func contains(_ finger: UInt8) -> Bool {
+    word(of: finger) & mask(of: finger) != 0
+  }
+
+  /// Puts a finger down that is up, or lifts one that is down.
+  public mutating func toggle(_ finger: UInt8) {
+    count += contains(finger) ? -1 : 1
+    switch finger >> 6 {
+    case 0: bits.0 ^= mask(of: finger)
+    case 1: bits.1 ^= mask(of: finger)
+    case 2: bits.2 ^= mask(of: finger)
+    default: bits.3 ^= mask(of: finger)
+    }
+  }
+
+  /// The lowest number among the fingers that are down.
+  public var lowest: UInt8? {
+    (0...255).first { contains(UInt8($0)) }.map { UInt8($0) }
+  }
+
+  /// The lowest number that no finger has.
+  public var lowestFree: UInt8? {
+    (0...255).first { !contains(UInt8($0)) }.map { UInt8($0) }
+  }
+
+  private func word(of finger: UInt8) -> UInt64 {
+    switch finger >> 6 {
+    case 0: bits.0
+    case 1: bits.1
+    case 2: bits.2
+    default: bits.3
+    }
+  }
+
+  private func mask(of finger: UInt8) -> UInt64 { 1 &<< UInt64(finger & 63) }
+}
