@@ -1,0 +1,27 @@
+public import Gesture
+
+/// The numbers an engine promises to keep, so that laws can be judged by what it declares.
+public struct EngineContract: Hashable, Sendable {
+  /// How far a finger may move before it drags.
+  public var slop = 10.0
+  /// Whether the travel within the slop is given up or made good at once when the drag begins.
+  public var swallowsSlop = true
+  /// What is left of the speed after a millisecond; nil where coasting follows another law.
+  public var normalRate: Double? = 0.998
+  public var fastRate: Double? = 0.99
+  /// The speed in points per second at which coasting stops.
+  public var stopSpeed = 10.0
+  /// The longest a motion may last after the last input.
+  public var settle = Lapse.seconds(4)
+  /// How far a pinch may pass a zoom limit, as a factor.
+  public var softZoom = 2.0
+  /// How long a finger must lie still before its lift throws nothing.
+  public var heldStill = Lapse.milliseconds(100)
+  /// The steps in which it shows offsets and zoom; 0 where it shows them exactly.
+  public var offsetResolution = 0.0
+  public var zoomResolution = 0.0
+  /// Whether a nested view hands its speed to its parent at its edge.
+  public var handsVelocityOver = false
+
+  public init() {}
+}

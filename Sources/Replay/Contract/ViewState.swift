@@ -1,0 +1,55 @@
+public import Gesture
+
+/// What can be seen of one view, as it is presented. A value that the engine does not report is
+/// nil here or named in its abilities.
+public struct ViewState: Hashable, Sendable {
+  /// The content point at the viewport's top left, in zoomed content.
+  public var offset = Point.zero
+  /// The offset's velocity in points per second.
+  public var velocity: Point?
+  public var zoom = 1.0
+  public var minimumZoom = 1.0
+  public var maximumZoom = 1.0
+  /// The content's size, multiplied by the zoom.
+  public var content = Size.zero
+  /// The viewport's size.
+  public var bounds = Size.zero
+  /// The insets that apply now.
+  public var insets = Insets()
+  /// The viewport in the window.
+  public var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  public var activity: Activity = []
+  public var readouts = Readouts()
+
+  public init() {}
+}
+
+extension ViewState {
+  /// The least offset at rest.
+  @inlinable public func lowest(_ axis: Axis) -> Double { -insets.leading(axis) }
+
+  /// The greatest offset at rest: content that fits rests at its least.
+  @inlinable public func highest(_ axis: Axis) -> Double {
+    max(lowest(axis), content[axis] - bounds[axis] + insets.trailing(axis))
+  }
+}
+
+/// What a view says it is doing; nothing of it is believed where it can be observed.
+public struct Activity: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A finger is down.
+  public static let tracking = Activity(rawValue: 1)
+  /// A finger has moved beyond the slop.
+  public static let dragging = Activity(rawValue: 2)
+  public static let decelerating = Activity(rawValue: 4)
+  public static let zooming = Activity(rawValue: 8)
+  /// The zoom is on its way back to its limits.
+  public static let zoomBouncing = Activity(rawValue: 16)
+  /// It moves because the app asked it to.
+  public static let animating = Activity(rawValue: 32)
+}

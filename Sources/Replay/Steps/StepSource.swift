@@ -1,0 +1,15 @@
+public import Gesture
+
+/// The second waist: everything that replays is a stream of steps.
+public protocol StepSource {
+  var scene: Scene { get }
+
+  /// Fills in the next step, reusing what the last one held; false at the end.
+  mutating func next(into step: inout Step) throws(ReplayError) -> Bool
+}
+
+/// A replay could not go on: because of the recording or because of the engine.
+public enum ReplayError: Error, Hashable, Sendable {
+  case format(FormatError)
+  case engine(EngineError)
+}
