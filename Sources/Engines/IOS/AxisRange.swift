@@ -6,7 +6,7 @@ struct AxisRange: Equatable {
   let high: Double
 
   init(leading: Double, trailing: Double, content: Double, bounds: Double) {
-    low = -leading
+    low = 0 - leading  // not −0
     let high = content - bounds + trailing
     // Centring insets meet in one point, but for what rounding leaves.
     self.high = high - low > 1e-9 * bounds ? high : low

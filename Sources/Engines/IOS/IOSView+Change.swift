@@ -34,7 +34,9 @@ extension IOSView {
             x: shown.offset.x + left * shown.zoom, y: shown.offset.y + above * shown.zoom),
           zoom: shown.zoom))
     } else if hold.isEmpty {
-      for axis in Axis.allCases where range(axis) != before.ranges[axis] {
+      // A range that stayed has nobody out of it, unless the content moved in it.
+      let grew = above != 0 || left != 0
+      for axis in Axis.allCases where grew || range(axis) != before.ranges[axis] {
         adapt(axis, to: range(axis), at: now)
       }
       if isMoving, case .none = errand { errand = .settling }

@@ -77,11 +77,11 @@ extension ZoomMotion {
   }
 
   func zoom(at share: Double) -> Double {
-    to.zoom + (from.zoom - to.zoom) * share
+    from.zoom * share + to.zoom * (1 - share)
   }
 
   func offset(_ axis: Axis, at share: Double) -> Double {
-    to.offset[axis] + (from.offset[axis] - to.offset[axis]) * share
+    from.offset[axis] * share + to.offset[axis] * (1 - share)
   }
 
   /// The content before it grew by so much, unzoomed.
