@@ -57,9 +57,9 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      views[index].tell(at: now)
       let place = windowFrame(index)
-      views[index].write(&frame.views[index], frame: place, at: now)
+      views[index].show(&frame.views[index], frame: place, at: now)
+      guard !views[index].said.isEmpty else { continue }
       frame.callbacks.append(contentsOf: views[index].said)
       views[index].said.removeAll(keepingCapacity: true)
     }
@@ -70,7 +70,7 @@ extension IOSEngine: ScrollEngine {
     while true {
       var next: (view: Int, end: Instant)?
       for index in views.indices {
-        guard let end = views[index].nextEnd, end <= time else { continue }
+        guard views[index].isMoving, let end = views[index].nextEnd, end <= time else { continue }
         if let earliest = next, earliest.end <= end { continue }
         next = (index, end)
       }
