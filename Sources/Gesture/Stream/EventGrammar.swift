@@ -7,7 +7,8 @@ public struct EventGrammar: Sendable {
   public private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
   public private(set) var scene: Scene
-  private var now = Instant(nanoseconds: .min)
+  /// The time of the last event.
+  public private(set) var now = Instant(nanoseconds: .min)
 
   public init(_ scene: Scene) {
     self.scene = scene

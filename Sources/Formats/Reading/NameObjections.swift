@@ -1,0 +1,53 @@
+internal import Gesture
+
+// What is said of names that the format does not have, or not there.
+
+func unknownElement(_ name: String, in parent: Element) -> Objection {
+  let known = parent.children.map(\.rule.name)
+  let isElsewhere = Vocabulary.rules.contains { $0.name == name }
+  guard !known.isEmpty else {
+    return Objection(
+      isElsewhere ? .misplaced : .unknown, "element \"\(name)\" inside \"\(parent.rule.name)\"",
+      expected: "nothing between its tags")
+  }
+  return isElsewhere
+    ? Objection(
+      .misplaced, "element \"\(name)\" inside \"\(parent.rule.name)\"",
+      expected: alternatives(known))
+    : Objection(
+      .unknown, "unknown element \"\(name)\"", expected: alternatives(known),
+      nearest: known.nearest(to: name))
+}
+
+func unknownNamespace(_ name: MarkupName) -> Objection {
+  let namespace = name.namespace.map { "namespace \"\(String($0))\"" } ?? "no namespace"
+  return Objection(
+    .unknown, "element \"\(String(name.local))\" in \(namespace)",
+    expected: "xmlns=\"\(Vocabulary.namespace)\"")
+}
+
+/// The beginning of what was found, fit for one line of a message.
+func quoted(_ bytes: some Sequence<UInt8>) -> String {
+  quoted(String(decoding: Array(bytes.prefix(200)), as: UTF8.self))
+}
+
+/// The beginning of what was found, fit for one line of a message.
+func quoted(_ text: String) -> String {
+  let longest = 40
+  var line = ""
+  for character in text.unicodeScalars.prefix(longest) {
+    // What a terminal would obey is shown as its number.
+    if character.value < 0x20 || (0x7F..<0xA0).contains(character.value) {
+      line += "\\u{" + String(character.value, radix: 16) + "}"
+    } else {
+      line.unicodeScalars.append(character)
+    }
+  }
+  return "\"" + line + (text.unicodeScalars.count > longest ? "…" : "") + "\""
+}
+
+@inline(__always)
+func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    || byte == UInt8(ascii: "\r")
+}
