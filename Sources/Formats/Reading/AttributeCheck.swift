@@ -20,7 +20,8 @@ struct AttributeCheck {
       guard tag.namespace(index) == nil,
         let attribute = rule.attributes.first(where: { $0.name == name })
       else {
-        problems.report(unknown(name), at: tag.place(ofValue: index))
+        let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
+        problems.report(unknown(prefix + name), at: tag.place(ofValue: index))
         isSpoiled = true
         continue
       }

@@ -27,8 +27,9 @@ func unknownNamespace(_ name: MarkupName) -> Objection {
 }
 
 /// The beginning of what was found, fit for one line of a message.
-func quoted(_ bytes: some Sequence<UInt8>) -> String {
-  quoted(String(decoding: Array(bytes.prefix(200)), as: UTF8.self))
+func quoted(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.endIndex
+  return quoted(String(decoding: bytes[..<end].prefix(200), as: UTF8.self))
 }
 
 /// The beginning of what was found, fit for one line of a message.

@@ -125,6 +125,7 @@ extension Outline {
     }
     if let objection = openElements[openElements.count - 1].step(to: element) {
       problems.report(objection, at: tag.place)
+      consumer.spoil()
     }
     return take(element, tag)
   }
@@ -138,6 +139,7 @@ extension Outline {
 
   private func refuse(_ objection: Objection, _ tag: borrowing StartTag) -> Bool {
     problems.report(objection, at: tag.place)
+    consumer.spoil()
     refusedDepth = 1
     // Without a root there is nothing to go on with.
     return !openElements.isEmpty && !problems.isFull
@@ -155,7 +157,10 @@ extension Outline {
       return true
     }
     guard let closing = openElements.popLast() else { return true }
-    if let objection = closing.objectionToClosing { problems.report(objection, at: closing.place) }
+    if let objection = closing.objectionToClosing {
+      problems.report(objection, at: closing.place)
+      consumer.spoil()
+    }
     consumer.close(closing.element)
     return !problems.isFull
   }

@@ -8,6 +8,9 @@ protocol OutlineConsumer: AnyObject {
 
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
   func close(_ element: Element)
+  /// Something inside the element that is open was refused: what is made of it may be less than was
+  /// meant, and deserves no further objection.
+  func spoil()
   /// A piece of the text of a tag or a note.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
 
@@ -20,6 +23,7 @@ protocol OutlineConsumer: AnyObject {
 }
 
 extension OutlineConsumer {
+  func spoil() {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func openForeign(_ tag: borrowing StartTag) {}

@@ -38,7 +38,7 @@ extension RecordingBuilder {
       events.append(Placed(event, at: tag.place))
     } catch {
       problems.report(error, at: tag.place)
-      recover(event)
+      grammar.follow(event)
     }
     return true
   }
@@ -72,6 +72,11 @@ extension RecordingBuilder {
     }
   }
 
+  func spoil() {
+    scene.spoil()
+    timeline.spoil()
+  }
+
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     pieces.append(contentsOf: bytes)
   }
@@ -87,15 +92,10 @@ extension RecordingBuilder {
       events.append(event)
     } catch {
       problems.report(error, at: event.place)
-      recover(event.value)
+      grammar.follow(event.value)
     }
   }
 
-  /// Follows an event that was refused as far as it can be followed, so that one fault is not
-  /// reported again with everything that comes after it.
-  private func recover(_ event: InputEvent) {
-    try? grammar.admit(InputEvent(at: max(event.time, grammar.now), event.action))
-  }
 }
 
 extension Quality {

@@ -10,6 +10,8 @@ struct SceneBuilder {
 }
 
 extension SceneBuilder {
+  mutating func spoil() { isSpoiled = true }
+
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = isSpoiled || attributes.isSpoiled
     switch element {

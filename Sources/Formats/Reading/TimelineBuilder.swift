@@ -11,6 +11,8 @@ struct TimelineBuilder {
 }
 
 extension TimelineBuilder {
+  mutating func spoil() { isSpoiled = true }
+
   mutating func open(
     _ element: Element, _ attributes: Attributes, _ problems: ProblemList, _ scene: Scene
   ) {

@@ -175,6 +175,10 @@ extension MarkupParser {
   @inline(__always)
   fileprivate func open(_ tag: borrowing StartTag) {
     guard !isStopped else { return }
+    // After the last byte libxml2 takes what there is of a tag for the whole of it.
+    if isAtEnd, let input = context.pointee.input, input.pointee.cur >= input.pointee.end {
+      return fail(at: here, truncation)
+    }
     hasRoot = true
     depth += 1
     textLength = 0
@@ -248,12 +252,23 @@ extension MarkupParser {
     }
     let place = SourceLocation(
       line: error.pointee.line, column: max(1, error.pointee.int2))
-    fail(at: place, XMLComplaint.objection(code: Int(code), message: message))
+    fail(
+      at: place,
+      XMLComplaint.objection(code: Int(code), isBeyondASCII: isBeyondASCII, message: message))
+  }
+
+  /// Whether the byte the parser stands at is part of a longer character, or should be.
+  private var isBeyondASCII: Bool {
+    guard let input = context.pointee.input, input.pointee.cur < input.pointee.end else {
+      return false
+    }
+    return input.pointee.cur.pointee >= 0x80
   }
 
   /// Whether an error met after the last byte means that there should have been more of them.
   private func endsEarly(_ code: Int32) -> Bool {
     if hasRoot && depth == 0 { return false }
+    if !hasRoot { return true }
     if code == Int32(XML_ERR_DOCUMENT_END.rawValue)
       || code == Int32(XML_ERR_DOCUMENT_EMPTY.rawValue)
     {
@@ -269,7 +284,9 @@ extension MarkupParser {
     guard hasRoot else {
       return Objection(.truncated, "no recording", expected: "a <recording> element")
     }
-    return Objection(.truncated, "truncated after line \(lastWholeLine)")
+    return Objection(
+      .truncated, "truncated after line \(lastWholeLine)",
+      expected: "</recording>, which flickbook fmt --repair adds")
   }
 }
 

@@ -3,12 +3,18 @@ internal import Gesture
 /// libxml2's error numbers in our own words, so that what a person reads does not change with the
 /// library's version.
 enum XMLComplaint {
-  static func objection(code: Int, message: String) -> Objection {
+  /// libxml2 calls bytes that are no UTF-8 a character that is not allowed, as it calls control
+  /// characters.
+  static func objection(code: Int, isBeyondASCII: Bool, message: String) -> Objection {
+    let code = code == invalidCharacter && isBeyondASCII ? invalidEncoding : code
     for complaint in complaints where complaint.codes.contains(code) {
       return Objection(.xml, complaint.found, expected: complaint.expected)
     }
     return Objection(.xml, "not well-formed XML (\(plain(message)))")
   }
+
+  private static let invalidCharacter = 9
+  private static let invalidEncoding = 81
 
   private struct Complaint {
     let codes: [Int]
@@ -49,6 +55,11 @@ enum XMLComplaint {
       expected: "the element that was opened last"),
     Complaint(codes: [77], found: "a tag that is not finished", expected: ">"),
     Complaint(codes: [201], found: "a prefix that is not declared", expected: "xmlns:prefix=\"…\""),
+    Complaint(
+      codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
+    Complaint(
+      codes: [200, 202, 204, 205], found: "a name or a namespace that is none",
+      expected: "prefix:name with xmlns:prefix=\"…\" declared once"),
     Complaint(codes: [203], found: "the same attribute twice", expected: "each attribute once"),
     Complaint(
       codes: [64], found: "an XML declaration that is not at the beginning",

@@ -28,6 +28,18 @@ extension EventGrammar {
     }
   }
 
+  /// Follows an event that was refused as far as it can be followed, so that one fault is not found
+  /// again in everything that comes after it.
+  public mutating func follow(_ refused: InputEvent) {
+    let event = InputEvent(at: max(refused.time, now), refused.action)
+    if case .touch(let touch) = event.action, touch.phase == .move,
+      !fingers.contains(touch.finger), fingers.count < Touch.mostFingers
+    {
+      fingers.toggle(touch.finger)
+    }
+    try? admit(event)
+  }
+
   private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
@@ -75,10 +87,10 @@ extension EventGrammar {
     case .turn(let orientation, let window, let frames):
       try take(window)
       scene.window.orientation = orientation
-      for frame in frames { try take(frame) }
+      try take(frames)
     case .resize(let window, let frames):
       try take(window)
-      for frame in frames { try take(frame) }
+      try take(frames)
     case .frame(let frame):
       try take(frame)
     case .keyboard(.shown(let frame, let field)):
@@ -99,6 +111,17 @@ extension EventGrammar {
     scene.window.size = window.size
     if let scale = window.scale { scene.window.scale = scale }
     if let objection = scene.window.objection { throw objection }
+  }
+
+  private mutating func take(_ frames: [FrameChange]) throws(Objection) {
+    for (index, frame) in frames.enumerated() {
+      try take(frame)
+      if frames[..<index].contains(where: { $0.view == frame.view }) {
+        throw Objection(
+          .sense, "a second frame for view \"\(scene.views[frame.view].id)\"",
+          expected: "each view once")
+      }
+    }
   }
 
   private mutating func take(_ frame: FrameChange) throws(Objection) {
