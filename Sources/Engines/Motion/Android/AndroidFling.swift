@@ -1,0 +1,67 @@
+/// Android's fling: a distance and a duration from the speed, and a spline between.
+///
+/// With `l = ln(0.35·|v| / (f·P))` the duration is `e^(l/(r−1))` seconds and the distance
+/// `f·P·e^(l·r/(r−1))`, where `r = ln 0.78 / ln 0.9`, f is the friction and P a physical constant
+/// (Android OverScroller). Cut in two it is not the same fling: the spline starts anew.
+struct AndroidFling {
+  let start: Double
+  /// How far it goes, with its sign.
+  let distance: Double
+  let restTime: Double
+  let resolution: AndroidResolution
+
+  /// - Parameter density: pixels per point; distances in points do not depend on it.
+  init(
+    from start: Double, velocity: Double, density: Double = 1,
+    resolution: AndroidResolution = .whole
+  ) {
+    self.start = start
+    self.resolution = resolution
+    guard velocity != 0 else {
+      distance = 0
+      restTime = 0
+      return
+    }
+    let reach = Self.reach(density: density)
+    let effort = logarithm(Self.inflexion * abs(velocity) / reach)
+    let length = reach * exponential(effort * Self.decelerationRate / (Self.decelerationRate - 1))
+    distance = resolution.distance(velocity < 0 ? -length : length)
+    restTime = resolution.duration(exponential(effort / (Self.decelerationRate - 1)))
+  }
+}
+
+extension AndroidFling {
+  /// r = ln 0.78 / ln 0.9.
+  static let decelerationRate = 2.358_201_815_425_944_5
+  static let inflexion = 0.35
+  static let friction = 0.015
+
+  /// f·P: gravity in inches per second squared, times pixels per inch, times how much a look should
+  /// feel like friction.
+  static func reach(density: Double) -> Double {
+    friction * (9.80665 * 39.37 * (160 * density) * 0.84)
+  }
+
+  /// When it reaches a place, or nil if it stops before or goes the other way.
+  ///
+  /// Android cuts the fling short then, and lets it bounce with the velocity it has.
+  func time(atValue place: Double) -> Double? {
+    guard place != start else { return 0 }
+    let share = (place - start) / distance
+    guard share > 0, share <= 1 else { return nil }
+    return resolution.duration(restTime * AndroidSpline.share(ofDurationAt: share))
+  }
+}
+
+extension AndroidFling: Motion {
+  func value(at seconds: Double) -> Double {
+    guard seconds < restTime else { return start + distance }
+    let share = AndroidSpline.share(ofDistanceAt: seconds / restTime)
+    return start + resolution.place(distance * share)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < restTime else { return 0 }
+    return AndroidSpline.slope(at: seconds / restTime) * distance / restTime
+  }
+}

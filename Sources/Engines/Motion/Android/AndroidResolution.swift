@@ -1,0 +1,19 @@
+/// Whether an Android motion counts in whole pixels and milliseconds, as Android does, or exactly.
+///
+/// Android cuts off distances and durations and rounds places. Its rounding takes halves upward; here
+/// they go away from zero, so that a mirrored fling is the mirror image.
+enum AndroidResolution {
+  case exact, whole
+
+  func distance(_ pixels: Double) -> Double {
+    self == .whole ? truncated(pixels) : pixels
+  }
+
+  func duration(_ seconds: Double) -> Double {
+    self == .whole ? truncated(seconds * 1000) / 1000 : seconds
+  }
+
+  func place(_ pixels: Double) -> Double {
+    self == .whole ? rounded(pixels) : pixels
+  }
+}

@@ -1,0 +1,52 @@
+/// The curve of an Android fling: how much of its distance it has gone after a share of its time.
+///
+/// Android's two Bézier polynomials, with its tensions and inflexion put in, are
+/// `time(s) = 0.525s + 0.475s³` and `place(s) = 1.5s − 0.5s³` (Android OverScroller). It keeps a
+/// table of a hundred samples and goes straight between them; the corners are part of the motion, so
+/// they are kept, but each sample is computed when it is needed and no table is held.
+enum AndroidSpline {
+  /// The share of the distance gone after a share of the duration.
+  static func share(ofDistanceAt time: Double) -> Double {
+    guard time < 1 else { return 1 }
+    let sample = Int(time * 100)
+    let before = place(ofSample: sample)
+    let after = place(ofSample: sample + 1)
+    return before + (after - before) * (time * 100 - Double(sample))
+  }
+
+  /// The velocity after a share of the duration, in whole distances per whole duration.
+  static func slope(at time: Double) -> Double {
+    guard time < 1 else { return 0 }
+    let sample = Int(time * 100)
+    return 100 * (place(ofSample: sample + 1) - place(ofSample: sample))
+  }
+
+  /// The share of the duration after which a share of the distance is gone.
+  static func share(ofDurationAt place: Double) -> Double {
+    guard place < 1 else { return 1 }
+    let sample = Int(place * 100)
+    let before = time(ofSample: sample)
+    let after = time(ofSample: sample + 1)
+    return before + (after - before) * (place * 100 - Double(sample))
+  }
+
+  /// Place after i hundredths of the time.
+  ///
+  /// The time polynomial bends upward, so Newton's steps from its right end fall towards the root
+  /// and never pass it; seven reach the last bit from anywhere.
+  static func place(ofSample i: Int) -> Double {
+    let time = Double(i) / 100
+    var s = 1.0
+    for _ in 0..<7 {
+      s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s)
+    }
+    return s * (1.5 - 0.5 * s * s)
+  }
+
+  /// Time after i hundredths of the place.
+  static func time(ofSample i: Int) -> Double {
+    let place = Double(i) / 100
+    let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < place }
+    return s * (0.525 + 0.475 * s * s)
+  }
+}

@@ -1,0 +1,78 @@
+internal import Gesture
+
+/// The finger's velocity as Android sees it: the slope, at the newest place, of the parabola that
+/// fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter has the same).
+///
+/// Twenty samples are kept. A gap of more than 40 ms means that the finger stood: what was before it
+/// is forgotten, and lifting after one throws nothing. Two samples give a line, one gives nothing.
+struct LeastSquaresVelocity {
+  /// The most it reports along an axis, in points per second, either way.
+  var limit: Double
+
+  private var trail = Trail<20>()
+
+  static let horizon: Lapse = .milliseconds(100)
+  static let gap: Lapse = .milliseconds(40)
+
+  init(limit: Double = .infinity) {
+    self.limit = limit
+  }
+}
+
+extension LeastSquaresVelocity {
+  mutating func add(x: Double, y: Double, at time: Instant) {
+    if trail.count > 0, time - trail[0].time > Self.gap { trail.clear() }
+    trail.add(.init(time: time, x: x, y: y))
+  }
+
+  mutating func clear() {
+    trail.clear()
+  }
+
+  /// The velocity along an axis of a finger that lifts now, in points per second.
+  func velocity(along axis: Axis, at lift: Instant) -> Double {
+    guard trail.count > 1, lift - trail[0].time <= Self.gap else { return 0 }
+    var known = 1
+    while known < trail.count, trail[0].time - trail[known].time <= Self.horizon { known += 1 }
+    return max(-limit, min(slope(along: axis, through: known), limit))
+  }
+
+  /// Fits `y = a·t² + b·t + c`, with t and y counted from the newest sample, and gives b.
+  ///
+  /// Taking the means out of t, t² and y leaves two equations for a and b, solved by Cramer's rule.
+  private func slope(along axis: Axis, through known: Int) -> Double {
+    guard known > 1 else { return 0 }
+    let newest = trail[0]
+    func point(_ age: Int) -> (t: Double, y: Double) {
+      let sample = trail[age]
+      return (
+        sample.time.seconds(since: newest.time),
+        sample.place(along: axis) - newest.place(along: axis)
+      )
+    }
+
+    var (meanT, meanSquare, meanY) = (0.0, 0.0, 0.0)
+    for age in 0..<known {
+      let (t, y) = point(age)
+      meanT += t / Double(known)
+      meanSquare += t * t / Double(known)
+      meanY += y / Double(known)
+    }
+    var (tt, tq, qq, ty, qy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for age in 0..<known {
+      var (t, y) = point(age)
+      let q = t * t - meanSquare
+      t -= meanT
+      y -= meanY
+      tt += t * t
+      tq += t * q
+      qq += q * q
+      ty += t * y
+      qy += q * y
+    }
+    let determinant = tt * qq - tq * tq
+    // Two samples, or three of which two all but coincide, know nothing about a bend.
+    guard known > 2, determinant > 1e-9 * tt * qq else { return ty / tt }
+    return (ty * qq - qy * tq) / determinant
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Engines
+
+struct AndroidFlingTests {
+  /// Vector D22, derived from Android's OverScroller.
+  @Test(arguments: [
+    (10, 0.27400, 0.03519), (25, 0.58381, 0.09060), (50, 0.85841, 0.20223),
+    (75, 0.97107, 0.37535), (90, 0.99581, 0.56713),
+  ])
+  func `the samples of the spline are Android's`(sample: Int, place: Double, time: Double) {
+    #expect(abs(AndroidSpline.place(ofSample: sample) - place) < 1e-4)
+    #expect(abs(AndroidSpline.time(ofSample: sample) - time) < 1e-4)
+  }
+
+  @Test func `the samples solve the spline's time polynomial to the last bits`() {
+    for i in 0...100 {
+      let place = AndroidSpline.place(ofSample: i)
+      // The parameter again, from the place, by halving.
+      let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < place }
+      #expect(abs(s * (0.525 + 0.475 * s * s) - Double(i) / 100) < 1e-7)
+    }
+    #expect(AndroidSpline.place(ofSample: 0) == 0)
+    #expect(AndroidSpline.place(ofSample: 100) == 1)
+  }
+
+  /// Vector D23.
+  @Test(arguments: [(1000.0, 0.555, 194.31), (4000, 1.540, 2156.95)])
+  func `distance and duration are Android's`(velocity: Double, duration: Double, distance: Double) {
+    let whole = AndroidFling(from: 0, velocity: velocity)
+    let exact = AndroidFling(from: 0, velocity: velocity, resolution: .exact)
+    #expect(whole.restTime == duration)
+    #expect(whole.distance == truncated(distance))
+    #expect(abs(exact.distance - distance) < 0.005)
+    #expect(exact.restTime >= duration && exact.restTime < duration + 0.001)
+  }
+
+  /// Vector D23, last part.
+  @Test func `a fling goes equally far in points on a denser screen`() {
+    let one = AndroidFling(from: 0, velocity: 1000, resolution: .exact)
+    let dense = AndroidFling(from: 0, velocity: 2625, density: 2.625, resolution: .exact)
+    #expect(abs(dense.distance - 510.07) < 0.01)
+    #expect(abs(dense.distance / 2.625 - one.distance) < 1e-9)
+    #expect(abs(dense.restTime - one.restTime) < 1e-12)
+  }
+
+  /// Vector D24: the distance cut to 194 and the places before and after rounding.
+  @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
+  func `places on the way are Android's`(time: Double, place: Double) {
+    let fling = AndroidFling(from: 0, velocity: 1000)
+    let share = AndroidSpline.share(ofDistanceAt: time / fling.restTime)
+    #expect(abs(fling.distance * share - place) < 0.01)
+    #expect(fling.value(at: time) == rounded(place))
+  }
+
+  @Test func `an edge is met when the fling is there`() throws {
+    let fling = AndroidFling(from: 20, velocity: -3000, resolution: .exact)
+    for i in 1..<50 {
+      let place = 20 + fling.distance * Double(i) / 50
+      let met = try #require(fling.time(atValue: place))
+      // Two tables that are inverse to each other only at their samples.
+      #expect(abs(fling.value(at: met) - place) < 0.005 * abs(fling.distance))
+    }
+    #expect(fling.time(atValue: 21) == nil)
+    #expect(fling.time(atValue: 20 + fling.distance * 1.01) == nil)
+  }
+
+  @Test func `nothing thrown goes nowhere`() {
+    let fling = AndroidFling(from: 20, velocity: 0)
+    #expect(fling.restTime == 0)
+    #expect(fling.destination == 20)
+    #expect(ClampingFling(from: 20, velocity: 0).destination == 20)
+  }
+}

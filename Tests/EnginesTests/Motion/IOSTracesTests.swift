@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Engines
+
+/// The motions with the `ios` engine's constants against the real UIScrollView.
+struct IOSTracesTests {
+  /// The largest distance between a trace and what a motion says, in points.
+  private func residual(of trace: [(Double, Double)], _ place: (_ x: Double) -> Double) -> Double {
+    trace.reduce(0) { max($0, abs(place($1.0) - $1.1)) }
+  }
+
+  @Test func `a fling at the normal rate is within half a point, 16 milliseconds later`() {
+    let coast = Deceleration(
+      from: 400, velocity: 480.8336647, friction: Deceleration.friction(rate: 0.998))
+    let residual = residual(of: IOSTraces.fling) { coast.value(at: ($0 + 16) / 1000) }
+    print("fling: \(residual) pt")
+    #expect(residual < 0.5)
+  }
+
+  @Test func `a fling's announced target is where the coast stops`() {
+    let coast = Deceleration(
+      from: 400, velocity: 480.8336647, friction: Deceleration.friction(rate: 0.998))
+    print("announced target: \(coast.destination - 635.33333) pt")
+    #expect(abs(coast.destination - 635.33333) < 0.2)
+    #expect(abs(coast.limit - 635.33333) > 4)
+  }
+
+  @Test func `the rubber band is within a fifth of a point`() {
+    let band = RubberBand(dimension: 681.6666667)
+    let residual = residual(of: IOSTraces.rubberBand) { band.shown(ofPull: $0) }
+    print("rubber band: \(residual) pt")
+    #expect(residual < 0.2)
+  }
+
+  @Test func `the bounce back is within half a point`() {
+    let spring = BounceBack.spring(from: -177, to: 0, velocity: 0)
+    let residual = residual(of: IOSTraces.bounceBack) { spring.value(at: $0 / 1000) }
+    print("bounce back: \(residual) pt, rest after \(spring.restTime) s")
+    #expect(residual < 0.5)
+    #expect(abs(spring.velocity(at: 0) - 1264) < 1)
+  }
+
+  @Test(arguments: [8.0, 10, 11.16, 14, 18.8, 25])
+  func `no plain spring from rest comes within fifteen points of the bounce back`(decay: Double) {
+    let spring = BounceBack.spring(from: -177, to: 0, velocity: 0, decay: decay, headStart: 0)
+    let residual = residual(of: IOSTraces.bounceBack) { spring.value(at: $0 / 1000) }
+    #expect(residual > 15)
+  }
+
+  @Test(arguments: [-177.0, 30, 0.4])
+  func `let go at rest, the bounce back neither turns nor crosses the edge`(start: Double) {
+    let spring = BounceBack.spring(from: start, to: 0, velocity: 0)
+    #expect(spring.crossing == nil)
+    #expect(spring.turning == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Engines
+
+struct RubberBandTests {
+  /// Vector D09: the gist 6961057 by originell, c = 0.55 on 960 points.
+  @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
+  func `the published table is met`(pull: Double, shown: Double) {
+    #expect(abs(RubberBand(dimension: 960).shown(ofPull: pull) - shown) < 0.006)
+  }
+
+  /// Vector D32, and the shape of the law.
+  @Test func `a hundred points on 568 show 50, and back`() {
+    let band = RubberBand(dimension: 568)
+    #expect(abs(band.shown(ofPull: 100) - 50.1445) < 1e-4)
+    #expect(abs(band.pull(showing: 50.1445) - 100) < 1e-3)
+  }
+
+  @Test(arguments: [0.2, 0.52, 0.55, 1], [1.0, 320, 960])
+  func `more pull shows more, never more than its share nor the whole length`(
+    stiffness: Double, dimension: Double
+  ) {
+    let band = RubberBand(stiffness: stiffness, dimension: dimension)
+    var last = 0.0
+    for i in 1...2000 {
+      let pull = Double(i) * 1.7
+      let shown = band.shown(ofPull: pull)
+      #expect(shown > last)
+      #expect(shown < dimension && shown <= stiffness * pull)
+      #expect(band.shown(ofPull: -pull) == -shown)
+      last = shown
+    }
+  }
+
+  @Test(arguments: [0.2, 0.55, 1])
+  func `what shows a pull is that pull`(stiffness: Double) {
+    let band = RubberBand(stiffness: stiffness, dimension: 700)
+    for i in -2000...2000 {
+      let pull = Double(i) * 1.3
+      #expect(abs(band.pull(showing: band.shown(ofPull: pull)) - pull) < 1e-9)
+      #expect(
+        band.pull(showing: -band.shown(ofPull: pull))
+          == -band.pull(showing: band.shown(ofPull: pull)))
+    }
+  }
+
+  @Test func `the give is the slope of what is shown`() {
+    let band = RubberBand(dimension: 700)
+    for i in -100...100 where i != 0 {
+      let pull = Double(i) * 9.1
+      let slope = (band.shown(ofPull: pull + 1e-4) - band.shown(ofPull: pull - 1e-4)) / 2e-4
+      #expect(abs(band.give(whereShown: band.shown(ofPull: pull)) - slope) < 1e-7)
+    }
+  }
+
+  @Test func `a view without length shows nothing and holds nothing`() {
+    let band = RubberBand(dimension: 0)
+    #expect(band.shown(ofPull: 30) == 0)
+    #expect(band.pull(showing: 30) == 0)
+    #expect(band.give(whereShown: 0) == 0)
+  }
+
+  @Test func `a view that shows its whole length has a finite pull`() {
+    let band = RubberBand(dimension: 100)
+    #expect(band.pull(showing: 100).isFinite)
+    #expect(band.pull(showing: -250) == -band.pull(showing: 100))
+    #expect(band.shown(ofPull: band.pull(showing: 100)) < 100)
+  }
+}
