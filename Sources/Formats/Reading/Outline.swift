@@ -7,15 +7,15 @@ final class Outline: MarkupHandler {
   private unowned(unsafe) let consumer: any OutlineConsumer
   private let problems: ProblemList
   private unowned(unsafe) var parser: MarkupParser?
-  private var names = TouchNames()
-  private var openElements: [OpenElement] = []
+  @exclusivity(unchecked) private var names = TouchNames()
+  @exclusivity(unchecked) private var openElements: [OpenElement] = []
   /// A touch whose end tag has not come yet; it is put among the open elements only if something
   /// stands inside it.
-  private var openTouch: Element?
+  @exclusivity(unchecked) private var openTouch: Element?
   /// How deep in an element of a foreign namespace.
-  private var foreignDepth = 0
+  @exclusivity(unchecked) private var foreignDepth = 0
   /// How deep in an element that was refused.
-  private var refusedDepth = 0
+  @exclusivity(unchecked) private var refusedDepth = 0
 
   init(for consumer: any OutlineConsumer, _ problems: ProblemList) {
     self.consumer = consumer

@@ -5,7 +5,7 @@ final class ProblemList {
   let file: String
   /// How many are kept; reading stops after the last of them.
   let most: Int
-  private(set) var problems: [FormatError] = []
+  @exclusivity(unchecked) private(set) var problems: [FormatError] = []
 
   init(file: String, most: Int) {
     self.file = file

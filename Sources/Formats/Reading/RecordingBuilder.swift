@@ -8,11 +8,11 @@ final class RecordingBuilder: OutlineConsumer {
   /// Whether the timeline has begun, so that the head is all there.
   private(set) var hasHead = false
   /// The events nobody has taken yet; emptied by who takes them.
-  var events: [Placed<InputEvent>] = []
+  @exclusivity(unchecked) var events: [Placed<InputEvent>] = []
 
   let problems: ProblemList
-  var grammar = EventGrammar(Scene(window: Window(size: .zero), views: []))
-  private(set) var touches = TouchReader()
+  @exclusivity(unchecked) var grammar = EventGrammar(Scene(window: Window(size: .zero), views: []))
+  @exclusivity(unchecked) private(set) var touches = TouchReader()
   private var pieces: [UInt8] = []
   private var scene = SceneBuilder()
   private var expectations = ExpectationBuilder()

@@ -1,5 +1,6 @@
 internal import CLibXML2
 internal import Gesture
+internal import Glibc
 
 /// libxml2's SAX2 push parser, held to what a recording may be.
 ///
@@ -11,16 +12,17 @@ final class MarkupParser {
   private(set) var failure: (place: SourceLocation, objection: Objection)?
   private unowned(unsafe) let handler: any MarkupHandler
   private let context: xmlParserCtxtPtr
-  private var depth = 0
-  private var namespaceCounts: [Int] = []
-  private var textLength = 0
+  // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var namespaceCounts: [Int] = []
+  @exclusivity(unchecked) private var textLength = 0
   /// The offset of the byte after the last thing told, to measure the next tag by.
-  private var toldUpTo = 0
+  @exclusivity(unchecked) private var toldUpTo = 0
   /// The line the last whole tag ended on.
-  private var lastWholeLine: Int32 = 0
-  private var hasRoot = false
-  private var isAtEnd = false
-  private var isStopped = false
+  @exclusivity(unchecked) private var lastWholeLine: Int32 = 0
+  @exclusivity(unchecked) private var hasRoot = false
+  @exclusivity(unchecked) private var isAtEnd = false
+  @exclusivity(unchecked) private var isStopped = false
 
   init?(telling handler: any MarkupHandler) {
     self.handler = handler
@@ -125,8 +127,19 @@ extension MarkupParser {
     guard let input = context.pointee.input, let base = input.pointee.base,
       var cursor = input.pointee.cur
     else { return here }
-    while cursor > base && cursor.pointee != UInt8(ascii: "<") { cursor -= 1 }
-    return place(of: cursor) ?? here
+    // Nearly always it is the first byte behind what was told last.
+    let told = base + (toldUpTo - Int(input.pointee.consumed))
+    if told >= base && told < cursor && told.pointee == UInt8(ascii: "<") {
+      if memchr(told, Int32(newline), cursor - told) == nil {
+        return place(of: told, in: input.pointee.line)
+      }
+    }
+    var line = input.pointee.line
+    while cursor > base && cursor.pointee != UInt8(ascii: "<") {
+      cursor -= 1
+      if cursor.pointee == newline { line -= 1 }
+    }
+    return place(of: cursor, in: line)
   }
 
   /// The line and column of a byte that the parser still holds.
@@ -141,15 +154,21 @@ extension MarkupParser {
       if cursor.pointee == newline { line -= 1 }
       cursor += 1
     }
+    return place(of: byte, in: line)
+  }
+
+  @inline(__always)
+  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> SourceLocation {
+    guard let base = context.pointee.input.pointee.base else { return here }
     // Columns are counted in characters, from the start of the line as far as it is still here.
     var column: Int32 = 1
     var back = byte
-    while back > base && back - 1 >= base && back[-1] != newline {
+    while back > base && back[-1] != newline {
       back -= 1
       if back.pointee & 0xC0 != 0x80 { column += 1 }
       if byte - back > Self.longestLookBack { return byParser(byte, line) }
     }
-    return back == base && line > 1 && consumed > current - base
+    return back == base && context.pointee.input.pointee.consumed > 0
       ? byParser(byte, line) : SourceLocation(line: line, column: column)
   }
 
@@ -294,9 +313,11 @@ private let newline = UInt8(ascii: "\n")
 
 // C callbacks must be global functions; the parser travels as their context.
 
+/// The parser is alive as long as it parses, so it is not counted on the way.
 @inline(__always)
-private func parser(_ context: UnsafeMutableRawPointer?) -> MarkupParser? {
-  context.map { Unmanaged<MarkupParser>.fromOpaque($0)._withUnsafeGuaranteedRef { $0 } }
+private func with(_ context: UnsafeMutableRawPointer?, _ tell: (MarkupParser) -> Void) {
+  guard let context else { return }
+  Unmanaged<MarkupParser>.fromOpaque(context)._withUnsafeGuaranteedRef(tell)
 }
 
 private func startElement(
@@ -306,32 +327,34 @@ private func startElement(
   _ attributeCount: Int32, _ defaulted: Int32,
   _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 ) {
-  guard let local, let parser = parser(context) else { return }
-  parser.open(
-    StartTag(
-      name: MarkupName(local: local, prefix: prefix, namespace: namespace),
-      declarations: declarations, declarationCount: Int(declarationCount), attributes: attributes,
-      attributeCount: Int(attributeCount), parser: parser))
+  guard let local else { return }
+  with(context) { parser in
+    parser.open(
+      StartTag(
+        name: MarkupName(local: local, prefix: prefix, namespace: namespace),
+        declarations: declarations, declarationCount: Int(declarationCount),
+        attributes: attributes, attributeCount: Int(attributeCount), parser: parser))
+  }
 }
 
 private func endElement(
   _ context: UnsafeMutableRawPointer?, _ local: UnsafePointer<xmlChar>?,
   _ prefix: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?
 ) {
-  guard let local, let parser = parser(context) else { return }
-  parser.close(MarkupName(local: local, prefix: prefix, namespace: namespace))
+  guard let local else { return }
+  with(context) { $0.close(MarkupName(local: local, prefix: prefix, namespace: namespace)) }
 }
 
 private func characters(
   _ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?, _ count: Int32
 ) {
-  parser(context)?.text(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
 }
 
 private func comment(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?) {
   guard let bytes else { return }
   let count = Int(xmlStrlen(bytes))
-  parser(context)?.remark(UnsafeBufferPointer(start: bytes, count: count))
+  with(context) { $0.remark(UnsafeBufferPointer(start: bytes, count: count)) }
 }
 
 private func processingInstruction(
@@ -339,19 +362,23 @@ private func processingInstruction(
   _ content: UnsafePointer<xmlChar>?
 ) {
   let name = target.map { String($0) } ?? ""
-  parser(context)?.refuse(
-    .hostile, "processing instruction \"\(name)\"", expected: "elements and comments only")
+  with(context) {
+    $0.refuse(
+      .hostile, "processing instruction \"\(name)\"", expected: "elements and comments only")
+  }
 }
 
 private func documentType(
   _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?,
   _ external: UnsafePointer<xmlChar>?, _ system: UnsafePointer<xmlChar>?
 ) {
-  parser(context)?.refuse(
-    .hostile, "a DOCTYPE", expected: "none: a recording declares no entities and loads no files")
+  with(context) {
+    $0.refuse(
+      .hostile, "a DOCTYPE", expected: "none: a recording declares no entities and loads no files")
+  }
 }
 
 private func structuredError(_ context: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
   guard let error else { return }
-  parser(context)?.failed(error)
+  with(context) { $0.failed(error) }
 }
