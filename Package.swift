@@ -48,6 +48,10 @@ let package = Package(
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
+      swiftSettings: strict),
+
     .target(
       name: "TestSupport",
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
