@@ -52,13 +52,16 @@ let package = Package(
       name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
+      path: "Tests/RecorderProcess", swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
-    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration"]),
+    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
     tests("CommandTests", ["Flickbook"]),
     tests("CorpusTests", ["Gesture", "Formats"]),
