@@ -49,13 +49,20 @@ let package = Package(
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
+      path: "Tests/RecorderProcess", swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
-    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration"]),
+    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
     tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats"]),
