@@ -1,3 +1,7 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
 extension Verb {
   static let fmt = Verb(
     "fmt", summary: "write recordings in their canonical form",
@@ -34,11 +38,15 @@ private func formatRecordings(
 ) throws(UsageError) -> Outcome {
   switch try SelectedInput(arguments, dash: .recording) {
   case .standardInput:
-    return Outcome(.unjudged, "not yet")
+    return FmtWork.standardInput(arguments, &terminal)
   case .paths(let selection):
-    var outcome = selection.report(
-      passWithNone: arguments.has(.passWithNone), on: &terminal)
-    if !selection.paths.isEmpty { outcome.add(Outcome(.unjudged, "not yet")) }
+    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+    var work = FmtWork(arguments)
+    for path in selection.paths { work.take(path, &terminal) }
+    outcome.add(work.outcome)
+    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {
+      terminal.output.line(work.summary)
+    }
     return outcome
   }
 }

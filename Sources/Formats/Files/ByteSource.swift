@@ -66,6 +66,26 @@ extension ByteSource {
     }
   }
 
+  /// The next so many bytes, fewer only at the end.
+  func take(_ count: Int, naming name: String) throws(FormatError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var taken = 0
+    do throws(Objection) {
+      while taken < count {
+        let more = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(Objection) in
+          try read(
+            into: UnsafeMutableRawBufferPointer(
+              UnsafeMutableBufferPointer(rebasing: buffer[taken...])))
+        }
+        if more == 0 { break }
+        taken += more
+      }
+    } catch {
+      throw FormatError(in: name, at: .nowhere, error)
+    }
+    return Array(bytes.prefix(taken))
+  }
+
   private static func unreadable(_ code: Int32) -> Objection {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return Objection(.unreadable, "cannot be read: " + reason.lowercased())

@@ -23,7 +23,7 @@ public struct Lint: Sendable {
   }
 
   public init(standardInputAtMost most: Int = usualMost) {
-    self.init(.standardInput, named: "<stdin>", atMost: most)
+    self.init(.standardInput, named: StandardInput.name, atMost: most)
   }
 
   public init(bytes: [UInt8], named name: String, atMost most: Int = usualMost) {
