@@ -61,12 +61,17 @@ extension CanonicalText {
     let start = text.count
     startLine()
     text.write("<" + element.rule.name)
-    let written = writeAttributes(element, attributes)
-    let foreign = writeForeignAttributes(tag, isRoot: element == .recording)
+    let bare = text.count
+    if element == .recording { text.writeAttribute("xmlns", Vocabulary.namespace) }
+    writeDeclarations(tag)
+    writeAttributes(element, attributes)
+    for index in 0..<tag.attributeCount where tag.namespace(index) != nil {
+      writeQualified(index, tag)
+    }
     open.append(
       OpenTag(
         element: element, name: element.rule.name, start: start,
-        hasAttributes: written || foreign))
+        hasAttributes: text.count > bare))
     isOnNewLine = false
   }
 
@@ -211,8 +216,7 @@ extension CanonicalText {
   }
 
   /// Attributes in the order of the table, without those that say what is so anyway.
-  private func writeAttributes(_ element: Element, _ attributes: Attributes) -> Bool {
-    var hasWritten = false
+  private func writeAttributes(_ element: Element, _ attributes: Attributes) {
     for rule in element.rule.attributes {
       var value = attributes[rule.name].map(rule.kind.canonical)
       if element == .recording, rule.name == "quality", isRepair {
@@ -220,28 +224,17 @@ extension CanonicalText {
       }
       guard let value, value != rule.fallback else { continue }
       if rule.name == "view", viewCount == 1 { continue }
-      if element == .recording, !hasWritten {
-        text.writeAttribute("xmlns", Vocabulary.namespace)
-      }
       text.writeAttribute(rule.name, value)
-      hasWritten = true
     }
-    return hasWritten
   }
 
-  private func writeForeignAttributes(_ tag: borrowing StartTag, isRoot: Bool) -> Bool {
-    var hasWritten = false
+  /// The prefixes an element declares; the default namespace is ours from the root on.
+  private func writeDeclarations(_ tag: borrowing StartTag) {
     for index in 0..<tag.declarationCount {
       guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)
       else { continue }
       text.writeAttribute("xmlns:" + String(prefix), String(namespace))
-      hasWritten = true
     }
-    for index in 0..<tag.attributeCount where tag.namespace(index) != nil {
-      writeQualified(index, tag)
-      hasWritten = true
-    }
-    return hasWritten
   }
 
   private func writeQualified(_ index: Int, _ tag: borrowing StartTag) {
