@@ -19,6 +19,19 @@ struct FullDiskTests {
     #expect(folder.text(of: "x.xml") == "old")
   }
 
+  @Test func `after an error nothing follows, even where there is room again`() throws {
+    let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    let descriptor = Descriptor(number: device, name: "x.xml.part")
+    let file = NewFile(folder / "x.xml", replacing: false, through: descriptor)
+    try put("lost", into: file)
+    #expect(message(file.flush) != nil)
+    let room = open(folder / "room", O_WRONLY | O_CREAT, 0o644)
+    dup2(room, device)
+    close(room)
+    #expect(message(file.finish) == "x.xml.part: cannot write: no space left on device")
+    #expect(folder.text(of: "room") == "")
+  }
+
   @Test func `a descriptor tells a full disk too`() {
     let device = open("/dev/full", O_WRONLY)
     defer { close(device) }

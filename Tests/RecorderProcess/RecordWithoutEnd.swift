@@ -1,9 +1,12 @@
 import Exploration
 import Formats
 import Gesture
+import Glibc
 
 /// Records batches of coalesced touches of one to three fingers for ever. After each flush it says
 /// on the standard output how many events are safe and the time of the last one in milliseconds.
+///
+/// It ends with whoever started it: a test that is stopped must not leave it to fill the disk.
 func recordWithoutEnd(seed: UInt64, to path: String) throws(WriteError) {
   let view = ViewScene(
     id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -14,7 +17,8 @@ func recordWithoutEnd(seed: UInt64, to path: String) throws(WriteError) {
   var promises = DescriptorSink(1, name: "standard output")
   var numbers = SeededNumbers(seed: seed)
   var time: Int64 = 0
-  while recorder.failure == nil {
+  let parent = getppid()
+  while recorder.failure == nil && getppid() == parent {
     let fingers = numbers.uniform(in: 1...3)
     for frame in 0..<numbers.uniform(in: 3...20) {
       var batch: [TouchSample<Int>] = []
