@@ -8,8 +8,8 @@ MAIN_JOB := lint Recordings
 
 PROGRAM := .build/release/flickbook
 SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
-# One file with the Swift library inside. Always with these flags: other flags would link it anew.
-RELEASE := swift build -c release --static-swift-stdlib -Xlinker -s --product
+# One file that needs nothing else. Always with the same flags: others would link it anew.
+RELEASE := Scripts/release
 # Release tests are built apart: @testable needs other code than the program that is shipped, and
 # in one folder each of the two would rebuild everything the other has just built.
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
