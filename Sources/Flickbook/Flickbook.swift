@@ -1,5 +1,11 @@
+@_exported public import Engines
+@_exported public import Exploration
+@_exported public import Formats
 @_exported public import Gesture
 internal import Glibc
+@_exported public import Replay
+@_exported public import Reporting
+@_exported public import Verdicts
 
 /// The command line: give it a process, and it does what the arguments ask and ends the process.
 public enum Flickbook {

@@ -16,16 +16,16 @@ public struct EventGrammar: Sendable {
 }
 
 extension EventGrammar {
-  /// Takes the next event, or says why it cannot be the next one.
+  /// Takes the next event, or says why it cannot be the next one and stays as it was.
   @inline(__always)
   public mutating func admit(_ event: InputEvent) throws(Objection) {
     guard event.time >= now else { throw backwards(event.time) }
-    now = event.time
     if case .touch(let touch) = event.action {
       try admit(touch)
     } else {
       try admit(rare: event.action)
     }
+    now = event.time
   }
 
   /// Follows an event that was refused as far as it can be followed, so that one fault is not found
@@ -43,23 +43,31 @@ extension EventGrammar {
   private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
-    if touch.phase != .move {
-      guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
-      fingers.toggle(touch.finger)
-    }
+    guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
     if let force = touch.force, !(force >= 0 && force <= 1) {
       throw Objection(.sense, "force \(force.text)", expected: "a number from 0 to 1")
     }
     if let radius = touch.radius, !(radius >= 0) {
       throw Objection(.sense, "radius \(radius.text)", expected: "a number of points")
     }
+    if touch.phase != .move { fingers.toggle(touch.finger) }
   }
 
   @inline(never)
   private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
+    let before = scene
+    do {
+      try follow(action)
+    } catch {
+      scene = before
+      throw error
+    }
+  }
+
+  private mutating func follow(_ action: InputEvent.Action) throws(Objection) {
     switch action {
     case .touch, .mark: break
-    case .layout(let change): try admit(change)
+    case .layout(let change): try follow(change)
     case .setting(let change):
       try known(change.view)
       guard !change.settings.isEmpty || change.above != 0 || change.left != 0 else {
@@ -82,7 +90,7 @@ extension EventGrammar {
     }
   }
 
-  private mutating func admit(_ change: LayoutChange) throws(Objection) {
+  private mutating func follow(_ change: LayoutChange) throws(Objection) {
     switch change {
     case .turn(let orientation, let window, let frames):
       try take(window)
@@ -170,7 +178,7 @@ extension EventGrammar {
   @inline(never)
   private func tooMany(_ touch: Touch) -> Objection {
     Objection(
-      .sense, "finger \(touch.finger) would be the \(fingers.count + 1)st that is down",
+      .sense, "finger \(touch.finger) comes down as one too many",
       expected: "at most \(Touch.mostFingers) fingers at once")
   }
 }
