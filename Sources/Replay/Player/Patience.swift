@@ -10,7 +10,8 @@ public struct Patience: Hashable, Sendable {
   public var most: Lapse
 
   public init(
-    quiet: Lapse = .milliseconds(100), linger: Lapse = .milliseconds(100), most: Lapse = .seconds(10)
+    quiet: Lapse = .milliseconds(100), linger: Lapse = .milliseconds(100),
+    most: Lapse = .seconds(10)
   ) {
     self.quiet = quiet
     self.linger = linger

@@ -39,7 +39,8 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
     case closed
   }
 
-  public init(_ source: Source, on engine: Engine, at ticks: Clock, patience: Patience = Patience()) {
+  public init(_ source: Source, on engine: Engine, at ticks: Clock, patience: Patience = Patience())
+  {
     timeline = Timeline(source)
     scene = timeline.scene
     self.engine = engine
