@@ -1,0 +1,8 @@
+#if !hasFeature(Embedded)
+  public import Replay
+
+  /// The engines that come with the program, in the order they are listed.
+  public enum BuiltInEngines {
+    public static let all: [EngineFactory] = [ClampingEngine.factory]
+  }
+#endif
