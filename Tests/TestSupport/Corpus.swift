@@ -24,6 +24,9 @@ public enum Corpus {
 
   public static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
+  /// The whole path of a file, whatever folder the tests run in.
+  public static func absolute(_ path: String) -> String { url(path).path }
+
   public static func bytes(of path: String) -> [UInt8] {
     (try? Data(contentsOf: url(path))).map { Array($0) } ?? []
   }

@@ -59,7 +59,8 @@ struct AttributeCheck {
     let known = element.rule.attributes.map(\.name)
     return Objection(
       .unknown, "unknown attribute \"\(name)\" of \"\(element.rule.name)\"",
-      expected: known.isEmpty ? "no attributes" : alternatives(known), nearest: known.nearest(to: name))
+      expected: known.isEmpty ? "no attributes" : alternatives(known),
+      nearest: known.nearest(to: name))
   }
 
   private func wrong(_ attribute: AttributeRule, _ text: String) -> Objection {

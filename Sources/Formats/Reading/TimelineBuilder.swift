@@ -152,7 +152,8 @@ private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
   guard sides.count == 4 else {
     let missing = ["x", "y", "width", "height"].filter { attributes[$0] == nil }
     throw Objection(
-      .sense, "a keyboard without \(sides.isEmpty ? "a frame" : missing.joined(separator: " and "))",
+      .sense,
+      "a keyboard without \(sides.isEmpty ? "a frame" : missing.joined(separator: " and "))",
       expected: "x, y, width and height, or hidden=\"true\"")
   }
   return .shown(frame: attributes.frame, field: attributes.whole("field"))

@@ -414,7 +414,8 @@ private func documentType(
 ) {
   with(context) {
     $0.refuse(
-      "<!DOCTYPE", "a DOCTYPE", expected: "none: a recording declares no entities and loads no files")
+      "<!DOCTYPE", "a DOCTYPE",
+      expected: "none: a recording declares no entities and loads no files")
   }
 }
 

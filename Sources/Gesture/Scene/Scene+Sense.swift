@@ -119,7 +119,8 @@ extension ViewScene {
 
   private var snapObjection: Objection? {
     guard let snap, !(snap.every > 0) else { return nil }
-    return Objection(.sense, "a snap every \(snap.every.text) points", expected: "a distance above 0")
+    return Objection(
+      .sense, "a snap every \(snap.every.text) points", expected: "a distance above 0")
   }
 
   private var wheelObjection: Objection? {
