@@ -24,7 +24,13 @@ struct CorpusTests {
     #expect(try CanonicalFile(Corpus.absolute(path)).isCanonical())
   }
 
-  @Test(arguments: Corpus.recordings)
+  /// Comments and the elements of other tools belong to the file and not to the recording.
+  static let plain = Corpus.recordings.filter { path in
+    let text = Corpus.text(of: path)
+    return !text.contains("<!--") && !text.contains("xmlns:")
+  }
+
+  @Test(arguments: plain)
   func `what is read and written again is the same bytes`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
     let recording = try Recording(bytes: bytes)

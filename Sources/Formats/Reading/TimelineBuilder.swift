@@ -120,7 +120,7 @@ extension Scene {
     guard let id = attributes["view"] else {
       if known.count == 1 { return 0 }
       throw Objection(
-        .missing, "element \"\(attributes.element.rule.name)\" without \"view\"",
+        .sense, "element \"\(attributes.element.rule.name)\" without \"view\"",
         expected: alternatives(known))
     }
     guard let index = index(ofView: id) else {
