@@ -65,7 +65,7 @@ let package = Package(
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
     tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
-    tests("CorpusTests", ["Gesture", "Formats"]),
+    tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]
 )

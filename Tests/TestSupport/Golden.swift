@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A text that was reviewed and must not change unseen: a file beside the tests.
 ///
@@ -11,6 +11,11 @@ public struct Golden: Sendable {
   public init(_ name: String, beside test: StaticString = #filePath) {
     file = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
+  }
+
+  /// A golden file that stands anywhere.
+  public init(at file: URL) {
+    self.file = file
   }
 
   /// The reviewed text, after writing it anew where that is asked for; empty when there is none.

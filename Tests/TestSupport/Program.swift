@@ -22,14 +22,12 @@ public struct Program: Sendable {
     _ words: [String], stdin: String = "", folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Ending {
     // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
-    let place = try Folder.temporary()
-    defer { place.remove() }
-    let file = try place.write("", to: "stdout")
+    let place = TemporaryFolder()
+    place.put("", as: "stdout")
     let ending = try run(
-      words, stdin: stdin, outputPath: file.path, folder: folder, environment: environment)
+      words, stdin: stdin, outputPath: place / "stdout", folder: folder, environment: environment)
     return Ending(
-      output: try String(contentsOf: file, encoding: .utf8), errors: ending.errors,
-      code: ending.code)
+      output: place.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
   }
 
   /// Runs with stdout going to a path, such as a device.
@@ -52,22 +50,20 @@ public struct Program: Sendable {
     _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: URL?,
     _ environment: [String: String]
   ) throws -> Ending {
-    let place = try Folder.temporary()
-    defer { place.remove() }
-    let input = try place.write(stdin, to: "stdin")
-    let errors = try place.write("", to: "stderr")
+    let place = TemporaryFolder()
+    place.put(stdin, as: "stdin")
+    place.put("", as: "stderr")
     let process = Process()
     process.executableURL = executable
     process.arguments = words
     process.currentDirectoryURL = folder
     process.environment = ["COLUMNS": "80"].merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "stdin"))
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "stderr"))
     try process.run()
     process.waitUntilExit()
     return Ending(
-      output: "", errors: try String(contentsOf: errors, encoding: .utf8),
-      code: process.terminationStatus)
+      output: "", errors: place.text(of: "stderr") ?? "", code: process.terminationStatus)
   }
 }

@@ -98,7 +98,7 @@ extension CanonicalText {
   }
 
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let isInText = isInForeign || open.last?.element.map(holdsText) == true
+    let isInText = isInForeign || open.last?.element?.holdsText == true
     completeTag()
     if !isInText {
       if isOnNewLine || open.isEmpty { startLine() } else { text.write(" ") }
@@ -202,17 +202,13 @@ extension CanonicalText {
   private func end(_ tag: OpenTag, isLong: Bool) {
     if tag.isPending && !isLong {
       text.write("/>")
-    } else if tag.element.map(holdsText) == true {
+    } else if tag.element?.holdsText == true {
       text.write("</\(tag.name)>")
     } else {
       if tag.isPending { text.write(">") }
       startLine()
       text.write("</\(tag.name)>")
     }
-  }
-
-  private func holdsText(_ element: Element) -> Bool {
-    if case .text = element.rule.content { true } else { false }
   }
 
   /// Attributes in the order of the table, without those that say what is so anyway.

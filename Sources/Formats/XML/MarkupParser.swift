@@ -121,25 +121,45 @@ extension MarkupParser {
     return SourceLocation(line: input.pointee.line, column: max(1, input.pointee.col))
   }
 
-  /// Where the `<` of the tag stands that the parser has just read. A value cannot hold a bare `<`,
-  /// so it is the last one.
+  /// Where the `<` of the tag stands that the parser has just read.
   var placeOfTag: SourceLocation {
+    guard let tag = startOfTag else { return here }
+    return place(of: tag.start, in: tag.line)
+  }
+
+  /// The `<` of the tag that the parser has just read. A value cannot hold a bare `<`, so it is the
+  /// last one.
+  private var startOfTag: (start: UnsafePointer<UInt8>, line: Int32)? {
     guard let input = context.pointee.input, let base = input.pointee.base,
       var cursor = input.pointee.cur
-    else { return here }
+    else { return nil }
     // Nearly always it is the first byte behind what was told last.
     let told = base + (toldUpTo - Int(input.pointee.consumed))
     if told >= base && told < cursor && told.pointee == UInt8(ascii: "<") {
-      if memchr(told, Int32(newline), cursor - told) == nil {
-        return place(of: told, in: input.pointee.line)
-      }
+      if memchr(told, Int32(newline), cursor - told) == nil { return (told, input.pointee.line) }
     }
     var line = input.pointee.line
     while cursor > base && cursor.pointee != UInt8(ascii: "<") {
       cursor -= 1
       if cursor.pointee == newline { line -= 1 }
     }
-    return place(of: cursor, in: line)
+    return (cursor, line)
+  }
+
+  /// Where an attribute of the tag that the parser has just read stands: its name and its value.
+  ///
+  /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
+  /// that has no place.
+  func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
+    guard let tag = startOfTag, let end = context.pointee.input.pointee.cur else { return nil }
+    var scan = TagScan(from: tag.start, to: end)
+    while let attribute = scan.next() {
+      guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
+        let nameplace = place(of: start), let value = place(of: attribute.value)
+      else { continue }
+      return (nameplace, value)
+    }
+    return nil
   }
 
   /// The line and column of a byte that the parser still holds.
@@ -258,22 +278,42 @@ extension MarkupParser {
     lastWholeLine = context.pointee.input.pointee.line
   }
 
-  fileprivate func refuse(_ kind: Objection.Kind, _ found: String, expected: String) {
-    fail(at: here, Objection(kind, found, expected: expected))
+  /// Refuses a piece of markup that begins so and that the parser has just read.
+  fileprivate func refuse(_ start: String, _ found: String, expected: String) {
+    fail(at: place(ofLast: start) ?? here, Objection(.hostile, found, expected: expected))
+  }
+
+  /// Where the markup stands that begins so, behind all that was told.
+  private func place(ofLast start: String) -> SourceLocation? {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      let end = input.pointee.cur
+    else { return nil }
+    var cursor = max(base, base + (toldUpTo - Int(input.pointee.consumed)))
+    while cursor < end {
+      if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
+        return place(of: cursor)
+      }
+      cursor += 1
+    }
+    return nil
   }
 
   fileprivate func failed(_ error: xmlErrorPtr) {
     guard !isStopped else { return }
-    let message = error.pointee.message.map { String(cString: $0) } ?? ""
     let code = error.pointee.code
     if isAtEnd && endsEarly(code) {
       return fail(at: here, truncation)
     }
-    let place = SourceLocation(
-      line: error.pointee.line, column: max(1, error.pointee.int2))
+    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(
-      at: place,
-      XMLComplaint.objection(code: Int(code), isBeyondASCII: isBeyondASCII, message: message))
+      at: isEndTag ? placeOfTag : place,
+      XMLComplaint.objection(
+        code: Int(code), isBeyondASCII: isBeyondASCII,
+        names: [error.pointee.str1, error.pointee.str2].compactMap { name in
+          name.map { String(cString: $0) }
+        },
+        message: error.pointee.message.map { String(cString: $0) } ?? ""))
   }
 
   /// Whether the byte the parser stands at is part of a longer character, or should be.
@@ -364,7 +404,7 @@ private func processingInstruction(
   let name = target.map { String($0) } ?? ""
   with(context) {
     $0.refuse(
-      .hostile, "processing instruction \"\(name)\"", expected: "elements and comments only")
+      "<?" + name, "processing instruction \"\(name)\"", expected: "elements and comments only")
   }
 }
 
@@ -374,7 +414,8 @@ private func documentType(
 ) {
   with(context) {
     $0.refuse(
-      .hostile, "a DOCTYPE", expected: "none: a recording declares no entities and loads no files")
+      "<!DOCTYPE", "a DOCTYPE",
+      expected: "none: a recording declares no entities and loads no files")
   }
 }
 

@@ -35,10 +35,19 @@ extension StartTag {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 
-  /// Where an attribute's value stands, or the tag where the value is no plain piece of the file.
+  /// Where an attribute's value stands.
   func place(ofValue index: Int) -> SourceLocation {
-    guard let start = attributes?[index * 5 + 3] else { return place }
-    return parser.place(of: start) ?? place
+    parser.places(ofAttribute: name(index))?.value ?? place
+  }
+
+  /// Where an attribute's name stands.
+  func place(ofName index: Int) -> SourceLocation {
+    parser.places(ofAttribute: name(index))?.name ?? place
+  }
+
+  /// An attribute's name as it is written, with its prefix.
+  func name(_ index: Int) -> String {
+    (prefix(index).map { String($0) + ":" } ?? "") + (local(index).map { String($0) } ?? "")
   }
 
   func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
