@@ -18,8 +18,13 @@ import Testing
       if only != nil {
         let v = mix.scene.views[0]
         dump(v.scroll); dump(v.zoom); dump(v.layout); print(v.frame, v.content, v.insets)
-        for g in try ride(mix.scene, mix.events, until: mix.last + 8000) where g.cause != .frame || !g.callbacks.isEmpty {
-          print(g.time.text, g.cause, g.view.offset, g.view.zoom, "act", g.view.activity.rawValue, g.callbacks.map(\.kind), g.cause == .after ? "\(g.events)" : "", "lo", g.view.lowest(.x), g.view.lowest(.y), "hi", g.view.highest(.x), g.view.highest(.y), "z", g.view.minimumZoom, g.view.maximumZoom)
+        for g in try ride(mix.scene, mix.events, until: mix.last + 8000)
+        where g.cause != .frame || !g.callbacks.isEmpty {
+          print(
+            g.time.text, g.cause, g.view.offset, g.view.zoom, "act", g.view.activity.rawValue,
+            g.callbacks.map(\.kind), g.cause == .after ? "\(g.events)" : "", "lo",
+            g.view.lowest(.x), g.view.lowest(.y), "hi", g.view.highest(.x), g.view.highest(.y), "z",
+            g.view.minimumZoom, g.view.maximumZoom)
         }
       }
       print("seed \(seed): \(faults.prefix(3))")
@@ -34,7 +39,9 @@ import Testing
       let until = mix.last + 5000
       let reference = try ride(mix.scene, mix.events, ticks: hertz(60), until: until)
       let moments = reference.filter { $0.cause != .frame }
-      let seconds = reference.filter { $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0 }
+      let seconds = reference.filter {
+        $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0
+      }
       for rate in [30.0, 90, 120, 144] {
         let other = try ride(mix.scene, mix.events, ticks: hertz(rate), until: until)
         #expect(other.filter { $0.cause != .frame }.map(\.view) == moments.map(\.view))
