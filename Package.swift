@@ -64,6 +64,7 @@ let package = Package(
     tests("ReplayTests", ["Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats"]),
+    tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
     tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
