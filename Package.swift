@@ -16,8 +16,9 @@ func room(_ name: String, _ sees: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one room; what every test may use is in `TestSupport`.
-func tests(_ name: String, _ sees: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: ["TestSupport"] + sees, swiftSettings: strict)
+func tests(_ name: String, _ sees: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: ["TestSupport"] + sees, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -48,16 +49,24 @@ let package = Package(
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
+      path: "Tests/RecorderProcess", swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
-    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration"]),
-    tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
-    tests("CommandTests", ["Flickbook"]),
-    tests("CorpusTests", ["Gesture", "Formats"]),
+    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
+    tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
+    tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
+    tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
+    tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,8 @@
 #if !hasFeature(Embedded)
   public import Replay
 
-  /// The engines every verb knows without being told.
+  /// The engines that come with the program, in the order they are listed.
   public enum BuiltInEngines {
-    public static let all: [EngineFactory] = [
-      ios
-    ]
+    public static let all: [EngineFactory] = [ios, ClampingEngine.factory]
   }
 #endif

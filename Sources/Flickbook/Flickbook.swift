@@ -1,1 +1,46 @@
+@_exported public import Engines
+@_exported public import Exploration
+@_exported public import Formats
 @_exported public import Gesture
+internal import Glibc
+@_exported public import Replay
+@_exported public import Reporting
+@_exported public import Verdicts
+
+/// The command line: give it a process, and it does what the arguments ask and ends the process.
+public enum Flickbook {
+  public static func main() -> Never {
+    // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
+    signal(SIGPIPE, SIG_DFL)
+    var terminal = Terminal()
+    let outcome = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
+    exit(terminal.finish(outcome).rawValue)
+  }
+}
+
+extension Flickbook {
+  private static func run(_ words: [String], on terminal: inout Terminal) -> Outcome {
+    do throws(UsageError) {
+      switch try ArgumentParser(isPath: { FileKind(of: $0) != nil }).parse(words) {
+      case .glance:
+        terminal.output.write(Help(for: terminal).glance)
+      case .help(let verb?):
+        terminal.output.write(Help(for: terminal).text(about: verb))
+      case .help(nil):
+        terminal.output.write(Help(for: terminal).text)
+      case .run(let arguments):
+        if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
+        do throws(UsageError) {
+          return try arguments.verb.run(arguments, &terminal)
+        } catch {
+          throw error.told(of: arguments.verb)
+        }
+      }
+      return .held
+    } catch {
+      terminal.error(error.message)
+      terminal.tell(error.advice)
+      return .told(.unjudged)
+    }
+  }
+}

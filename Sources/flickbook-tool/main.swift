@@ -1,1 +1,3 @@
 import Flickbook
+
+Flickbook.main()

@@ -22,6 +22,8 @@ public struct Objection: Error, Hashable, Sendable {
 extension Objection {
   /// The kinds of refusal, named for machines.
   public enum Kind: String, CaseIterable, Sendable {
+    /// The file cannot be opened or read.
+    case unreadable
     /// The bytes are not XML as this format wants it.
     case xml
     /// The bytes are XML that a recording has no use for and an attacker has.

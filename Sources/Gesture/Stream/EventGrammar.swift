@@ -7,7 +7,8 @@ public struct EventGrammar: Sendable {
   public private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
   public private(set) var scene: Scene
-  private var now = Instant(nanoseconds: .min)
+  /// The time of the last event.
+  public private(set) var now = Instant(nanoseconds: .min)
 
   public init(_ scene: Scene) {
     self.scene = scene
@@ -15,38 +16,59 @@ public struct EventGrammar: Sendable {
 }
 
 extension EventGrammar {
-  /// Takes the next event, or says why it cannot be the next one.
+  /// Takes the next event, or says why it cannot be the next one and stays as it was.
   @inline(__always)
   public mutating func admit(_ event: InputEvent) throws(Objection) {
     guard event.time >= now else { throw backwards(event.time) }
-    now = event.time
     if case .touch(let touch) = event.action {
       try admit(touch)
     } else {
       try admit(rare: event.action)
     }
+    now = event.time
+  }
+
+  /// Follows an event that was refused as far as it can be followed, so that one fault is not found
+  /// again in everything that comes after it.
+  public mutating func follow(_ refused: InputEvent) {
+    let event = InputEvent(at: max(refused.time, now), refused.action)
+    if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
+      // A finger that moves is down, and so is one too many.
+      if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.mostFingers) {
+        fingers.toggle(touch.finger)
+      }
+    }
+    try? admit(event)
   }
 
   private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
-    if touch.phase != .move {
-      guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
-      fingers.toggle(touch.finger)
-    }
+    guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
     if let force = touch.force, !(force >= 0 && force <= 1) {
       throw Objection(.sense, "force \(force.text)", expected: "a number from 0 to 1")
     }
     if let radius = touch.radius, !(radius >= 0) {
       throw Objection(.sense, "radius \(radius.text)", expected: "a number of points")
     }
+    if touch.phase != .move { fingers.toggle(touch.finger) }
   }
 
   @inline(never)
   private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
+    let before = scene
+    do {
+      try follow(action)
+    } catch {
+      scene = before
+      throw error
+    }
+  }
+
+  private mutating func follow(_ action: InputEvent.Action) throws(Objection) {
     switch action {
     case .touch, .mark: break
-    case .layout(let change): try admit(change)
+    case .layout(let change): try follow(change)
     case .setting(let change):
       try known(change.view)
       guard !change.settings.isEmpty || change.above != 0 || change.left != 0 else {
@@ -69,15 +91,15 @@ extension EventGrammar {
     }
   }
 
-  private mutating func admit(_ change: LayoutChange) throws(Objection) {
+  private mutating func follow(_ change: LayoutChange) throws(Objection) {
     switch change {
     case .turn(let orientation, let window, let frames):
       try take(window)
       scene.window.orientation = orientation
-      for frame in frames { try take(frame) }
+      try take(frames)
     case .resize(let window, let frames):
       try take(window)
-      for frame in frames { try take(frame) }
+      try take(frames)
     case .frame(let frame):
       try take(frame)
     case .keyboard(.shown(let frame, let field)):
@@ -87,7 +109,9 @@ extension EventGrammar {
         guard field >= 0 && field < most else {
           throw Objection(
             .sense, "field \(field)",
-            expected: most == 0 ? "a view that declares fields" : "a field from 0 to \(most - 1)")
+            expected: most == 0
+              ? "a view that declares fields"
+              : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
         }
       }
     case .keyboard(.hidden): break
@@ -98,6 +122,17 @@ extension EventGrammar {
     scene.window.size = window.size
     if let scale = window.scale { scene.window.scale = scale }
     if let objection = scene.window.objection { throw objection }
+  }
+
+  private mutating func take(_ frames: [FrameChange]) throws(Objection) {
+    for (index, frame) in frames.enumerated() {
+      try take(frame)
+      if frames[..<index].contains(where: { $0.view == frame.view }) {
+        throw Objection(
+          .sense, "a second frame for view \"\(scene.views[frame.view].id)\"",
+          expected: "each view once")
+      }
+    }
   }
 
   private mutating func take(_ frame: FrameChange) throws(Objection) {
@@ -146,7 +181,7 @@ extension EventGrammar {
   @inline(never)
   private func tooMany(_ touch: Touch) -> Objection {
     Objection(
-      .sense, "finger \(touch.finger) would be the \(fingers.count + 1)st that is down",
+      .sense, "finger \(touch.finger) comes down where \(fingers.count) are down",
       expected: "at most \(Touch.mostFingers) fingers at once")
   }
 }

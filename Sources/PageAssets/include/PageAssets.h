@@ -1,1 +1,11 @@
+// Texts that travel inside the program, so that it stays one file.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The RELAX NG schema of recordings: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_recording_rng(size_t *_Nonnull length);
+
+/// The XML Schema of recordings: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_recording_xsd(size_t *_Nonnull length);

@@ -5,20 +5,22 @@ public import Gesture
 /// Time is an argument: an engine owns no clock, and what it shows at a time does not depend on
 /// how often it is asked. In the steady state none of the three calls allocates.
 public protocol ScrollEngine {
-  /// Takes everything that happens at one time, in order, at the time last advanced to. Fingers
-  /// of one moment move together: an engine acts on the places they have at its end.
+  /// Takes all input of one time, in order, at the time last advanced to. Fingers of one moment
+  /// move together: an engine acts on the places they have at its end. What was only seen or marked
+  /// is never among it.
   mutating func handle(_ moment: Moment) throws(EngineError)
 
-  /// Lets time pass. Every end of a motion on the way runs in order, each at its own computed time.
+  /// Lets time pass, or none. Every end of a motion on the way runs in order, each at its own
+  /// computed time. The first call tells an engine, at rest until then, what time it is.
   mutating func advance(to time: Instant) throws(EngineError)
 
   /// Writes the state of every view in place, in the scene's order, and appends the callbacks
-  /// since the last call.
+  /// since the last call. The frame comes with as many views as the scene and without callbacks.
   mutating func show(in frame: inout Frame)
 }
 
 /// Everything that happens at one time, in the order of the recording.
-public struct Moment: Sendable {
+public struct Moment: Equatable, Sendable {
   public var time: Instant
   /// Reused from moment to moment: emptied, its capacity kept.
   public var events: [Placed<InputEvent.Action>]
@@ -26,6 +28,30 @@ public struct Moment: Sendable {
   public init(at time: Instant, _ events: [Placed<InputEvent.Action>] = []) {
     self.time = time
     self.events = events
+  }
+}
+
+extension Moment {
+  /// Whether fingers or the app do anything: what was seen and marked is no input.
+  public var isInput: Bool {
+    for event in events where event.value.isInput { return true }
+    return false
+  }
+
+  /// Whether it says what the recorded device showed.
+  public var isObserved: Bool {
+    for event in events { if case .observation = event.value { return true } }
+    return false
+  }
+}
+
+extension InputEvent.Action {
+  /// Whether an engine is told about it.
+  public var isInput: Bool {
+    switch self {
+    case .observation, .mark: false
+    case .touch, .layout, .setting, .ask: true
+    }
   }
 }
 

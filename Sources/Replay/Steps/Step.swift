@@ -1,13 +1,14 @@
 public import Gesture
 
 /// One sample of a replay: what an engine showed at a time, and what had just happened.
-public struct Step: Sendable {
+public struct Step: Equatable, Sendable {
   /// Counted from 0.
   public var index: Int
   public var time: Instant
   public var cause: Cause
   public var frame: Frame
-  /// What happens at this time: on a step before and after it, empty on a frame.
+  /// What happens at this time: the same on the step before and the step after it. On a frame,
+  /// what was seen and marked at a time without input, and nothing else.
   public var moment: Moment
 
   public init() {

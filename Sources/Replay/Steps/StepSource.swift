@@ -4,7 +4,11 @@ public import Gesture
 public protocol StepSource {
   var scene: Scene { get }
 
+  /// How it ended; nil until `next` has said that there is no more, or has thrown.
+  var ending: Ending? { get }
+
   /// Fills in the next step, reusing what the last one held; false at the end.
+  /// After an error the source is at its end.
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }
 

@@ -1,0 +1,67 @@
+# What people and machines do with Flickbook; `make help` lists it.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+PREFIX ?= /usr/local
+# The main job on the corpus: `make run` does it, `make test` expects it to succeed.
+MAIN_JOB := lint Recordings
+
+PROGRAM := .build/release/flickbook
+SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
+# One file that needs nothing else. Always with the same flags: others would link it anew.
+RELEASE := Scripts/release
+# Release tests are built apart: @testable needs other code than the program that is shipped, and
+# in one folder each of the two would rebuild everything the other has just built.
+THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
+
+.DEFAULT_GOAL := all
+.PHONY: all run test golden reports bench dist install uninstall clean help
+
+all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
+	Scripts/set-up run
+	$(RELEASE) flickbook
+
+run: all ## set-up, release build, and the main job on Recordings/
+	$(PROGRAM) $(MAIN_JOB)
+
+# Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
+test: ## all that CI runs, cheapest first
+	Scripts/set-up test
+	Scripts/Tests/set-up
+	swift format lint --strict --recursive $(SOURCES)
+	swift build --build-tests --explicit-target-dependency-import-check error
+	swift test --skip-build --disable-xctest
+	$(RELEASE) flickbook
+	$(PROGRAM) $(MAIN_JOB)
+	Scripts/Tests/dist
+	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough
+
+golden: ## rewrite the outputs that tests compare whole; review the diff
+	Scripts/set-up test
+	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
+
+reports: all ## make everything in Reports/ again
+	@echo "Reports/ holds nothing that is made yet"
+
+bench: ## measure time and memory against xmllint; exit 1 when a limit is exceeded
+	Scripts/set-up bench
+	$(RELEASE) flickbook
+	$(RELEASE) flickbook-bench
+	Scripts/bench
+
+dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
+	Scripts/dist $(PROGRAM) dist
+
+# Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
+install: ## install under PREFIX [/usr/local]; DESTDIR is respected
+	test -x $(PROGRAM) || $(MAKE) all
+	Scripts/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what install put under PREFIX
+	Scripts/install --remove "$(DESTDIR)$(PREFIX)"
+
+clean: ## remove everything that was built
+	rm -rf .build dist
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,186 @@
+public import Gesture
+public import Replay
+
+/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that keeps the laws,
+/// to be copied by whoever brings their own.
+///
+/// An engine has three parts, one a file:
+/// - *who* touches what (here): fingers, which view each of them is on, and the order of events;
+/// - *what* a view does about it (`ClampingView`): still, dragged, coasting or animated;
+/// - *where* a finger is and how fast (`ClampingFinger`).
+///
+/// Two habits make it obey. Every place is a function of time or of the finger's place, never a sum
+/// of small steps: so neither the frame rate nor the way touches are batched changes what is shown.
+/// And every end is computed when a motion begins, not noticed at a frame.
+public struct ClampingEngine: ScrollEngine {
+  private var scene: Scene
+  private var views: [ClampingView]
+  /// In the order in which they came down: the first one on a view leads.
+  private var fingers: [ClampingFinger] = []
+  private var now: Instant?
+  private let slop: Double
+
+  public init(_ scene: Scene, _ habits: ClampingHabits = ClampingHabits()) throws(EngineError) {
+    for (index, view) in scene.views.enumerated() {
+      if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
+      guard (view.inside ?? -1) < index, (view.inside ?? 0) >= 0 else {
+        throw EngineError(.unsupported, "view \(view.id) stands before the view it is inside")
+      }
+    }
+    self.scene = scene
+    slop = habits.slop
+    views = []
+    for view in scene.views { views.append(ClampingView(view, index: views.count, habits)) }
+  }
+}
+
+/// What can be set about it.
+public struct ClampingHabits: Sendable {
+  /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
+  /// given up.
+  public var slop = 10.0
+  /// The speed at which coasting stops, in points per second.
+  public var stopSpeed = 10.0
+  /// How long an animated ask takes, in seconds.
+  public var animation = 0.3
+
+  public init() {}
+}
+
+extension ClampingEngine {
+  public mutating func advance(to time: Instant) throws(EngineError) {
+    if let now, time < now {
+      throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")
+    }
+    now = time
+    for index in views.indices { views[index].advance(to: time) }
+  }
+
+  public mutating func handle(_ moment: Moment) throws(EngineError) {
+    if now != moment.time { try advance(to: moment.time) }
+    for event in moment.events {
+      switch event.value {
+      case .touch(let touch): try take(touch, at: moment.time)
+      case .layout(let change): try take(change)
+      case .setting(let change): try take(change, at: moment.time)
+      case .ask(let command):
+        try known(command.view)
+        views[command.view].take(command, at: moment.time, under: leadingPlace(on: command.view))
+      case .observation, .mark: break
+      }
+    }
+  }
+
+  public mutating func show(in frame: inout Frame) {
+    for index in views.indices {
+      frame.views[index] = views[index].shown(at: now ?? .zero)
+      frame.views[index].frame = frameInWindow(ofView: index)
+      if leader(on: index) != nil { frame.views[index].activity.insert(.tracking) }
+      views[index].report(to: &frame.callbacks)
+    }
+  }
+}
+
+extension ClampingEngine {
+  private mutating func take(_ touch: Touch, at time: Instant) throws(EngineError) {
+    if touch.phase == .down {
+      fingers.append(ClampingFinger(touch, on: view(at: touch.place), at: time))
+      if let view = fingers[fingers.count - 1].view {
+        let caught = views[view].stop()
+        fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
+      }
+      return
+    }
+    guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else {
+      throw EngineError(.noSuchThing, "finger \(touch.finger) is not down")
+    }
+    let view = fingers[index].view
+    let leads = view.flatMap { leader(on: $0) } == index
+    if touch.phase != .cancel {
+      let slopPoint = fingers[index].move(to: touch.place, at: time, slop: slop)
+      if let view, leads { views[view].follow(touch.place, from: slopPoint) }
+    }
+    guard touch.phase != .move else { return }
+    let finger = fingers.remove(at: index)
+    if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
+  }
+
+  /// The leading finger has left a view: the next one takes over where it is, or the view is free.
+  private mutating func lift(
+    _ finger: ClampingFinger, from view: Int, at time: Instant, thrown: Bool
+  ) {
+    if let next = leader(on: view) {
+      fingers[next].beginAnew()
+      views[view].grip(under: fingers[next].place)
+    } else if views[view].isDragged {
+      views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
+    } else if thrown && finger.isTap {
+      views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
+    }
+  }
+
+  private mutating func take(_ change: LayoutChange) throws(EngineError) {
+    switch change {
+    case .turn(_, _, let frames), .resize(_, let frames):
+      for frame in frames { try take(frame) }
+    case .frame(let frame): try take(frame)
+    case .keyboard: return
+    }
+    // A finger has no path across a new layout: its next place begins one.
+    for index in fingers.indices { fingers[index].lose() }
+    for index in views.indices { views[index].grip(under: nil) }
+  }
+
+  private mutating func take(_ change: FrameChange) throws(EngineError) {
+    try known(change.view)
+    var view = scene.views[change.view]
+    view.frame = change.frame
+    if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
+    scene.views[change.view] = view
+    views[change.view].resize(to: view)
+  }
+
+  private mutating func take(_ change: SettingChange, at time: Instant) throws(EngineError) {
+    try known(change.view)
+    var view = scene.views[change.view]
+    for setting in change.settings { view.apply(setting) }
+    if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
+    scene.views[change.view] = view
+    views[change.view].fit(
+      to: view, moved: Point(x: change.left, y: change.above), at: time,
+      under: leadingPlace(on: change.view))
+  }
+
+  private func known(_ view: Int) throws(EngineError) {
+    guard views.indices.contains(view) else {
+      throw EngineError(.noSuchThing, "there is no view number \(view)")
+    }
+  }
+
+  /// The index of the finger that a view follows.
+  private func leader(on view: Int) -> Int? {
+    for index in fingers.indices where fingers[index].view == view { return index }
+    return nil
+  }
+
+  private func leadingPlace(on view: Int) -> Point? {
+    leader(on: view).map { fingers[$0].place }
+  }
+
+  /// The topmost view under a point that scrolls. What is outside a parent's frame is not seen.
+  private func view(at point: Point) -> Int? {
+    search: for index in views.indices.reversed() where scene.views[index].scroll.enabled {
+      var ancestor: Int? = index
+      while let view = ancestor {
+        guard frameInWindow(ofView: view).contains(point) else { continue search }
+        ancestor = scene.views[view].inside
+      }
+      return index
+    }
+    return nil
+  }
+
+  private func frameInWindow(ofView index: Int) -> Rectangle {
+    scene.frameInWindow(ofView: index) { parent in (views[parent].offset, 1) }
+  }
+}

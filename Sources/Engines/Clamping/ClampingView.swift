@@ -1,0 +1,247 @@
+internal import Gesture
+internal import Replay
+
+/// One view: the smallest machine that picks the motion it is in.
+struct ClampingView {
+  private var state = ViewState()
+  private var movement = Movement.still
+  /// The offset that the app was last told.
+  private var told: Point
+  private var callbacks: [Callback] = []
+  private var friction: Double
+  private var isEnabled: Bool
+  private let index: Int
+  private let habits: ClampingHabits
+
+  private enum Movement {
+    case still
+    /// Offset plus finger is the same wherever the finger goes; nil until its place is known again.
+    case dragged(grip: Point?)
+    case free(ClampingPath, ClampingPath, since: Instant, why: Cause)
+  }
+
+  private enum Cause { case thrown, asked, askedToTop }
+
+  init(_ view: ViewScene, index: Int, _ habits: ClampingHabits) {
+    self.index = index
+    self.habits = habits
+    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
+    isEnabled = view.scroll.enabled
+    told = .zero
+    measure(view)
+    state.offset = clamped(view.startOffset(in: view.frame.size))
+    told = state.offset
+  }
+}
+
+extension ClampingView {
+  var offset: Point { state.offset }
+
+  var isDragged: Bool { if case .dragged = movement { true } else { false } }
+
+  /// Goes where the motion is at that time; the end of a motion is one of its places.
+  mutating func advance(to time: Instant) {
+    guard case .free(let x, let y, let start, let why) = movement else { return }
+    let seconds = time.seconds(since: start)
+    scroll(to: Point(x: x.value(at: seconds), y: y.value(at: seconds)))
+    if seconds >= x.restTime && seconds >= y.restTime { end(why) }
+  }
+
+  func shown(at time: Instant) -> ViewState {
+    var shown = state
+    switch movement {
+    case .still:
+      shown.velocity = .zero
+      shown.activity = []
+    case .dragged:
+      shown.velocity = nil
+      shown.activity = .dragging
+    case .free(let x, let y, let start, let why):
+      let seconds = time.seconds(since: start)
+      shown.velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
+      shown.activity = why == .thrown ? .decelerating : .animating
+    }
+    return shown
+  }
+
+  mutating func report(to list: inout [Callback]) {
+    list.append(contentsOf: callbacks)
+    callbacks.removeAll(keepingCapacity: true)
+  }
+}
+
+// Under the finger.
+extension ClampingView {
+  /// Stops whatever moves by itself; whether anything did.
+  @discardableResult mutating func stop() -> Bool {
+    guard case .free(_, _, _, let why) = movement else { return false }
+    end(why)
+    return true
+  }
+
+  /// The leading finger is at a new place. `slopPoint` is where it left the slop, if it has.
+  mutating func follow(_ place: Point, from slopPoint: Point?) {
+    if !isDragged, isEnabled, let slopPoint {
+      stop()
+      callbacks.append(Callback(view: index, .willBeginDragging))
+      movement = .dragged(grip: nil)
+      grip(under: slopPoint)
+    }
+    guard case .dragged(let grip) = movement else { return }
+    guard let grip else { return self.grip(under: place) }
+    scroll(to: clamped(Point(x: grip.x - place.x, y: grip.y - place.y)))
+  }
+
+  /// Takes hold of the content where it is, so that nothing jumps.
+  mutating func grip(under place: Point?) {
+    guard isDragged else { return }
+    movement = .dragged(grip: place.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })
+  }
+
+  /// The last finger is gone: coast with its speed, each axis for itself.
+  mutating func release(at time: Instant, fingerVelocity finger: Point) {
+    let velocity = Point(x: 0 - finger.x, y: 0 - finger.y)
+    let (x, y) = (coast(.x, at: velocity.x), coast(.y, at: velocity.y))
+    let moves = x.restTime > 0 || y.restTime > 0
+    tell(
+      .willEndDragging(
+        velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
+        target: Point(x: x.destination, y: y.destination)))
+    tell(.didEndDragging(willDecelerate: moves))
+    movement = moves ? .free(x, y, since: time, why: .thrown) : .still
+    if moves { tell(.willBeginDecelerating) }
+  }
+
+  mutating func tap(at place: Point, in frame: Rectangle) {
+    tell(
+      .tap(
+        Point(x: place.x - frame.origin.x + offset.x, y: place.y - frame.origin.y + offset.y)))
+  }
+}
+
+// What the app asks and changes.
+extension ClampingView {
+  mutating func take(_ command: Command, at time: Instant, under finger: Point?) {
+    switch command.request {
+    case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
+    case .reveal(let part): go(to: revealing(part), command.animated, .asked, at: time)
+    case .page(let page):
+      let x = Double(page) * state.bounds.width - state.insets.left
+      go(to: Point(x: x, y: offset.y), command.animated, .asked, at: time)
+    case .scrollToTop:
+      go(to: Point(x: offset.x, y: state.lowest(.y)), true, .askedToTop, at: time)
+    case .stop: stop()
+    case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: break
+    }
+    grip(under: finger)
+  }
+
+  /// A finger that drags is stronger than an animation.
+  private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
+    guard !(animated && isDragged) else { return }
+    stop()
+    let target = clamped(place)
+    guard animated, target != offset else { return scroll(to: target) }
+    movement = .free(
+      way(.x, to: target), way(.y, to: target), since: time, why: why)
+  }
+
+  private func way(_ axis: Axis, to target: Point) -> ClampingPath {
+    .eased(EasedAnimation(from: offset[axis], to: target[axis], duration: habits.animation))
+  }
+
+  /// A new viewport stops what moves; what the scene wants to keep is kept, as far as it goes.
+  mutating func resize(to view: ViewScene) {
+    stop()
+    let before = state
+    measure(view)
+    var kept = offset
+    for axis in Axis.allCases {
+      let (old, new) = (before.bounds[axis], state.bounds[axis])
+      let growth = before.content[axis] > 0 ? state.content[axis] / before.content[axis] : 1
+      switch view.layout.onResize {
+      case .keepOffset: break
+      case .keepPage: kept[axis] = rounded(kept[axis] / old) * new
+      case .keepCentre: kept[axis] = (kept[axis] + old / 2) * growth - new / 2
+      case .keepLeading: kept[axis] = kept[axis] * growth
+      }
+    }
+    scroll(to: clamped(kept))
+  }
+
+  /// New content, insets or policies: a coast goes on at its speed in the new range, an animation
+  /// whose target has moved or is gone stops.
+  mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
+    var velocity = Point.zero
+    if case .free(let x, let y, let start, _) = movement {
+      let seconds = time.seconds(since: start)
+      velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
+    }
+    measure(view)
+    scroll(to: clamped(Point(x: offset.x + moved.x, y: offset.y + moved.y)))
+    if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
+    guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
+    let target = Point(x: x.destination, y: y.destination)
+    if why == .thrown {
+      movement = .free(
+        coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
+      advance(to: time)
+    } else if moved != .zero || clamped(target) != target {
+      end(why)
+    }
+  }
+}
+
+extension ClampingView {
+  private mutating func measure(_ view: ViewScene) {
+    state.bounds = view.frame.size
+    state.content = view.contentSize(in: state.bounds)
+    state.insets = view.insets(around: state.content, in: state.bounds)
+    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
+    isEnabled = view.scroll.enabled
+  }
+
+  private func clamped(_ place: Point) -> Point {
+    Point(
+      x: min(max(place.x, state.lowest(.x)), state.highest(.x)),
+      y: min(max(place.y, state.lowest(.y)), state.highest(.y)))
+  }
+
+  private mutating func scroll(to place: Point) {
+    state.offset = place
+    guard place != told else { return }
+    told = place
+    tell(.didScroll)
+  }
+
+  private mutating func tell(_ kind: Callback.Kind) {
+    callbacks.append(Callback(view: index, kind))
+  }
+
+  private mutating func end(_ why: Cause) {
+    movement = .still
+    if why == .askedToTop { tell(.didScrollToTop) }
+    tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+  }
+
+  private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {
+    let coast = Deceleration(
+      from: offset[axis], velocity: velocity, friction: friction, stopSpeed: habits.stopSpeed)
+    return .coasting(coast, until: velocity > 0 ? state.highest(axis) : state.lowest(axis))
+  }
+
+  /// Just far enough to show a part of the content; not at all if it is seen.
+  private func revealing(_ part: Rectangle) -> Point {
+    var goal = offset
+    for axis in Axis.allCases {
+      let length = min(part.size[axis], state.bounds[axis])
+      let (first, last) = (part.origin[axis], part.origin[axis] + length)
+      if last > goal[axis] + state.bounds[axis] {
+        goal[axis] = last - state.bounds[axis]
+      } else if first < goal[axis] {
+        goal[axis] = first
+      }
+    }
+    return goal
+  }
+}

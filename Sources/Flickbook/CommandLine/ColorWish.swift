@@ -1,0 +1,20 @@
+/// What `--color` asks for.
+enum ColorWish: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+extension ColorWish {
+  /// Whether text is coloured: the option decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`, and last
+  /// whether a terminal is there to show it.
+  func isGranted(onTerminal: Bool, _ variable: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if isSet("NO_COLOR") { return false }
+      if isSet("CLICOLOR_FORCE"), variable("CLICOLOR_FORCE") != "0" { return true }
+      return onTerminal && variable("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a run says to the shell; one meaning everywhere, whatever the verb.
+enum ExitCode: Int32, CaseIterable, Sendable {
+  case held = 0
+  case broken = 1
+  case unjudged = 2
+  case incomplete = 3
+  case nothing = 4
+  case interrupted = 130
+}
+
+extension ExitCode {
+  /// The general meaning; a verb may say it in its own words (`Verb.Exit`).
+  var meaning: String {
+    switch self {
+    case .held: "everything was looked at and held"
+    case .broken: "at least one finding: the thing that was judged is wrong"
+    case .unjudged: "could not judge: a wrong command line, or a path that cannot be read"
+    case .incomplete: "incomplete: something that had to be judged was missing"
+    case .nothing: "nothing was selected"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// Of two codes that both apply the graver one is told: 130 > 2 > 3 > 1 > 4 > 0.
+  func isGraver(than other: ExitCode) -> Bool { gravity > other.gravity }
+
+  private var gravity: Int {
+    switch self {
+    case .held: 0
+    case .nothing: 1
+    case .broken: 2
+    case .incomplete: 3
+    case .unjudged: 4
+    case .interrupted: 5
+    }
+  }
+}

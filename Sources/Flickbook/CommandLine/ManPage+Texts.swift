@@ -1,0 +1,49 @@
+// What the man page says beyond the table of verbs and options.
+
+extension ManPage {
+  static let description = """
+    Flickbook records what fingers do on a touch screen, as files people can read, and keeps those \
+    files true: every recording can be checked, and brought into one canonical form. A verb says what \
+    is to be done.
+    """
+
+  static let selection = """
+    A path that is reached twice is read once, at its first place. Every path that cannot be read is \
+    named before the work begins, and the others are read all the same. A file whose name begins with \
+    @ or - is written ./@name or ./-name.
+    """
+
+  static let options = """
+    Options may stand before or after the verb and its operands. A value follows after a space or an \
+    equals sign; flags of one letter may be joined, as in -qh. After -- everything is an operand. \
+    Asking for help is never an error.
+    """
+
+  static let codes = """
+    When several apply, the order is 130, 2, 3, 1, 4, 0, and the last line on stderr says which and \
+    why.
+    """
+
+  static let variables = [
+    ("NO_COLOR", "When set and not empty, nothing is coloured unless --color=always is given."),
+    (
+      "CLICOLOR_FORCE",
+      "When set, neither empty nor 0, output is coloured even where it is no terminal."
+    ),
+    ("TERM", "When it is dumb, nothing is coloured."),
+    ("COLUMNS", "The width that help is set to, instead of the terminal's own; at most 100."),
+  ]
+
+  static let files = [
+    ("*.xml", "A recording."),
+    (
+      "x.xml.err",
+      """
+      What reading the recording x.xml beside it must say. Such a recording is meant to be wrong, and \
+      is judged only when it is named itself.
+      """
+    ),
+    ("x.xml.part", "A recording that is still being written, or whose writer was killed."),
+    ("flickbook-suite.xml", "Not a recording: what is expected of the recordings around it."),
+  ]
+}

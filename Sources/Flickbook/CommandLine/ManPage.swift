@@ -1,0 +1,81 @@
+/// The man page in roff, made from the table of verbs.
+struct ManPage {
+  private var page = Roff()
+
+  init() {
+    page.title(Release.name, date: Release.date, version: "\(Release.name) \(Release.version)")
+    names()
+    verbs()
+    exits()
+    environment()
+    examples()
+    files()
+    page.section("SEE ALSO")
+    page.paragraph("xmllint(1), diff(1)")
+  }
+
+  var text: String { page.text }
+}
+
+extension ManPage {
+  private mutating func names() {
+    page.section("NAME")
+    page.plain("\(Release.name) - \(Release.purpose)")
+    page.section("SYNOPSIS")
+    page.synopsis(Verb.all.map(\.synopsis) + ["\(Release.name) --version [--json]"])
+    page.section("DESCRIPTION")
+    page.paragraph(Self.description)
+    page.subsection("Paths")
+    page.paragraph("Where a verb takes a PATH, it may be:")
+    for form in PathSelection.forms { page.item(form.term, [form.text.sentence]) }
+    page.paragraph(Self.selection)
+    page.subsection("Options")
+    page.paragraph(Self.options)
+  }
+
+  private mutating func verbs() {
+    page.section("VERBS")
+    for verb in Verb.all {
+      page.subsection(verb.synopsis)
+      page.paragraph(verb.summary.sentence)
+      for paragraph in verb.description { page.paragraph(paragraph) }
+      for option in verb.options {
+        let term = option.synopsis.drop { $0 == " " }
+        page.item(String(term), [option.line.sentence, option.details])
+      }
+    }
+  }
+
+  private mutating func exits() {
+    page.section("EXIT STATUS")
+    for code in ExitCode.allCases {
+      page.item(String(code.rawValue), [code.meaning.sentence])
+    }
+    page.paragraph(Self.codes)
+  }
+
+  private mutating func environment() {
+    page.section("ENVIRONMENT")
+    for (name, text) in Self.variables { page.item(name, [text]) }
+  }
+
+  private mutating func examples() {
+    page.section("EXAMPLES")
+    for verb in Verb.all {
+      for example in verb.examples { page.example(example.command, example.effect) }
+    }
+  }
+
+  private mutating func files() {
+    page.section("FILES")
+    for (name, text) in Self.files { page.item(name, [text]) }
+  }
+}
+
+extension String {
+  /// A line of help as a sentence: a capital at its beginning, a full stop at its end.
+  fileprivate var sentence: String {
+    let end = hasSuffix(".") ? "" : "."
+    return prefix(1).uppercased() + dropFirst() + end
+  }
+}

@@ -1,0 +1,50 @@
+/// The words of a command line that are not options: how many a verb takes, and what they are.
+struct Operands: Sendable {
+  let placeholder: String
+  let kind: Kind
+  let atLeast: Int
+  /// No number: as many as one likes.
+  let atMost: Int?
+  /// An option that makes operands unnecessary, because it names another source of them.
+  let waiver: Option?
+
+  init(
+    _ placeholder: String, _ kind: Kind, atLeast: Int = 0, atMost: Int? = nil,
+    waiver: Option? = nil
+  ) {
+    self.placeholder = placeholder
+    self.kind = kind
+    self.atLeast = atLeast
+    self.atMost = atMost
+    self.waiver = waiver
+  }
+}
+
+extension Operands {
+  enum Kind: Sendable {
+    case recordings
+    case verbs
+    case words([String])
+  }
+
+  static let none = Operands("", .words([]), atMost: 0)
+
+  /// Recordings, as `PathSelection` finds them.
+  static let paths = Operands("PATH", .recordings, atLeast: 1, waiver: .null)
+
+  /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.
+  var synopsis: String {
+    if atMost == 0 { return "" }
+    let name = placeholder + (atMost == 1 ? "" : "...")
+    return atLeast == 0 ? "[\(name)]" : name
+  }
+
+  /// The words that may stand here, if they are a closed list.
+  var words: [String]? {
+    switch kind {
+    case .recordings: nil
+    case .verbs: Verb.all.map(\.name)
+    case .words(let words): words
+    }
+  }
+}

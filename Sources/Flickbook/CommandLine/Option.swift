@@ -1,0 +1,86 @@
+/// One option of the command line, named once and shared by every verb that takes it.
+///
+/// Parsing, help, man page and completions all read this value, so they cannot disagree.
+struct Option: Sendable {
+  /// The long name without its dashes: `max-errors`.
+  let name: String
+  /// The letter after a single dash, if there is one.
+  let letter: Character?
+  let value: Value
+  let isRepeatable: Bool
+  /// What holds when the option is not given; shown in help and used by `ParsedArguments`.
+  let standard: String?
+  /// One line for help and completions, lower case, no full stop.
+  let summary: String
+  /// More for the man page: whole sentences, or nothing.
+  let details: String
+
+  init(
+    _ name: String, _ letter: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
+    standard: String? = nil, summary: String, details: String = ""
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.standard = standard
+    self.summary = summary
+    self.details = details
+  }
+}
+
+extension Option {
+  /// What may follow an option's name; the text is its placeholder in help.
+  enum Value: Equatable, Sendable {
+    /// A flag: it is given or it is not.
+    case none
+    case file(String)
+    case folder(String)
+    case text(String)
+    case word(String, of: [String])
+    case count(String, atLeast: Int)
+
+    var placeholder: String? {
+      switch self {
+      case .none: nil
+      case .file(let name), .folder(let name), .text(let name), .word(let name, _),
+        .count(let name, _):
+        name
+      }
+    }
+  }
+}
+
+extension Option {
+  /// As it is typed: `--max-errors`.
+  var dashed: String { "--" + name }
+
+  /// As help shows it: `-q, --quiet`, `    --max-errors N`.
+  var synopsis: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + dashed + (value.placeholder.map { " " + $0 } ?? "")
+  }
+
+  /// The one line of help, with the default where one matters.
+  var line: String {
+    let choices = if case .word(_, let words) = value { ": " + words.listed("or") } else { "" }
+    return summary + choices + (standard.map { " (default: \($0))" } ?? "")
+  }
+
+  /// Refuses a value this option cannot have; says what it could be.
+  func check(_ text: String) throws(UsageError) {
+    switch value {
+    case .none, .file, .folder, .text:
+      break
+    case .word(_, let words):
+      if !words.contains(text) {
+        throw .badValue(text, of: self, expected: words.listed("or"))
+      }
+    case .count(_, let least):
+      let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+      guard isDigits, let number = Int(text), number >= least else {
+        throw .badValue(text, of: self, expected: "a whole number, at least \(least)")
+      }
+    }
+  }
+}

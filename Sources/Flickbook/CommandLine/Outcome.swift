@@ -1,0 +1,45 @@
+/// How a verb ended: its exit code, and why in words a person can act on.
+struct Outcome: Equatable, Sendable {
+  private(set) var code: ExitCode
+  private var reasons: [String] = []
+
+  static let held = Outcome(code: .held)
+
+  /// An ending that is not plain success, with its reason: `2 of 14 recordings are malformed`.
+  init(_ code: ExitCode, _ reason: String) {
+    self.code = code
+    reasons = [reason]
+  }
+
+  /// An ending whose reason already stands on stderr, as the last line there.
+  static func told(_ code: ExitCode) -> Outcome { Outcome(code: code) }
+
+  private init(code: ExitCode) { self.code = code }
+}
+
+extension Outcome {
+  /// The last line on stderr, unless all is well: `exit 1: 2 of 14 recordings are malformed`.
+  var lastLine: String? {
+    reasons.isEmpty ? nil : "exit \(code.rawValue): \(reasons.joined(separator: "; "))"
+  }
+
+  /// Takes another ending in: the graver code stays, and its reason comes first.
+  mutating func add(_ other: Outcome) {
+    if other.code == .held { return }
+    if other.code.isGraver(than: code) {
+      reasons = other.reasons + reasons
+      code = other.code
+    } else {
+      reasons += other.reasons
+    }
+  }
+}
+
+extension Outcome {
+  /// Words for a share of a whole: `2 of 14 recordings are malformed`, `the recording is malformed`.
+  static func share(_ part: Int, of whole: Int, _ noun: String, are predicate: String) -> String {
+    if part == 1, whole == 1 { return "the \(noun) is \(predicate)" }
+    let things = whole == 1 ? noun : noun + "s"
+    return "\(part) of \(whole) \(things) \(part == 1 ? "is" : "are") \(predicate)"
+  }
+}

@@ -1,0 +1,59 @@
+internal import Glibc
+
+/// One of the streams a program writes to, buffered, over `write(2)`.
+///
+/// A failed write is kept and told at the end, not at each call: nothing more is written after it.
+struct Outlet {
+  private let descriptor: Int32
+  private let capacity: Int
+  private var buffer: [UInt8] = []
+  /// The error number of the first write that failed.
+  private(set) var failure: Int32?
+  /// Whether `painted(_:_:)` paints.
+  var isColored = false
+
+  init(_ descriptor: Int32, capacity: Int = 1 << 16) {
+    self.descriptor = descriptor
+    self.capacity = capacity
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+}
+
+extension Outlet {
+  mutating func write(_ text: String) {
+    write(text.utf8)
+  }
+
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= capacity { flush() }
+  }
+
+  mutating func line(_ text: String = "") {
+    write(text)
+    write(CollectionOfOne(UInt8(ascii: "\n")))
+  }
+
+  /// The text in a colour, where colours are shown.
+  func painted(_ text: String, _ ink: Ink) -> String {
+    isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
+  }
+
+  mutating func flush() {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if failure != nil { return }
+    var written = 0
+    while written < buffer.count {
+      let count = buffer.withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        failure = errno
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What was typed after a verb, checked against the verb's options and operands.
+struct ParsedArguments: Sendable {
+  let verb: Verb
+  private(set) var operands: [String] = []
+  private var given: [Given] = []
+
+  private struct Given: Sendable {
+    let name: String
+    let value: String?
+  }
+
+  init(of verb: Verb) { self.verb = verb }
+}
+
+extension ParsedArguments {
+  func has(_ option: Option) -> Bool {
+    given.contains { $0.name == option.name }
+  }
+
+  /// The value as typed, else the option's default, else nothing.
+  func text(_ option: Option) -> String? {
+    given.last { $0.name == option.name }?.value ?? option.standard
+  }
+
+  /// Every value of a repeatable option, in the order typed.
+  func texts(_ option: Option) -> [String] {
+    given.compactMap { $0.name == option.name ? $0.value : nil }
+  }
+
+  /// The value of an option that takes a count, if it was given or has a default.
+  func count(_ option: Option) -> Int? {
+    text(option).flatMap(Int.init)
+  }
+
+  /// The value of an option whose words are the raw values of an enumeration.
+  func choice<Choice: RawRepresentable<String>>(_ option: Option, as: Choice.Type) -> Choice? {
+    text(option).flatMap(Choice.init(rawValue:))
+  }
+}
+
+extension ParsedArguments {
+  mutating func add(_ operand: String) { operands.append(operand) }
+
+  /// Takes an option in. A flag may be repeated, since nothing contradicts it; a value may not.
+  mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
+    if let value {
+      try option.check(value)
+      if has(option), !option.isRepeatable { throw .givenTwice(option) }
+    }
+    given.append(Given(name: option.name, value: value))
+  }
+}

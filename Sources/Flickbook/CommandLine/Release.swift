@@ -1,0 +1,8 @@
+/// What this program calls itself; nothing here depends on the day it was built.
+enum Release {
+  static let name = "flickbook"
+  static let version = "0.1.0"
+  /// The day the manual was last reviewed, for the foot of the man page.
+  static let date = "2026-01-01"
+  static let purpose = "record touches, and keep the recordings true"
+}

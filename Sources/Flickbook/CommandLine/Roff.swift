@@ -1,0 +1,69 @@
+/// A page in roff's man macros: text goes in as it is, and comes out so that roff reads it as text.
+struct Roff {
+  private(set) var text = ""
+}
+
+extension Roff {
+  mutating func title(_ name: String, date: String, version: String) {
+    request("TH", [name.uppercased(), "1", date, version, "User Commands"])
+    // No stretched spaces, no words cut in two: options stay findable.
+    text += ".nh\n.ad l\n"
+  }
+
+  mutating func section(_ name: String) { request("SH", [name]) }
+
+  mutating func subsection(_ name: String) { request("SS", [name]) }
+
+  /// Text without a break before it.
+  mutating func plain(_ line: String) { text += Self.escaped(line) + "\n" }
+
+  mutating func paragraph(_ words: String) {
+    // Right under a heading a break is one too many.
+    let last = text.dropLast().split(separator: "\n").last ?? ""
+    if !last.hasPrefix(".SH"), !last.hasPrefix(".SS") { request("PP") }
+    plain(words)
+  }
+
+  mutating func synopsis(_ lines: [String]) {
+    request("nf")
+    for line in lines { plain(line) }
+    request("fi")
+  }
+
+  /// A term in bold with its text indented below.
+  mutating func item(_ term: String, _ sentences: [String]) {
+    request("TP")
+    text += "\\fB" + Self.escaped(term) + "\\fR\n"
+    for sentence in sentences where !sentence.isEmpty { plain(sentence) }
+  }
+
+  mutating func example(_ command: String, _ effect: String) {
+    request("TP")
+    text += "\\fB" + Self.escaped(command) + "\\fR\n"
+    plain(effect)
+  }
+}
+
+extension Roff {
+  private mutating func request(_ name: String, _ arguments: [String] = []) {
+    let words = arguments.map { " \"" + $0.replacing("\"", with: "\\(dq") + "\"" }
+    text += "." + name + words.joined() + "\n"
+  }
+
+  /// Backslashes, dashes and quotes as themselves; no line that roff would take for a request.
+  private static func escaped(_ line: String) -> String {
+    var result = ""
+    for letter in line {
+      switch letter {
+      case "\\": result += "\\(rs"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "~": result += "\\(ti"
+      case "^": result += "\\(ha"
+      case "`": result += "\\(ga"
+      default: result.append(letter)
+      }
+    }
+    return result.hasPrefix(".") ? "\\&" + result : result
+  }
+}

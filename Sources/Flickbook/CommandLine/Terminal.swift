@@ -1,0 +1,88 @@
+internal import Glibc
+
+/// Where a verb writes: results to `output`, everything about the run to `errors`.
+///
+/// Knows what the two ends look like (width, colour, letters); verbs never ask the environment.
+struct Terminal {
+  var output = Outlet(STDOUT_FILENO)
+  private(set) var errors = Outlet(STDERR_FILENO)
+  /// Columns that text may fill.
+  let width: Int
+  /// Whether letters beyond ASCII are shown as such.
+  let speaksUnicode: Bool
+
+  init() {
+    width = Self.columns() ?? 80
+    speaksUnicode = Self.localeIsUnicode(variable)
+    color(.auto)
+  }
+}
+
+extension Terminal {
+  /// Follows `--color`.
+  mutating func color(_ wish: ColorWish) {
+    output.isColored = wish.isGranted(onTerminal: output.isTerminal, variable)
+    errors.isColored = wish.isGranted(onTerminal: errors.isTerminal, variable)
+  }
+
+  /// `flickbook: error: …` on stderr: something prevents the work, or a part of it.
+  mutating func error(_ message: String) {
+    tell("\(Release.name): \(errors.painted("error:", .red)) \(message)")
+  }
+
+  /// `flickbook: warning: …` on stderr: the work goes on, but perhaps not as it was meant.
+  mutating func warn(_ message: String) {
+    tell("\(Release.name): \(errors.painted("warning:", .yellow)) \(message)")
+  }
+
+  /// A line on stderr at once, after everything already written to stdout.
+  mutating func tell(_ line: String) {
+    output.flush()
+    errors.line(line)
+    errors.flush()
+  }
+
+  /// Writes out what is left; an outcome that could not be told is not the outcome.
+  mutating func finish(_ outcome: Outcome) -> ExitCode {
+    var outcome = outcome
+    output.flush()
+    switch output.failure {
+    case nil: break
+    case EPIPE?: diesOfPipe()
+    case let number?:
+      outcome.add(Outcome(.unjudged, "cannot write to stdout: \(systemError(number))"))
+    }
+    if let line = outcome.lastLine { tell(line) }
+    return outcome.code
+  }
+}
+
+extension Terminal {
+  private static func columns() -> Int? {
+    if let typed = variable("COLUMNS").flatMap(Int.init), typed > 0 { return typed }
+    var size = winsize()
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO]
+    where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return nil
+  }
+
+  /// The first of the three variables that is set decides, as in `setlocale(3)`.
+  static func localeIsUnicode(_ variable: (String) -> String?) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
+    let name = (locale ?? "").lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+}
+
+private func variable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// Ends as a program ends whose reader has gone: by the signal, which shells know not to mention.
+private func diesOfPipe() -> Never {
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+  exit(128 + SIGPIPE)
+}

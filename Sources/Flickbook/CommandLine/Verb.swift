@@ -1,0 +1,65 @@
+/// One verb of the command line: `flickbook lint` is the verb named `lint`.
+///
+/// A verb is a value: what help, man page and completions say about it, and the function that does it.
+struct Verb: Sendable {
+  /// Does the verb's work. What the user typed wrong is thrown, everything else is an outcome.
+  typealias Run =
+    @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) ->
+    Outcome
+
+  let name: String
+  /// One line, lower case, no full stop.
+  let summary: String
+  /// Paragraphs for `flickbook help VERB` and the man page: whole sentences, no markup.
+  let description: [String]
+  let operands: Operands
+  let options: [Option]
+  let examples: [Example]
+  let exits: [Exit]
+  let run: Run
+
+  init(
+    _ name: String, summary: String, description: [String], operands: Operands = .none,
+    options: [Option] = [], examples: [Example], exits: [Exit], run: @escaping Run
+  ) {
+    self.name = name
+    self.summary = summary
+    self.description = description
+    self.operands = operands
+    self.options = options + [.help]
+    self.examples = examples
+    self.exits = exits
+    self.run = run
+  }
+}
+
+extension Verb {
+  /// A command that can be typed as it stands, and what it does.
+  struct Example: Sendable {
+    let command: String
+    let effect: String
+
+    init(_ command: String, _ effect: String) {
+      self.command = command
+      self.effect = effect
+    }
+  }
+
+  /// What one exit code means for this verb.
+  struct Exit: Sendable {
+    let code: ExitCode
+    let meaning: String
+
+    init(_ code: ExitCode, _ meaning: String) {
+      self.code = code
+      self.meaning = meaning
+    }
+  }
+
+  /// How it is typed: `flickbook lint [OPTION...] PATH...`.
+  var synopsis: String {
+    let hasOptions = options.count > 1
+    return ["\(Release.name) \(name)", hasOptions ? "[OPTION...]" : "", operands.synopsis]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

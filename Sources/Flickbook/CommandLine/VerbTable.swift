@@ -1,0 +1,11 @@
+extension Verb {
+  /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
+  static let all: [Verb] = [.lint, .fmt, .schema, .completions, .man, .help]
+
+  /// Also understood, but offered as an option: `flickbook --version`.
+  static let unlisted: [Verb] = [.version]
+
+  static func named(_ name: String) -> Verb? {
+    (all + unlisted).first { $0.name == name }
+  }
+}

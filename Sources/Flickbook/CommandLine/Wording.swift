@@ -1,0 +1,45 @@
+extension Array<String> {
+  /// The words as a person lists them: `auto, always or never`.
+  func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension String {
+  /// In quotes, with everything a terminal would act on made visible: what a user typed, or a file's
+  /// name, must not move the cursor or break the line.
+  var quoted: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{202a}"..."\u{202e}",
+        "\u{2066}"..."\u{2069}":
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension String {
+  /// As it must be typed in a shell: quoted only where the shell would otherwise act on it.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x80...: true
+        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"):
+          true
+        default: false
+        }
+      }
+    return isPlain ? self : quoted
+  }
+}

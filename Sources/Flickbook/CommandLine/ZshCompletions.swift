@@ -1,0 +1,91 @@
+/// Completions for zsh: `_arguments` with a table for each verb.
+enum ZshCompletions {
+  static var text: String {
+    """
+    #compdef \(Release.name)
+    # zsh completions of \(Release.name) \(Release.version), made by '\(Release.name) completions zsh'.
+
+    _flickbook() {
+      local curcontext=$curcontext state line
+      local -a verbs
+      verbs=(
+    \(verbs)
+      )
+      _arguments -C \\
+        '(-h --help)'{-h,--help}'[\(Option.help.summary.escaped)]' \\
+        '--version[show the version]' \\
+        '1:verb:->verb' \\
+        '*::operand:->operand' && return
+      case $state in
+        verb) _describe -t verbs verb verbs ;;
+        operand)
+          case $words[1] in
+    \(tables)
+          esac ;;
+      esac
+    }
+
+    # Loaded from $fpath this file is the function's body; sourced, it only registers it.
+    if [[ $funcstack[1] == _flickbook ]]; then
+      _flickbook "$@"
+    else
+      compdef _flickbook \(Release.name)
+    fi
+
+    """
+  }
+}
+
+extension ZshCompletions {
+  private static var verbs: String {
+    Verb.all.map { "    '\($0.name):\($0.summary.escaped)'" }.joined(separator: "\n")
+  }
+
+  private static var tables: String {
+    Verb.all.map { verb in
+      let specs = verb.options.map(spec) + [operands(verb.operands)].compactMap { $0 }
+      return "        \(verb.name))\n          _arguments -s -S \\\n"
+        + specs.map { "            " + $0 }.joined(separator: " \\\n") + " ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func spec(_ option: Option) -> String {
+    let text = "[\(option.summary.escaped)]"
+    let equals = option.value == .none ? "" : "="
+    let value = value(of: option)
+    guard let letter = option.letter else {
+      let star = option.isRepeatable ? "*" : ""
+      return "'\(star)\(option.dashed)\(equals)\(text)\(value)'"
+    }
+    let plus = option.value == .none ? "" : "+"
+    let guarded = option.isRepeatable ? "*" : "(-\(letter) \(option.dashed))"
+    return "'\(guarded)'{-\(letter)\(plus),\(option.dashed)\(equals)}'\(text)\(value)'"
+  }
+
+  private static func value(of option: Option) -> String {
+    switch option.value {
+    case .none: ""
+    case .file(let name): ":\(name):_files"
+    case .folder(let name): ":\(name):_files -/"
+    case .text(let name), .count(let name, _): ":\(name): "
+    case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+    }
+  }
+
+  private static func operands(_ operands: Operands) -> String? {
+    if operands.atMost == 0 { return nil }
+    let star = operands.atMost == 1 ? "" : "*"
+    guard let words = operands.words else {
+      return "'\(star):\(operands.placeholder):_files -g \"*.xml\"'"
+    }
+    return "'\(star):\(operands.placeholder):(\(words.joined(separator: " ")))'"
+  }
+}
+
+extension String {
+  /// Safe inside a quoted specification of `_arguments`.
+  fileprivate var escaped: String {
+    replacing("'", with: "'\\''").replacing(":", with: "\\:")
+      .replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+}

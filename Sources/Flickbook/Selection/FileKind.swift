@@ -1,0 +1,41 @@
+internal import Glibc
+
+/// What stands at a path, symbolic links followed.
+enum FileKind: Equatable, Sendable {
+  /// Anything that can be read from: also a pipe, such as the shell makes for `<(…)`.
+  case file(isRegular: Bool)
+  case folder
+
+  init?(of path: String) {
+    guard let status = FileStatus(of: path) else { return nil }
+    self = status.kind
+  }
+}
+
+/// What `stat(2)` says about a path.
+struct FileStatus {
+  let kind: FileKind
+  let identity: FileIdentity
+
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let type = status.st_mode & S_IFMT
+    kind = type == S_IFDIR ? .folder : .file(isRegular: type == S_IFREG)
+    identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+}
+
+/// One thing on disk, whatever path led to it.
+struct FileIdentity: Hashable {
+  let device: UInt64
+  let number: UInt64
+}
+
+/// What the last call that failed had to say: `permission denied`.
+func lastSystemError() -> String { systemError(errno) }
+
+func systemError(_ number: Int32) -> String {
+  let text = String(cString: strerror(number))
+  return text.prefix(1).lowercased() + text.dropFirst()
+}

@@ -1,0 +1,66 @@
+/// Finds the recordings in folders: what counts as one when nobody named it.
+struct FolderSearch {
+  private(set) var found: [String] = []
+  private(set) var problems: [SelectionProblem] = []
+  /// Every folder is entered once, so that links in a circle end.
+  private var entered: Set<FileIdentity> = []
+  /// Linked folders wait until the real ones are done: a file is found by its own path first.
+  private var linked: [String] = []
+
+  /// All recordings below a folder, sorted by the bytes of their paths.
+  static func recordings(in folder: String) -> (found: [String], problems: [SelectionProblem]) {
+    var search = FolderSearch()
+    search.enter(folder)
+    while !search.linked.isEmpty {
+      search.enter(search.linked.removeFirst())
+    }
+    return (search.found.sortedByBytes(), search.problems)
+  }
+
+  /// Whether a file is a recording by its name: hidden files, unfinished ones (`x.xml.part`) and the
+  /// suite file are none.
+  static func isRecording(_ name: some StringProtocol) -> Bool {
+    name.hasSuffix(".xml") && !name.hasPrefix(".") && name != "flickbook-suite.xml"
+  }
+}
+
+extension FolderSearch {
+  private mutating func enter(_ folder: String) {
+    guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted else {
+      return
+    }
+    let entries: [Folder.Entry]
+    do throws(SelectionProblem) {
+      entries = try Folder(folder).entries
+    } catch {
+      problems.append(error)
+      return
+    }
+    let names = Set(entries.map(\.name))
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder.appending(component: entry.name)
+      let isRecording = Self.isRecording(entry.name) && !names.contains(entry.name + ".err")
+      switch FileKind(of: path) {
+      case .folder? where entry.isLink: linked.append(path)
+      case .folder?: enter(path)
+      case .file(isRegular: true)? where isRecording: found.append(path)
+      case nil where isRecording: problems.append(SelectionProblem(path, "a link to nothing"))
+      default: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// This path and a name below it; the empty path is the current folder.
+  func appending(component name: some StringProtocol) -> String {
+    isEmpty || hasSuffix("/") ? self + name : self + "/" + name
+  }
+}
+
+extension Sequence<String> {
+  /// In an order that is the same on every machine, whatever its language.
+  func sortedByBytes() -> [String] {
+    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Glibc
+
+/// The recordings a command line selects, in the order they were named, each once.
+struct PathSelection {
+  private(set) var paths: [String] = []
+  /// Everything that was named and cannot be judged: all of it, not only the first.
+  private(set) var problems: [SelectionProblem] = []
+  /// What was looked through without finding a recording, in words.
+  private(set) var barren: [String] = []
+  /// Absolute spellings of `paths`, to know a path again.
+  private var known: Set<String> = []
+  private let here = currentFolder()
+
+  init(_ operands: [String] = []) {
+    for operand in operands { add(operand) }
+  }
+}
+
+extension PathSelection {
+  /// Adds what an operand names: a list behind an `@`, or what `add(path:)` understands.
+  mutating func add(_ operand: String) {
+    guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
+    let list = String(operand.dropFirst())
+    do throws(SelectionProblem) {
+      let paths = PathList.lines(try PathList.bytes(of: list))
+      if paths.isEmpty { addBarren("no path in the list \(operand.quoted)") }
+      for path in paths { add(path: path) }
+    } catch {
+      addProblem(SelectionProblem(operand, error.reason))
+    }
+  }
+
+  /// Adds a file, the recordings in a folder, or what a pattern matches; what exists under the very
+  /// name wins over the pattern.
+  mutating func add(path: String) {
+    switch FileKind(of: path) {
+    case .file?: add(file: path)
+    case .folder?: add(folder: path)
+    case nil where Glob.isPattern(path): add(matchesOf: path)
+    case nil: addProblem(.missing(path))
+    }
+  }
+}
+
+extension PathSelection {
+  mutating func addProblem(_ problem: SelectionProblem) { problems.append(problem) }
+
+  mutating func addBarren(_ place: String) { barren.append(place) }
+
+  private mutating func add(file path: String) {
+    guard access(path, R_OK) == 0 else {
+      problems.append(SelectionProblem(path, lastSystemError()))
+      return
+    }
+    if known.insert(spelling(of: path)).inserted { paths.append(path) }
+  }
+
+  private mutating func add(folder path: String) {
+    let (found, problems) = FolderSearch.recordings(in: path)
+    self.problems += problems
+    if found.isEmpty, problems.isEmpty { addBarren("no recording in \(path.quoted)") }
+    for path in found { add(file: path) }
+  }
+
+  private mutating func add(matchesOf pattern: String) {
+    var files: [String] = []
+    var problems: [SelectionProblem] = []
+    for path in GlobSearch.matches(of: pattern) {
+      let name = path.split(separator: "/").last ?? ""
+      switch FileKind(of: path) {
+      case .folder?:
+        let below = FolderSearch.recordings(in: path)
+        files += below.found
+        problems += below.problems
+      case .file(isRegular: true)?
+      where FolderSearch.isRecording(name) && FileKind(of: path + ".err") == nil:
+        files.append(path)
+      default: break
+      }
+    }
+    self.problems += problems
+    if files.isEmpty, problems.isEmpty { addBarren("no recording matches \(pattern.quoted)") }
+    for file in files.sortedByBytes() { add(file: file) }
+  }
+}
+
+extension PathSelection {
+  /// A path in one spelling: absolute, without `.` and doubled slashes. Links are not followed, since
+  /// two names of one file may well be two recordings.
+  private func spelling(of path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : here + "/" + path
+    return absolute.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}
+
+private func currentFolder() -> String {
+  guard let path = getcwd(nil, 0) else { return "" }
+  defer { free(path) }
+  return String(cString: path)
+}

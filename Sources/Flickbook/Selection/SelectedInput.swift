@@ -1,0 +1,46 @@
+/// What a verb that reads recordings is given to read.
+enum SelectedInput {
+  /// One recording, on stdin: `-` stood alone on the command line.
+  case standardInput
+  case paths(PathSelection)
+}
+
+extension SelectedInput {
+  /// What `-` means to a verb: where one recording makes sense it is that, else a list of paths.
+  enum Dash {
+    case recording
+    case list
+  }
+
+  /// Reads the operands, and the list on stdin if there is one (`-`, or `--null`).
+  init(_ arguments: ParsedArguments, dash: Dash) throws(UsageError) {
+    let isNullSeparated = arguments.has(.null)
+    let dashes = arguments.operands.count { $0 == "-" }
+    if dashes > 1 { throw UsageError("\"-\" is given twice, and stdin can be read only once") }
+    if dash == .recording, dashes > 0, !isNullSeparated {
+      if arguments.operands.count > 1 {
+        throw UsageError("\"-\" is one recording on stdin, and must stand alone")
+      }
+      self = .standardInput
+      return
+    }
+    var selection = PathSelection(arguments.operands.filter { $0 != "-" })
+    if dashes > 0 || isNullSeparated {
+      selection.addList(isNullSeparated ? PathList.separatedByNull : PathList.lines)
+    }
+    self = .paths(selection)
+  }
+}
+
+extension PathSelection {
+  /// Adds the paths listed on stdin; there a path is a path, and `@` opens no further list.
+  fileprivate mutating func addList(_ cut: ([UInt8]) -> [String]) {
+    do throws(SelectionProblem) {
+      let paths = cut(try PathList.bytes(of: nil))
+      if paths.isEmpty { addBarren("no path in the list on stdin") }
+      for path in paths { add(path: path) }
+    } catch {
+      addProblem(error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension Verb {
+  static let completions = Verb(
+    "completions", summary: "print the completions for a shell",
+    description: ["Verbs, options, their values and paths complete with the tab key."],
+    operands: Operands("SHELL", .words(Shell.allCases.map(\.rawValue)), atLeast: 1, atMost: 1),
+    examples: [
+      Example(#"eval "$(flickbook completions bash)""#, "In ~/.bashrc."),
+      Example(
+        "flickbook completions zsh > ~/.zfunc/_flickbook", "In a folder of zsh's $fpath."),
+      Example(
+        "flickbook completions fish > ~/.config/fish/completions/flickbook.fish",
+        "Where fish looks."),
+    ],
+    exits: [
+      Exit(.held, "the completions were printed"), Exit(.unjudged, "there is no such shell"),
+    ],
+    run: printCompletions)
+}
+
+/// A shell that completions are made for.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+
+  var completions: String {
+    switch self {
+    case .bash: BashCompletions.text
+    case .zsh: ZshCompletions.text
+    case .fish: FishCompletions.text
+    }
+  }
+}
+
+private func printCompletions(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  for shell in arguments.operands.compactMap(Shell.init(rawValue:)) {
+    terminal.output.write(shell.completions)
+  }
+  return .held
+}

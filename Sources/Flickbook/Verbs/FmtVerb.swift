@@ -1,0 +1,52 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension Verb {
+  static let fmt = Verb(
+    "fmt", summary: "write recordings in their canonical form",
+    description: [
+      """
+      Rewrites each recording in place, so that equal recordings are equal files and changes stay \
+      small. Nothing that was recorded changes: comments and the elements of other tools stay where \
+      they stand. A malformed recording is left as it is.
+      """,
+      """
+      The new file is written beside the old one and takes its place when it is whole. With - the \
+      result goes to stdout.
+      """,
+    ],
+    operands: .paths,
+    options: [.check, .repair, .color, .quiet, .null, .passWithNone],
+    examples: [
+      Example("flickbook fmt Recordings", "Rewrite every recording below a folder."),
+      Example("flickbook fmt --check Recordings", "Change nothing; exit 1 if there is work to do."),
+      Example("flickbook fmt --repair cut.xml.part", "Close a recording that was cut off."),
+      Example("flickbook fmt - < raw.xml > tidy.xml", "One recording, from stdin to stdout."),
+    ],
+    exits: [
+      Exit(.held, "every recording is in canonical form"),
+      Exit(.broken, "at least one is malformed, or with --check not in canonical form"),
+      Exit(.unjudged, "wrong command line, or a path that cannot be read or written"),
+      Exit(.nothing, "no recording was selected"),
+    ],
+    run: formatRecordings)
+}
+
+private func formatRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  switch try SelectedInput(arguments, dash: .recording) {
+  case .standardInput:
+    return FmtWork.standardInput(arguments, &terminal)
+  case .paths(let selection):
+    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+    var work = FmtWork(arguments)
+    for path in selection.paths { work.take(path, &terminal) }
+    outcome.add(work.outcome)
+    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {
+      terminal.output.line(work.summary)
+    }
+    return outcome
+  }
+}

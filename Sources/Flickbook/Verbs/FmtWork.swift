@@ -1,0 +1,118 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// Brings recordings into canonical form and counts what became of them.
+struct FmtWork {
+  private let isCheck: Bool
+  private let isRepair: Bool
+  private var recordings = 0
+  private var rewritten = 0
+  private var untidy = 0
+  private var malformed = 0
+  private var unreadable = 0
+  private var unwritable = 0
+
+  init(_ arguments: ParsedArguments) {
+    isCheck = arguments.has(.check)
+    isRepair = arguments.has(.repair)
+  }
+}
+
+extension FmtWork {
+  /// Rewrites one file if there is anything to rewrite.
+  mutating func take(_ path: String, _ terminal: inout Terminal) {
+    recordings += 1
+    let lint = Lint(file: path)
+    let isCut = isRepair && lint.isTruncated
+    guard lint.errors.isEmpty || isCut else { return refuse(lint.errors, &terminal) }
+    let file = CanonicalFile(path, isRepair: isCut)
+    do throws(FormatError) {
+      if try file.isCanonical() { return }
+    } catch {
+      return refuse([error], &terminal)
+    }
+    if isCheck {
+      untidy += 1
+      terminal.output.line("\(path): not in canonical form")
+    } else {
+      rewrite(file, &terminal)
+    }
+  }
+
+  private mutating func rewrite(_ file: CanonicalFile, _ terminal: inout Terminal) {
+    do throws(CanonicalFile.Failure) {
+      try file.rewrite()
+      rewritten += 1
+    } catch {
+      switch error {
+      case .format(let error): refuse([error], &terminal)
+      case .write(let error):
+        unwritable += 1
+        terminal.error(error.description)
+      }
+    }
+  }
+
+  private mutating func refuse(_ errors: [FormatError], _ terminal: inout Terminal) {
+    if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
+    let output = terminal.output
+    for error in errors {
+      terminal.output.line(
+        LintLines.human(error, as: "error") { output.painted($0, .red) })
+    }
+  }
+
+  var outcome: Outcome {
+    var outcome = Outcome.held
+    let shares = [
+      (unreadable, ExitCode.unjudged, "unreadable"), (unwritable, .unjudged, "not written"),
+      (malformed, .broken, "malformed"), (untidy, .broken, "not in canonical form"),
+    ]
+    for (count, code, what) in shares where count > 0 {
+      outcome.add(
+        Outcome(code, Outcome.share(count, of: recordings, "recording", are: what)))
+    }
+    return outcome
+  }
+
+  var summary: String {
+    let things = recordings == 1 ? "1 recording" : "\(recordings) recordings"
+    return isCheck || rewritten == 0
+      ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
+  }
+}
+
+extension FmtWork {
+  /// One recording from stdin to stdout: all of it or nothing, so it is read to its end first.
+  static func standardInput(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> Outcome {
+    var work = FmtWork(arguments)
+    work.recordings = 1
+    do throws(FormatError) {
+      let bytes = try StandardInput.bytes()
+      let lint = Lint(bytes: bytes, named: StandardInput.name)
+      let isCut = work.isRepair && lint.isTruncated
+      if lint.errors.isEmpty || isCut {
+        let text = try CanonicalForm(
+          bytes: bytes, named: StandardInput.name, isRepair: isCut
+        ).wholeText()
+        if !work.isCheck {
+          terminal.output.write(text)
+        } else if text != bytes {
+          work.untidy = 1
+        }
+      } else {
+        work.complain(lint.errors, &terminal)
+      }
+    } catch {
+      work.complain([error], &terminal)
+    }
+    return work.outcome
+  }
+
+  /// On stderr, since stdout is the recording's.
+  private mutating func complain(_ errors: [FormatError], _ terminal: inout Terminal) {
+    if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
+    for error in errors { terminal.tell(error.description) }
+  }
+}

@@ -1,0 +1,22 @@
+extension Verb {
+  static let help = Verb(
+    "help", summary: "show help about a verb, or about all",
+    description: ["The same as --help after a verb."],
+    operands: Operands("VERB", .verbs, atMost: 1),
+    examples: [Example("flickbook help lint", "What lint does, its options and exit codes.")],
+    exits: [Exit(.held, "help was shown"), Exit(.unjudged, "there is no such verb")],
+    run: showHelp)
+
+  /// What to try first, shown by `flickbook` alone.
+  static let firstSteps: [Example] = [lint.examples, fmt.examples, schema.examples]
+    .compactMap(\.first)
+}
+
+private func showHelp(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let verb = arguments.operands.first.flatMap(Verb.named)
+  let help = Help(for: terminal)
+  terminal.output.write(verb.map(help.text(about:)) ?? help.text)
+  return .held
+}

@@ -1,0 +1,113 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension Verb {
+  static let lint = Verb(
+    "lint", summary: "check that recordings are well formed and make sense",
+    description: [
+      """
+      Reads each recording to its end and names every fault with its place: \
+      path:line:column: error: what was found, what was expected. What it looks at is the grammar of \
+      the file and its sense: times that run forwards, fingers that go down before they move, numbers \
+      within their ranges. No engine is run.
+      """
+    ],
+    operands: .paths,
+    options: [.color, .quiet, .maxErrors, .format, .null, .passWithNone],
+    examples: [
+      Example("flickbook lint Recordings", "Check every recording below a folder."),
+      Example("flickbook lint 'Recordings/**/fling-*.xml'", "Check those that match a pattern."),
+      Example("git ls-files -z '*.xml' | flickbook lint -0", "Check what git tracks."),
+    ],
+    exits: [
+      Exit(.held, "every recording is sound"),
+      Exit(.broken, "at least one recording is malformed"),
+      Exit(.unjudged, "wrong command line, or a path that cannot be read"),
+      Exit(.nothing, "no recording was selected"),
+    ],
+    run: lintRecordings)
+}
+
+private func lintRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let most = arguments.count(.maxErrors) ?? Lint.usualMost
+  var count = LintCount()
+  switch try SelectedInput(arguments, dash: .recording) {
+  case .standardInput:
+    count.take(Lint(standardInputAtMost: most), arguments, &terminal)
+    return count.outcome
+  case .paths(let selection):
+    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+    for path in selection.paths {
+      count.take(Lint(file: path, atMost: most), arguments, &terminal)
+    }
+    outcome.add(count.outcome)
+    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet),
+      arguments.text(.format) != "jsonl"
+    {
+      terminal.output.line(count.summary)
+    }
+    return outcome
+  }
+}
+
+/// What has been said so far, of how many recordings.
+private struct LintCount {
+  private var recordings = 0
+  private var malformed = 0
+  private var unreadable = 0
+  private var events = 0
+}
+
+extension LintCount {
+  mutating func take(_ lint: Lint, _ arguments: ParsedArguments, _ terminal: inout Terminal) {
+    recordings += 1
+    events += lint.eventCount
+    if lint.isUnreadable {
+      unreadable += 1
+    } else if !lint.errors.isEmpty {
+      malformed += 1
+    }
+    tell(lint.errors, "error", .red, arguments, &terminal)
+    tell(lint.warnings, "warning", .yellow, arguments, &terminal)
+    if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {
+      terminal.tell(
+        "\(last.file): stopped after \(lint.errors.count) errors; --max-errors shows more")
+    }
+  }
+
+  private func tell(
+    _ findings: [FormatError], _ severity: String, _ ink: Ink, _ arguments: ParsedArguments,
+    _ terminal: inout Terminal
+  ) {
+    for finding in findings {
+      if arguments.text(.format) == "jsonl" {
+        terminal.output.line(LintLines.json(finding, as: severity))
+      } else {
+        let output = terminal.output
+        terminal.output.line(
+          LintLines.human(finding, as: severity) { output.painted($0, ink) })
+      }
+    }
+  }
+
+  var outcome: Outcome {
+    var outcome = Outcome.held
+    if unreadable > 0 {
+      outcome.add(
+        Outcome(
+          .unjudged, Outcome.share(unreadable, of: recordings, "recording", are: "unreadable")))
+    }
+    if malformed > 0 {
+      outcome.add(
+        Outcome(.broken, Outcome.share(malformed, of: recordings, "recording", are: "malformed")))
+    }
+    return outcome
+  }
+
+  var summary: String {
+    "\(recordings) recording\(recordings == 1 ? "" : "s") with \(events) events: nothing is wrong"
+  }
+}

@@ -1,0 +1,58 @@
+public import Gesture
+
+/// A recording's canonical text, a piece at a time.
+///
+/// Says nothing about sense: what is not a recording is for `Lint` to find first.
+public final class CanonicalForm {
+  private let text: CanonicalText
+  private let stream: RecordingStream
+  private let isRepair: Bool
+  private var isFinished = false
+
+  /// The canonical text of a file; a repair closes it where it was cut off.
+  public convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
+    self.init(try ByteSource(file: path, naming: path), named: path, isRepair: isRepair)
+  }
+
+  public convenience init(bytes: [UInt8], named name: String, isRepair: Bool = false) {
+    self.init(ByteSource(bytes: bytes), named: name, isRepair: isRepair)
+  }
+
+  private init(_ source: ByteSource, named name: String, isRepair: Bool) {
+    self.isRepair = isRepair
+    text = CanonicalText(isRepair: isRepair)
+    stream = RecordingStream(source, to: text, ProblemList(file: name, most: 1))
+  }
+}
+
+extension CanonicalForm {
+  /// The next piece, or nil when the text is whole.
+  public func next() throws(FormatError) -> [UInt8]? {
+    guard !isFinished else { return nil }
+    if !stream.isAtEnd {
+      stream.pump()
+      return text.take()
+    }
+    isFinished = true
+    guard let problem = stream.problems.problems.first else {
+      text.finish()
+      return text.take()
+    }
+    guard isRepair, problem.objection.kind == .truncated else { throw problem }
+    guard text.closeAll() else {
+      throw FormatError(
+        in: problem.file, at: problem.place,
+        Objection(
+          .truncated, "cut off before the scene is complete",
+          expected: "a whole scene, without which there is nothing to repair"))
+    }
+    return text.take()
+  }
+
+  /// The rest of the text at once.
+  public func wholeText() throws(FormatError) -> [UInt8] {
+    var whole: [UInt8] = []
+    while let piece = try next() { whole += piece }
+    return whole
+  }
+}

@@ -1,0 +1,241 @@
+internal import Gesture
+
+/// Rewrites a recording's tags in canonical form as they come.
+///
+/// It works on tags and not on values, so comments and the elements of other tools stay where they
+/// stand, and memory does not depend on the length of the recording.
+final class CanonicalText: OutlineConsumer {
+  /// What is written and not yet taken.
+  private var text = TagText()
+  /// How much of `text` can never be taken back.
+  private var settled = 0
+  private var open: [OpenTag] = []
+  private var viewCount = 0
+  /// Whether the line ended since the last tag or comment.
+  private var isOnNewLine = true
+  private var hasScene = false
+  private var timeline = Timeline.none
+  /// Whether the end is missing, so that open elements are closed and the flag is set.
+  private let isRepair: Bool
+
+  init(isRepair: Bool) {
+    self.isRepair = isRepair
+    text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+  }
+
+  /// How much of the timeline is there for good.
+  private enum Timeline {
+    case none, open, closed
+  }
+
+  /// An element that is open, and what has become of its tag.
+  private struct OpenTag {
+    /// Nothing for an element of another tool.
+    let element: Element?
+    let name: String
+    /// Where its line begins, to take it back if it says nothing.
+    var start: Int
+    let hasAttributes: Bool
+    /// Whether its tag still waits for `>` or `/>`.
+    var isPending = true
+  }
+}
+
+extension CanonicalText {
+  /// Hands over what is written for good.
+  func take() -> [UInt8] {
+    var count = text.count
+    if let last = open.last, last.isPending { count = last.start }
+    if isRepair { count = settled }
+    settled -= count
+    for index in open.indices { open[index].start -= count }
+    return text.take(count)
+  }
+
+  /// Every touch goes the way of all other elements: nothing here is in a hurry.
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
+
+  func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
+    if element == .view { viewCount += 1 }
+    completeTag()
+    let start = text.count
+    startLine()
+    text.write("<" + element.rule.name)
+    let bare = text.count
+    if element == .recording { text.writeAttribute("xmlns", Vocabulary.namespace) }
+    writeDeclarations(tag)
+    writeAttributes(element, attributes)
+    for index in 0..<tag.attributeCount where tag.namespace(index) != nil {
+      writeQualified(index, tag)
+    }
+    open.append(
+      OpenTag(
+        element: element, name: element.rule.name, start: start,
+        hasAttributes: text.count > bare))
+    isOnNewLine = false
+  }
+
+  func close(_ element: Element) {
+    guard let tag = open.popLast() else { return }
+    if tag.isPending, element.rule.saysNothingWhenEmpty, !tag.hasAttributes {
+      text.cut(to: tag.start)
+    } else {
+      end(tag, isLong: element == .timeline)
+    }
+    isOnNewLine = false
+    if element == .scene { hasScene = true }
+    if element == .timeline { timeline = .closed }
+    settle()
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    completeTag()
+    text.writeText(bytes)
+  }
+
+  func blank(_ bytes: UnsafeBufferPointer<UInt8>) {
+    isOnNewLine = isOnNewLine || bytes.contains(UInt8(ascii: "\n"))
+  }
+
+  func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let isInText = isInForeign || open.last?.element?.holdsText == true
+    completeTag()
+    if !isInText {
+      if isOnNewLine || open.isEmpty { startLine() } else { text.write(" ") }
+    }
+    text.write("<!--")
+    text.write(bytes)
+    text.write("-->")
+    isOnNewLine = false
+    settle()
+  }
+}
+
+// Elements of other tools are copied as they are.
+extension CanonicalText {
+  func openForeign(_ tag: borrowing StartTag) {
+    let isOutermost = !isInForeign
+    completeTag()
+    let start = text.count
+    if isOutermost { startLine() }
+    let name = tag.name.prefix.map { String($0) + ":" + String(tag.name.local) }
+    text.write("<" + (name ?? String(tag.name.local)))
+    var declaresDefault = false
+    for index in 0..<tag.declarationCount {
+      guard let namespace = tag.declaredNamespace(index) else { continue }
+      let prefix = tag.declaredPrefix(index)
+      declaresDefault = declaresDefault || prefix == nil
+      text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", String(namespace))
+    }
+    // Ours becomes the default namespace, so a foreign default that came from outside is lost.
+    if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
+      text.writeAttribute("xmlns", String(namespace))
+    }
+    for index in 0..<tag.attributeCount { writeQualified(index, tag) }
+    open.append(
+      OpenTag(
+        element: nil, name: name ?? String(tag.name.local), start: start, hasAttributes: true))
+  }
+
+  func closeForeign(_ name: MarkupName) {
+    guard let tag = open.popLast() else { return }
+    text.write(tag.isPending ? "/>" : "</\(tag.name)>")
+    isOnNewLine = false
+    settle()
+  }
+
+  func foreignText(_ bytes: UnsafeBufferPointer<UInt8>) {
+    completeTag()
+    text.writeText(bytes)
+  }
+
+  private var isInForeign: Bool {
+    guard let last = open.last else { return false }
+    return last.element == nil
+  }
+}
+
+extension CanonicalText {
+  /// Closes what is open at the end of a recording that was cut off; false if too little is left
+  /// to be a recording.
+  func closeAll() -> Bool {
+    guard hasScene else { return false }
+    // What was cut in the middle of an event or a section is not there.
+    text.cut(to: settled)
+    if timeline == .none { text.write("\n  <timeline>") }
+    if timeline != .closed { text.write("\n  </timeline>") }
+    text.write("\n</recording>\n")
+    settled = text.count
+    open = []
+    return true
+  }
+
+  func finish() {
+    text.write("\n")
+    settled = text.count
+    open = []
+  }
+
+  /// What stands before here stays even if the file ends now: whole events, whole sections.
+  private func settle() {
+    if open.count == 1 || (open.count == 2 && open[1].element == .timeline) {
+      settled = text.count
+    }
+  }
+
+  private func completeTag() {
+    guard let last = open.indices.last else { return }
+    guard open[last].isPending else { return }
+    text.write(">")
+    open[last].isPending = false
+    if open[last].element == .timeline {
+      timeline = .open
+      settle()
+    }
+  }
+
+  private func startLine() {
+    text.write("\n")
+    text.write(String(repeating: "  ", count: open.count))
+  }
+
+  private func end(_ tag: OpenTag, isLong: Bool) {
+    if tag.isPending && !isLong {
+      text.write("/>")
+    } else if tag.element?.holdsText == true {
+      text.write("</\(tag.name)>")
+    } else {
+      if tag.isPending { text.write(">") }
+      startLine()
+      text.write("</\(tag.name)>")
+    }
+  }
+
+  /// Attributes in the order of the table, without those that say what is so anyway.
+  private func writeAttributes(_ element: Element, _ attributes: Attributes) {
+    for rule in element.rule.attributes {
+      var value = attributes[rule.name].map(rule.kind.canonical)
+      if element == .recording, rule.name == "quality", isRepair {
+        value = rule.kind.canonical([value, "truncated"].compactMap { $0 }.joined(separator: " "))
+      }
+      guard let value, value != rule.fallback else { continue }
+      if rule.name == "view", viewCount == 1 { continue }
+      text.writeAttribute(rule.name, value)
+    }
+  }
+
+  /// The prefixes an element declares; the default namespace is ours from the root on.
+  private func writeDeclarations(_ tag: borrowing StartTag) {
+    for index in 0..<tag.declarationCount {
+      guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)
+      else { continue }
+      text.writeAttribute("xmlns:" + String(prefix), String(namespace))
+    }
+  }
+
+  private func writeQualified(_ index: Int, _ tag: borrowing StartTag) {
+    guard let local = tag.local(index) else { return }
+    let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
+    text.writeAttribute(prefix + String(local), String(tag.value(index)))
+  }
+}

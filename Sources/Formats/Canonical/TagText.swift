@@ -1,0 +1,58 @@
+/// The text of tags in the making: written at the end, taken from the front.
+struct TagText {
+  private var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+}
+
+extension TagText {
+  mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func write(_ piece: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: piece)
+  }
+
+  /// A piece of text with the signs that markup is made of spelled out.
+  mutating func writeText(_ piece: UnsafeBufferPointer<UInt8>) {
+    for byte in piece {
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "<"): write("&lt;")
+      case UInt8(ascii: ">"): write("&gt;")
+      case UInt8(ascii: "\r"): write("&#13;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// An attribute; line ends and tabs are spelled out too, or reading would make blanks of them.
+  mutating func writeAttribute(_ name: String, _ value: String) {
+    write(" \(name)=\"")
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "<"): write("&lt;")
+      case UInt8(ascii: ">"): write("&gt;")
+      case UInt8(ascii: "\""): write("&quot;")
+      case UInt8(ascii: "\t"): write("&#9;")
+      case UInt8(ascii: "\n"): write("&#10;")
+      case UInt8(ascii: "\r"): write("&#13;")
+      default: bytes.append(byte)
+      }
+    }
+    write("\"")
+  }
+
+  mutating func cut(to count: Int) {
+    bytes.removeLast(max(0, bytes.count - count))
+  }
+
+  /// Takes the first bytes out.
+  mutating func take(_ count: Int) -> [UInt8] {
+    let taken = Array(bytes.prefix(count))
+    bytes.removeFirst(taken.count)
+    return taken
+  }
+}

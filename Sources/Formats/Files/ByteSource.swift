@@ -1,0 +1,97 @@
+internal import Gesture
+internal import Glibc
+
+/// Bytes from a file, from standard input or from memory, a piece at a time.
+///
+/// Read with `read(2)`: libxml2's own file functions unpack gzip without being asked.
+final class ByteSource {
+  private let descriptor: Int32
+  private let bytes: [UInt8]
+  /// What one read takes at most.
+  private let pieceSize: Int
+  private var position = 0
+
+  private init(descriptor: Int32, bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
+    self.descriptor = descriptor
+    self.bytes = bytes
+    self.pieceSize = pieceSize
+  }
+
+  deinit {
+    if descriptor > STDIN_FILENO { close(descriptor) }
+  }
+}
+
+extension ByteSource {
+  /// What one read takes at most. Larger pieces cost page faults and gain nothing.
+  static let pieceSize = 16 * 1024
+
+  static var standardInput: ByteSource { ByteSource(descriptor: STDIN_FILENO, bytes: []) }
+
+  /// Bytes in memory. What is read must not depend on the size of the pieces it is read in.
+  convenience init(bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
+    self.init(descriptor: -1, bytes: bytes, pieceSize: pieceSize)
+  }
+
+  convenience init(file path: String) throws(Objection) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw Self.unreadable(errno) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw Objection(.unreadable, "a folder", expected: "a recording")
+    }
+    self.init(descriptor: descriptor, bytes: [])
+  }
+
+  /// Opens a file for who has a name to give to what may go wrong.
+  convenience init(file path: String, naming name: String) throws(FormatError) {
+    do {
+      try self.init(file: path)
+    } catch {
+      throw FormatError(in: name, at: .nowhere, error)
+    }
+  }
+
+  /// Fills the buffer as far as one read goes; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
+    guard descriptor >= 0 else {
+      let count = min(buffer.count, pieceSize, bytes.count - position)
+      bytes.withUnsafeBytes {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
+      }
+      position += count
+      return count
+    }
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw Self.unreadable(errno) }
+    }
+  }
+
+  /// The next so many bytes, fewer only at the end.
+  func take(_ count: Int, naming name: String) throws(FormatError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var taken = 0
+    do throws(Objection) {
+      while taken < count {
+        let more = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(Objection) in
+          try read(
+            into: UnsafeMutableRawBufferPointer(
+              UnsafeMutableBufferPointer(rebasing: buffer[taken...])))
+        }
+        if more == 0 { break }
+        taken += more
+      }
+    } catch {
+      throw FormatError(in: name, at: .nowhere, error)
+    }
+    return Array(bytes.prefix(taken))
+  }
+
+  private static func unreadable(_ code: Int32) -> Objection {
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return Objection(.unreadable, "cannot be read: " + reason.lowercased())
+  }
+}

@@ -1,0 +1,17 @@
+public import Gesture
+
+/// One recording on standard input, as a whole: it can be read only once.
+public enum StandardInput {
+  /// What it is called where a file would have a name.
+  public static let name = "<stdin>"
+
+  public static func bytes() throws(FormatError) -> [UInt8] {
+    let source = ByteSource.standardInput
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try source.take(ByteSource.pieceSize, naming: name)
+      bytes += piece
+      if piece.count < ByteSource.pieceSize { return bytes }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Gesture
+
+/// Why something was not written.
+public enum WriteError: Error, Hashable, Sendable {
+  /// The file, or the disk below it, refused.
+  case file(FileTrouble)
+  /// The format has no words for it, or a reader would refuse it.
+  case cannotBeSaid(Objection)
+}
+
+/// What a file could not be made to do, in words a person can act on.
+public struct FileTrouble: Hashable, Sendable {
+  /// The file as it was named.
+  public var file: String
+  /// What was tried: `write`, `create`, `rename to x.xml`.
+  public var attempt: String
+  /// Why it failed, in the system's words.
+  public var reason: String
+  /// What a person can do about it.
+  public var advice: String?
+
+  public init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
+    self.file = file
+    self.attempt = attempt
+    self.reason = reason
+    self.advice = advice
+  }
+}
+
+extension WriteError: CustomStringConvertible {
+  /// `x.xml.part: cannot write: no space left on device`.
+  public var description: String {
+    switch self {
+    case .file(let trouble):
+      let text = "\(trouble.file): cannot \(trouble.attempt): \(trouble.reason)"
+      return trouble.advice.map { text + "; " + $0 } ?? text
+    case .cannotBeSaid(let objection):
+      return "cannot be written: " + objection.message
+    }
+  }
+}

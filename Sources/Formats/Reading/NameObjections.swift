@@ -1,0 +1,54 @@
+internal import Gesture
+
+// What is said of names that the format does not have, or not there.
+
+func unknownElement(_ name: String, in parent: Element) -> Objection {
+  let known = parent.children.map(\.rule.name)
+  let isElsewhere = Vocabulary.rules.contains { $0.name == name }
+  guard !known.isEmpty else {
+    return Objection(
+      isElsewhere ? .misplaced : .unknown, "element \"\(name)\" inside \"\(parent.rule.name)\"",
+      expected: parent.holdsText ? "text alone" : "nothing between its tags")
+  }
+  return isElsewhere
+    ? Objection(
+      .misplaced, "element \"\(name)\" inside \"\(parent.rule.name)\"",
+      expected: alternatives(known))
+    : Objection(
+      .unknown, "unknown element \"\(name)\"", expected: alternatives(known),
+      nearest: known.nearest(to: name))
+}
+
+func unknownNamespace(_ name: MarkupName) -> Objection {
+  let namespace = name.namespace.map { "namespace \"\(String($0))\"" } ?? "no namespace"
+  return Objection(
+    .unknown, "element \"\(String(name.local))\" in \(namespace)",
+    expected: "xmlns=\"\(Vocabulary.namespace)\"")
+}
+
+/// The beginning of what was found, fit for one line of a message.
+func quoted(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.endIndex
+  return quoted(String(decoding: bytes[..<end].prefix(200), as: UTF8.self))
+}
+
+/// The beginning of what was found, fit for one line of a message.
+func quoted(_ text: String) -> String {
+  let longest = 40
+  var line = ""
+  for character in text.unicodeScalars.prefix(longest) {
+    // What a terminal would obey or nobody would see is shown as its number.
+    switch character.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
+      line += "\\u{" + String(character.value, radix: 16) + "}"
+    default: line.unicodeScalars.append(character)
+    }
+  }
+  return "\"" + line + (text.unicodeScalars.count > longest ? "…" : "") + "\""
+}
+
+@inline(__always)
+func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    || byte == UInt8(ascii: "\r")
+}

@@ -1,0 +1,194 @@
+internal import Gesture
+
+/// Holds the elements of a file against the format's table: names, order, attributes and their
+/// kinds of values. What is right goes on to the consumer; what is wrong is reported and skipped,
+/// so that one fault does not hide the next.
+final class Outline: MarkupHandler {
+  private unowned(unsafe) let consumer: any OutlineConsumer
+  private let problems: ProblemList
+  private unowned(unsafe) var parser: MarkupParser?
+  @exclusivity(unchecked) private var names = TouchNames()
+  @exclusivity(unchecked) private var openElements: [OpenElement] = []
+  /// A touch whose end tag has not come yet; it is put among the open elements only if something
+  /// stands inside it.
+  @exclusivity(unchecked) private var openTouch: Element?
+  /// How deep in an element of a foreign namespace.
+  @exclusivity(unchecked) private var foreignDepth = 0
+  /// How deep in an element that was refused.
+  @exclusivity(unchecked) private var refusedDepth = 0
+
+  init(for consumer: any OutlineConsumer, _ problems: ProblemList) {
+    self.consumer = consumer
+    self.problems = problems
+    openElements.reserveCapacity(8)
+  }
+
+  /// Learns the spellings it will compare with.
+  func prepare(_ parser: MarkupParser) {
+    self.parser = parser
+    names = TouchNames(parser)
+  }
+}
+
+extension Outline {
+  @inline(__always)
+  func open(_ tag: borrowing StartTag) -> Bool {
+    if openElements.count == 2, openTouch == nil, foreignDepth == 0, refusedDepth == 0,
+      let (phase, element) = names.touch(tag.name), openElements[1].element == .timeline,
+      consumer.touch(phase, tag)
+    {
+      openTouch = element
+      return !problems.isFull
+    }
+    return openUsual(tag)
+  }
+
+  @inline(__always)
+  func close(_ name: MarkupName) -> Bool {
+    if openTouch != nil {
+      openTouch = nil
+      return true
+    }
+    return closeUsual(name)
+  }
+
+  @inline(__always)
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if openTouch == nil, let last = openElements.last, last.element == .timeline,
+      foreignDepth | refusedDepth == 0, bytes.allSatisfy(isBlank)
+    {
+      consumer.blank(bytes)
+      return true
+    }
+    return textUsual(bytes)
+  }
+
+  func comment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    unfoldTouch()
+    if refusedDepth == 0 { consumer.comment(bytes) }
+    return true
+  }
+}
+
+extension Outline {
+  private func unfoldTouch() {
+    if let touch = openTouch {
+      openElements.append(OpenElement(element: touch, place: here))
+      openTouch = nil
+    }
+  }
+
+  @inline(never)
+  private func openUsual(_ tag: borrowing StartTag) -> Bool {
+    unfoldTouch()
+    if refusedDepth > 0 {
+      refusedDepth += 1
+      return true
+    }
+    if foreignDepth > 0 {
+      foreignDepth += 1
+      consumer.openForeign(tag)
+      return true
+    }
+    if let namespace = tag.name.namespace, namespace != names.recording {
+      // Of another version it is not foreign but unreadable; as the root, nothing else can be.
+      if openElements.isEmpty || String(namespace).hasPrefix("urn:flickbook:recording:") {
+        return refuse(unknownNamespace(tag.name), tag)
+      }
+      if let parent = openElements.last?.element, parent.holdsText {
+        return refuse(
+          Objection(
+            .misplaced, "element \"\(String(tag.name.local))\" inside \"\(parent.rule.name)\"",
+            expected: "text alone"), tag)
+      }
+      foreignDepth = 1
+      consumer.openForeign(tag)
+      return true
+    }
+    guard tag.name.namespace != nil else { return refuse(unknownNamespace(tag.name), tag) }
+    return openOurs(tag)
+  }
+
+  private func openOurs(_ tag: borrowing StartTag) -> Bool {
+    let name = String(tag.name.local)
+    guard let parent = openElements.last?.element else {
+      guard name == Element.recording.rule.name else {
+        return refuse(
+          Objection(
+            .unknown, "element \"\(name)\" as the root", expected: "recording",
+            nearest: ["recording"].nearest(to: name)), tag)
+      }
+      return take(.recording, tag)
+    }
+    guard let element = parent.child(named: name) else {
+      return refuse(unknownElement(name, in: parent), tag)
+    }
+    if let objection = openElements[openElements.count - 1].step(to: element) {
+      problems.report(objection, at: tag.place)
+      consumer.spoil()
+    }
+    return take(element, tag)
+  }
+
+  private func take(_ element: Element, _ tag: borrowing StartTag) -> Bool {
+    let attributes = AttributeCheck(element, problems).read(tag)
+    openElements.append(OpenElement(element: element, place: attributes.place))
+    consumer.open(element, attributes, tag)
+    return !problems.isFull
+  }
+
+  private func refuse(_ objection: Objection, _ tag: borrowing StartTag) -> Bool {
+    problems.report(objection, at: tag.place)
+    consumer.spoil()
+    refusedDepth = 1
+    // Without a root there is nothing to go on with.
+    return !openElements.isEmpty && !problems.isFull
+  }
+
+  @inline(never)
+  private func closeUsual(_ name: MarkupName) -> Bool {
+    if refusedDepth > 0 {
+      refusedDepth -= 1
+      return true
+    }
+    if foreignDepth > 0 {
+      foreignDepth -= 1
+      consumer.closeForeign(name)
+      return true
+    }
+    guard let closing = openElements.popLast() else { return true }
+    if let objection = closing.objectionToClosing {
+      problems.report(objection, at: closing.place)
+      consumer.spoil()
+    }
+    consumer.close(closing.element)
+    return !problems.isFull
+  }
+
+  @inline(never)
+  private func textUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if refusedDepth > 0 { return true }
+    if foreignDepth > 0 {
+      consumer.foreignText(bytes)
+      return true
+    }
+    if openTouch == nil, openElements.last?.element.holdsText == true {
+      consumer.text(bytes)
+      return true
+    }
+    guard let start = bytes.firstIndex(where: { !isBlank($0) }) else {
+      if openTouch == nil { consumer.blank(bytes) }
+      return true
+    }
+    unfoldTouch()
+    let element = openElements.last?.element ?? .recording
+    problems.report(
+      Objection(
+        .misplaced, "text \(quoted(bytes[start...])) inside \"\(element.rule.name)\"",
+        expected: element.children.isEmpty ? "nothing between its tags" : "elements alone"),
+      at: bytes.baseAddress.flatMap { parser?.place(of: $0 + start) } ?? here)
+    return !problems.isFull
+  }
+
+  private var here: SourceLocation { parser?.here ?? .nowhere }
+}

@@ -1,0 +1,123 @@
+internal import Gesture
+
+/// Makes the head and the events of a recording out of its elements.
+final class RecordingBuilder: OutlineConsumer {
+  /// What has been read of what stands before the first event.
+  private(set) var head = RecordingHead(
+    title: "", scene: Scene(window: Window(size: .zero), views: []))
+  /// Whether the timeline has begun, so that the head is all there.
+  private(set) var hasHead = false
+  /// The events nobody has taken yet; emptied by who takes them.
+  @exclusivity(unchecked) var events: [Placed<InputEvent>] = []
+
+  let problems: ProblemList
+  @exclusivity(unchecked) var grammar = EventGrammar(Scene(window: Window(size: .zero), views: []))
+  @exclusivity(unchecked) private(set) var touches = TouchReader()
+  private var pieces: [UInt8] = []
+  private var scene = SceneBuilder()
+  private var expectations = ExpectationBuilder()
+  private var timeline = TimelineBuilder()
+
+  init(_ problems: ProblemList) {
+    self.problems = problems
+  }
+
+  /// Learns the spellings it will compare with.
+  func prepare(_ parser: MarkupParser) {
+    touches = TouchReader(parser)
+  }
+}
+
+extension RecordingBuilder {
+  @inline(__always)
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool {
+    guard let (time, touch) = touches.read(phase, tag) else { return false }
+    let event = InputEvent(at: time, .touch(touch))
+    do {
+      try grammar.admit(event)
+      events.append(Placed(event, at: tag.place))
+    } catch {
+      problems.report(error, at: tag.place)
+      grammar.follow(event)
+    }
+    return true
+  }
+
+  func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
+    switch element {
+    case .recording:
+      head.title = attributes["title"] ?? ""
+      head.quality = Quality(words: attributes["quality"] ?? "")
+    case .origin: head.origin = Origin(attributes)
+    case .tag, .note: pieces = []
+    case .scene: scene = SceneBuilder()
+    case .expect: expectations = ExpectationBuilder()
+    case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
+    case .timeline: begin()
+    case .window, .view, .content, .scroll, .zoom, .insets, .start, .layout, .snap, .wheel,
+      .refresh, .tiles, .keyboardPolicy, .field, .shows:
+      scene.open(element, attributes, problems)
+    default: timeline.open(element, attributes, problems, grammar.scene)
+    }
+  }
+
+  func close(_ element: Element) {
+    switch element {
+    case .tag: head.tags.append(String(decoding: pieces, as: UTF8.self))
+    case .note: head.note = String(decoding: pieces, as: UTF8.self)
+    case .view: scene.closeView(problems)
+    case .scene: head.scene = scene.scene
+    case .expect: head.expectations = expectations.expectations
+    default: timeline.close(element, problems).map(admit)
+    }
+  }
+
+  func spoil() {
+    scene.spoil()
+    timeline.spoil()
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    pieces.append(contentsOf: bytes)
+  }
+
+  private func begin() {
+    hasHead = true
+    grammar = EventGrammar(head.scene)
+  }
+
+  private func admit(_ event: Placed<InputEvent>) {
+    do {
+      try grammar.admit(event.value)
+      events.append(event)
+    } catch {
+      problems.report(error, at: event.place)
+      grammar.follow(event.value)
+    }
+  }
+
+}
+
+extension Quality {
+  /// The flags in the order of their bits, which is the order of their words.
+  init(words: String) {
+    self = []
+    for word in Formats.pieces(words) {
+      guard let bit = Vocabulary.qualities.firstIndex(of: word) else { continue }
+      insert(Quality(rawValue: 1 << UInt8(bit)))
+    }
+  }
+}
+
+extension Origin {
+  fileprivate init(_ attributes: Attributes) {
+    self.init()
+    device = attributes["device"]
+    system = attributes["system"]
+    recorder = attributes["recorder"]
+    recorded = attributes["recorded"]
+    rate = attributes.number("rate")
+    coalesced = attributes.boolean("coalesced")
+    source = attributes["source"]
+  }
+}

@@ -1,0 +1,65 @@
+public import Gesture
+
+/// Reads a recording as a stream: the head at once, the events as they are asked for. Memory does
+/// not depend on the length of the recording.
+public final class RecordingReader: EventSource {
+  public let head: RecordingHead
+  private let builder: RecordingBuilder
+  private let stream: RecordingStream
+  private var position = 0
+
+  /// Reads the head of a file.
+  public convenience init(file path: String) throws(FormatError) {
+    try self.init(ByteSource(file: path, naming: path), named: path)
+  }
+
+  /// Reads the head of a recording in memory; the name stands for it in messages.
+  public convenience init(bytes: [UInt8], named name: String) throws(FormatError) {
+    try self.init(ByteSource(bytes: bytes), named: name)
+  }
+
+  init(_ source: ByteSource, named name: String) throws(FormatError) {
+    let problems = ProblemList(file: name, most: 1)
+    builder = RecordingBuilder(problems)
+    stream = RecordingStream(source, to: builder, problems)
+    stream.prepare(builder.prepare)
+    while !builder.hasHead && !stream.isAtEnd { stream.pump() }
+    // A fault behind the head comes after the events before it.
+    if !builder.hasHead, let problem = problems.problems.first { throw problem }
+    head = builder.head
+  }
+}
+
+extension RecordingReader {
+  public var scene: Scene { head.scene }
+
+  public func next() throws(FormatError) -> Placed<InputEvent>? {
+    while position == builder.events.count {
+      if stream.isAtEnd {
+        if let problem = stream.problems.problems.first { throw problem }
+        return nil
+      }
+      builder.events.removeAll(keepingCapacity: true)
+      position = 0
+      stream.pump()
+    }
+    position += 1
+    return builder.events[position - 1]
+  }
+}
+
+extension Recording {
+  /// Reads a whole recording into memory.
+  public init(_ reader: RecordingReader) throws(FormatError) {
+    self.init(reader.head, events: [])
+    while let event = try reader.next() { events.append(event) }
+  }
+
+  public init(bytes: [UInt8], named name: String = "recording") throws(FormatError) {
+    try self.init(RecordingReader(bytes: bytes, named: name))
+  }
+
+  public init(file path: String) throws(FormatError) {
+    try self.init(RecordingReader(file: path))
+  }
+}

@@ -1,0 +1,69 @@
+internal import Gesture
+
+/// A file on its way through parser and outline to a consumer, a piece at a time.
+final class RecordingStream {
+  let problems: ProblemList
+  private let source: ByteSource
+  private let outline: Outline
+  private let parser: MarkupParser?
+  private var piece: UnsafeMutableRawBufferPointer
+  private(set) var isAtEnd = false
+  private var isAtStart = true
+
+  init(_ source: ByteSource, to consumer: any OutlineConsumer, _ problems: ProblemList) {
+    self.source = source
+    self.problems = problems
+    outline = Outline(for: consumer, problems)
+    parser = MarkupParser(telling: outline)
+    piece = .allocate(byteCount: ByteSource.pieceSize, alignment: 1)
+    if let parser {
+      outline.prepare(parser)
+    } else {
+      stop(Objection(.unreadable, "no memory for a parser"), at: .nowhere)
+    }
+  }
+
+  deinit {
+    piece.deallocate()
+  }
+}
+
+extension RecordingStream {
+  /// The spellings of names, for consumers that compare them.
+  func prepare(_ learn: (MarkupParser) -> Void) {
+    if let parser { learn(parser) }
+  }
+
+  /// Takes the next piece of the file through; the consumer has it when this returns.
+  func pump() {
+    guard !isAtEnd, let parser else { return }
+    do {
+      var count = try source.read(into: piece)
+      var skipped = 0
+      if isAtStart {
+        isAtStart = false
+        while count > 0, count < Prologue.length {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: piece[count...])
+          let more = try source.read(into: rest)
+          if more == 0 { break }
+          count += more
+        }
+        skipped = try Prologue.check(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+      }
+      if count == 0 {
+        parser.finish()
+        isAtEnd = true
+      } else if !parser.feed(UnsafeRawBufferPointer(rebasing: piece[skipped..<count])) {
+        isAtEnd = true
+      }
+      if let failure = parser.failure { stop(failure.objection, at: failure.place) }
+    } catch {
+      stop(error, at: isAtStart ? .nowhere : SourceLocation(line: 1, column: 1))
+    }
+  }
+
+  private func stop(_ objection: Objection, at place: SourceLocation) {
+    problems.report(objection, at: objection.kind == .unreadable ? .nowhere : place)
+    isAtEnd = true
+  }
+}

@@ -1,0 +1,117 @@
+internal import Gesture
+
+/// Makes a scene out of its elements.
+struct SceneBuilder {
+  private(set) var scene = Scene(window: Window(size: .zero), views: [])
+  private var view: ViewScene?
+  /// Where the view and its policies stand.
+  private var places: [ViewScene.Part: SourceLocation] = [:]
+  /// Whether what was said of the view is less than was meant.
+  private var isSpoiled = false
+}
+
+extension SceneBuilder {
+  mutating func spoil() { isSpoiled = true }
+
+  mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
+    isSpoiled = isSpoiled || attributes.isSpoiled
+    if let part = element.part { places[part] = attributes.place }
+    switch element {
+    case .window: openWindow(attributes, problems)
+    case .view: openView(attributes, problems)
+    case .start:
+      view?.start = Start(
+        x: attributes.number("x"), y: attributes.number("y"), zoom: attributes.number("zoom"),
+        item: attributes.whole("item"))
+    case .keyboardPolicy:
+      view?.keyboard = KeyboardPolicy(avoids: attributes.word("avoids") ?? .ignore)
+    case .field: view?.keyboard?.fields.append(attributes.frame)
+    case .shows: view?.shows = ShownReadouts(attributes)
+    default:
+      do {
+        for setting in try settings(in: attributes) { view?.apply(setting) }
+      } catch {
+        problems.report(error, at: attributes.place)
+        isSpoiled = true
+      }
+    }
+  }
+
+  private mutating func openWindow(_ attributes: Attributes, _ problems: ProblemList) {
+    scene.window = Window(
+      size: attributes.size, scale: attributes.number("scale") ?? 1,
+      orientation: attributes.word("orientation") ?? .portrait)
+    if !attributes.isSpoiled, let objection = scene.window.objection {
+      problems.report(objection, at: attributes.place)
+    }
+  }
+
+  private mutating func openView(_ attributes: Attributes, _ problems: ProblemList) {
+    isSpoiled = attributes.isSpoiled
+    places = [.frame: attributes.place]
+    var view = ViewScene(
+      id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
+    if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
+      problems.report(objection, at: attributes.place(of: "id"))
+      isSpoiled = true
+    }
+    if let parent = attributes["inside"] {
+      view.inside = scene.index(ofView: parent)
+      if view.inside == nil {
+        let known = scene.views.map(\.id)
+        problems.report(
+          Objection(
+            .sense, "view \"\(view.id)\" inside \"\(parent)\"",
+            expected: known.isEmpty
+              ? "a view that stands before it"
+              : "a view that stands before it: "
+                + alternatives(known),
+            nearest: known.nearest(to: parent)), at: attributes.place(of: "inside"))
+      }
+    }
+    self.view = view
+  }
+
+  mutating func closeView(_ problems: ProblemList) {
+    guard let view else { return }
+    for part in ViewScene.Part.allCases where !isSpoiled {
+      guard let objection = view.objection(to: part) else { continue }
+      problems.report(objection, at: places[part] ?? places[.frame] ?? .nowhere)
+    }
+    // A name that is taken already would only hide the view that has it.
+    if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
+      scene.views.append(view)
+    }
+    self.view = nil
+  }
+}
+
+extension Element {
+  /// The part of a view that an element inside it says.
+  fileprivate var part: ViewScene.Part? {
+    switch self {
+    case .content: .content
+    case .layout: .layout
+    case .zoom: .zoom
+    case .start: .start
+    case .scroll: .scroll
+    case .snap: .snap
+    case .wheel: .wheel
+    case .refresh: .refresh
+    case .tiles: .tiles
+    default: nil
+    }
+  }
+}
+
+extension ShownReadouts {
+  fileprivate init(_ attributes: Attributes) {
+    self = []
+    for (name, readout) in Self.names where attributes.boolean(name) == true { insert(readout) }
+  }
+
+  private static let names: [(String, ShownReadouts)] = [
+    ("page", .page), ("reset", .reset), ("status", .status), ("offset", .offset),
+    ("items", .items), ("selection", .selection), ("refreshing", .refreshing), ("tiles", .tiles),
+  ]
+}

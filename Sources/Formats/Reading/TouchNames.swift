@@ -1,0 +1,30 @@
+internal import Gesture
+
+/// The spellings that nearly all of a recording is made of, to be compared as pointers.
+struct TouchNames {
+  private(set) var recording: Spelling?
+  private var down: Spelling?
+  private var move: Spelling?
+  private var up: Spelling?
+  private var cancel: Spelling?
+
+  init() {}
+
+  init(_ parser: MarkupParser) {
+    recording = parser.intern(Vocabulary.namespace)
+    down = parser.intern("down")
+    move = parser.intern("move")
+    up = parser.intern("up")
+    cancel = parser.intern("cancel")
+  }
+
+  @inline(__always)
+  func touch(_ name: MarkupName) -> (Touch.Phase, Element)? {
+    guard name.namespace == recording else { return nil }
+    if name.local == move { return (.move, .move) }
+    if name.local == down { return (.down, .down) }
+    if name.local == up { return (.up, .up) }
+    if name.local == cancel { return (.cancel, .cancel) }
+    return nil
+  }
+}

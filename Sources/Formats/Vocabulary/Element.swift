@@ -1,0 +1,38 @@
+/// The format's elements. One name may be several of them: a `window` of the scene has an
+/// orientation, that of a turn has none.
+enum Element: Int, CaseIterable, Sendable {
+  case recording, origin, tag, note
+  case scene, window
+  case view, content, scroll, zoom, insets, start, layout, snap, wheel, refresh, tiles
+  case keyboardPolicy, field, shows
+  case expect, invariant, parameter, compare
+  case timeline
+  case down, move, up, cancel
+  case turn, newWindow, newFrame, resize, frame, keyboard
+  case set, setContent, setScroll, setZoom, setInsets, setLayout, setSnap, setWheel, setRefresh
+  case setTiles
+  case ask, seen, mark
+}
+
+extension Element {
+  var rule: ElementRule { Vocabulary.rules[rawValue] }
+
+  /// The element of that name that may stand in this one.
+  func child(named name: String) -> Element? {
+    children.first { $0.rule.name == name }
+  }
+
+  /// Whether text stands in it, and nothing else.
+  var holdsText: Bool {
+    if case .text = rule.content { true } else { false }
+  }
+
+  /// Every element that may stand in this one.
+  var children: [Element] {
+    switch rule.content {
+    case .nothing, .text: []
+    case .sequence(let children): children.map(\.element)
+    case .any(let elements): elements
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Gesture
+
+extension ValueKind {
+  /// Whether a value is of this kind.
+  func accepts(_ value: String) -> Bool {
+    switch self {
+    case .text: true
+    case .name: XMLName.isName(value)
+    case .lawName: isLawName(value)
+    case .time: DecimalTime.parse(value) != nil
+    case .number: DecimalNumber.parse(value) != nil
+    case .magnitude: isMagnitude(value)
+    case .numbers(let count): list(value, of: count) { DecimalNumber.parse($0) != nil }
+    case .count: isWhole(value, signed: false)
+    case .whole: isWhole(value, signed: true)
+    case .wholes(let count): list(value, of: count) { isWhole($0, signed: true) }
+    case .ranges:
+      isList(value) { isWhole($0, signed: false) } && pieces(value).count.isMultiple(of: 2)
+    case .finger: isFinger(value)
+    case .boolean: value == "true" || value == "false"
+    case .onlyTrue: value == "true"
+    case .word(let words): words.contains(value)
+    case .words(let words): isList(value) { words.contains($0) }
+    case .wordOrMagnitude(let words): words.contains(value) || isMagnitude(value)
+    case .quantity: Quantity(text: value) != nil
+    case .date: isDate(value)
+    }
+  }
+
+  /// The one way a value of this kind is written.
+  func canonical(_ value: String) -> String {
+    switch self {
+    case .time: DecimalTime.parse(value)?.text ?? value
+    case .number, .magnitude, .wordOrMagnitude: DecimalNumber.parse(value)?.text ?? value
+    case .numbers:
+      pieces(value).map { DecimalNumber.parse($0)?.text ?? $0 }.joined(separator: " ")
+    case .count, .whole, .finger: Int(value).map { String($0) } ?? value
+    case .wholes, .ranges:
+      pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
+    case .words(let words):
+      words.filter { pieces(value).contains($0) }.joined(separator: " ")
+    case .quantity: Quantity(text: value)?.text ?? value
+    case .text, .name, .lawName, .boolean, .onlyTrue, .word, .date: value
+    }
+  }
+}
+
+// The parts of a value.
+
+/// The pieces between single spaces; empty ones too, which no kind of piece accepts.
+func pieces(_ value: String) -> [String] {
+  value.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+}
+
+private func isList(_ value: String, _ isPiece: (String) -> Bool) -> Bool {
+  pieces(value).allSatisfy(isPiece)
+}
+
+private func list(_ value: String, of count: Int, _ isPiece: (String) -> Bool) -> Bool {
+  pieces(value).count == count && isList(value, isPiece)
+}
+
+private func isMagnitude(_ value: String) -> Bool {
+  !value.hasPrefix("-") && DecimalNumber.parse(value) != nil
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+private func isWhole(_ value: String, signed: Bool) -> Bool {
+  let digits = signed && value.hasPrefix("-") ? value.utf8.dropFirst() : value.utf8[...]
+  return (1...ValueKind.mostDigits).contains(digits.count) && digits.allSatisfy(isDigit)
+}
+
+private func isFinger(_ value: String) -> Bool {
+  (1...3).contains(value.utf8.count) && value.utf8.allSatisfy(isDigit) && UInt8(value) != nil
+    && (value.utf8.count == 1 || !value.hasPrefix("0") || value.utf8.count == 2)
+}
+
+private func isLawName(_ value: String) -> Bool {
+  let words = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  let isLetter = { (byte: UInt8) in byte &- UInt8(ascii: "a") < 26 }
+  return words.allSatisfy { word in
+    !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
+  } && words.first?.first.map(isLetter) == true
+}
+
+/// `YYYY-MM-DD`, or that with `Thh:mm:ss`, decimals of a second and a time zone.
+private func isDate(_ value: String) -> Bool {
+  let bytes = Array(value.utf8)
+  func matches(_ pattern: StaticString, from start: Int) -> Bool {
+    pattern.withUTF8Buffer { pattern in
+      guard start >= 0, bytes.count >= start + pattern.count else { return false }
+      return pattern.indices.allSatisfy { index in
+        pattern[index] == UInt8(ascii: "0")
+          ? isDigit(bytes[start + index]) : pattern[index] == bytes[start + index]
+      }
+    }
+  }
+  guard matches("0000-00-00", from: 0) else { return false }
+  if bytes.count == 10 { return true }
+  guard matches("T00:00:00", from: 10) else { return false }
+  var end = 19
+  if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+    end += 1
+    let start = end
+    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    guard end > start else { return false }
+  }
+  guard end < bytes.count else { return false }
+  if bytes.count == end + 1 { return bytes[end] == UInt8(ascii: "Z") }
+  return bytes.count == end + 6
+    && (matches("+00:00", from: end) || matches("-00:00", from: end))
+}
+
+extension DecimalNumber {
+  static func parse(_ value: String) -> Double? {
+    var value = value
+    return value.withUTF8 { parse($0) }
+  }
+}
+
+extension DecimalTime {
+  static func parse(_ value: String) -> Instant? {
+    var value = value
+    return value.withUTF8 { parse($0) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Gesture
+
+/// What an attribute's value may be: one answer for the reader's checks, the messages and the
+/// canonical form.
+enum ValueKind: Sendable {
+  /// Any text.
+  case text
+  /// A name as XML has them, without a colon.
+  case name
+  /// Lower case words joined by hyphens.
+  case lawName
+  case time
+  case number
+  /// A number without a minus sign.
+  case magnitude
+  case numbers(Int)
+  /// A whole number without a minus sign.
+  case count
+  case whole
+  case wholes(Int)
+  /// Pairs of first and last.
+  case ranges
+  case finger
+  case boolean
+  case onlyTrue
+  case word([String])
+  /// One or more of the words, each at most once.
+  case words([String])
+  case wordOrMagnitude([String])
+  case quantity
+  /// A date, with or without a time of day.
+  case date
+}
+
+extension ValueKind {
+  static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
+  where Word.RawValue == String {
+    .word(Word.allCases.map(\.rawValue))
+  }
+
+  /// The most digits of a whole number: it fits in 32 bits.
+  static let mostDigits = 9
+
+  /// What is expected, in words.
+  var expectation: String {
+    switch self {
+    case .text: "any text"
+    case .name: "a name: a letter or _ first, then letters, digits, - _ and ."
+    case .lawName: "lower case words joined by hyphens"
+    case .time: "milliseconds below 9000000000000 with at most six decimals, as 16.667"
+    case .number: "a plain decimal of at most 17 digits, as 12.5 or -3"
+    case .magnitude: "a plain decimal of at most 17 digits without a sign, as 12.5"
+    case .numbers(let count): "\(count) plain decimals of at most 17 digits separated by one space"
+    case .count: "a whole number of at most \(Self.mostDigits) digits without a sign"
+    case .whole: "a whole number of at most \(Self.mostDigits) digits"
+    case .wholes(let count): "\(count) whole numbers separated by one space"
+    case .ranges: "first and last rows in pairs, separated by one space, as 0 2 5 9"
+    case .finger: "a whole number from 0 to 255, as 0 or 12"
+    case .boolean: "true or false"
+    case .onlyTrue: "true"
+    case .word(let words): alternatives(words)
+    case .words(let words): "one or more of \(words.joined(separator: " ")), separated by one space"
+    case .wordOrMagnitude(let words): alternatives(words + ["a number as 0.995"])
+    case .quantity: "a number with a unit: pt px ms s frames pt/s or %, as 0.5pt"
+    case .date: "an ISO 8601 date, as 2026-11-20 or 2026-11-20T10:00:00Z"
+    }
+  }
+
+  /// The known word that looks most like a value that is none of them.
+  func nearest(to value: String) -> String? {
+    switch self {
+    case .word(let words), .words(let words), .wordOrMagnitude(let words):
+      words.nearest(to: value)
+    case .boolean: ["true", "false"].nearest(to: value)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Gesture
+
+extension ByteBuffer {
+  @inline(__always)
+  mutating func append(decimal number: UInt64) {
+    append(atMost: 20) { Self.write(number, to: $0) }
+  }
+
+  /// Appends what `Double.text` says; false and nothing at all where the format has no such number.
+  ///
+  /// Nearly every number has three decimals or fewer. If the number is the double nearest to some
+  /// thousandths below 10¹⁵, those are its shortest form once zeros are stripped: no two decimals
+  /// of fifteen digits have the same nearest double.
+  @inline(__always)
+  mutating func append(_ number: Double) -> Bool {
+    let magnitude = number.magnitude
+    guard magnitude < 1e12 else { return appendAnyLength(number) }
+    let thousandths = Int64(magnitude * 1000 + 0.5)
+    guard Double(thousandths) / 1000 == magnitude else { return appendAnyLength(number) }
+    if number.sign == .minus { append(UInt8(ascii: "-")) }
+    append(atMost: 20) { text in
+      let (whole, rest) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
+      var length = Self.write(whole, to: text)
+      if rest > 0 {
+        text[length] = UInt8(ascii: ".")
+        Self.write(UInt32(rest), digits: 3, to: text + length + 1)
+        length = Self.withoutZeros(text, length + 4)
+      }
+      return length
+    }
+    return true
+  }
+
+  /// Appends what `Instant.text` says; false and nothing at all for a moment no recording has.
+  @inline(__always)
+  mutating func append(_ instant: Instant) -> Bool {
+    guard (0..<Self.endOfTime).contains(instant.nanoseconds) else { return false }
+    append(atMost: 20) { text in
+      let (whole, rest) = UInt64(instant.nanoseconds)
+        .quotientAndRemainder(dividingBy: 1_000_000)
+      var length = Self.write(whole, to: text)
+      if rest > 0 {
+        text[length] = UInt8(ascii: ".")
+        Self.write(UInt32(rest), digits: 6, to: text + length + 1)
+        length = Self.withoutZeros(text, length + 7)
+      }
+      return length
+    }
+    return true
+  }
+
+  /// 9·10¹² ms, the first moment a recording cannot name.
+  private static let endOfTime: Int64 = 9_000_000_000_000_000_000
+
+  @inline(never)
+  private mutating func appendAnyLength(_ number: Double) -> Bool {
+    guard number.magnitude < 1e17 else { return false }
+    append(number.text)
+    return true
+  }
+}
+
+extension ByteBuffer {
+  @inline(__always)
+  private static func write(_ number: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
+    var length = 1
+    var limit: UInt64 = 10
+    while number >= limit {
+      length += 1
+      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+      if isTooLarge { break }
+      limit = next
+    }
+    if let short = UInt32(exactly: number) {
+      write(short, digits: length, to: text)
+    } else {
+      var rest = number
+      for place in stride(from: length - 1, through: 0, by: -1) {
+        text[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+    return length
+  }
+
+  /// Writes exactly so many digits, with zeros in front.
+  @inline(__always)
+  private static func write(
+    _ number: UInt32, digits: Int, to text: UnsafeMutablePointer<UInt8>
+  ) {
+    var rest = number
+    var place = digits
+    while place > 0 {
+      place &-= 1
+      text[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+  }
+
+  @inline(__always)
+  private static func withoutZeros(_ text: UnsafeMutablePointer<UInt8>, _ length: Int) -> Int {
+    var length = length
+    while text[length &- 1] == UInt8(ascii: "0") { length &-= 1 }
+    return length
+  }
+}

@@ -1,0 +1,63 @@
+/// Bytes that are being put together: an array whose appends do not ask who else owns it.
+struct ByteBuffer: ~Copyable {
+  private(set) var count = 0
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+
+  init(capacity: Int) {
+    start = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  deinit { start.deallocate() }
+}
+
+extension ByteBuffer {
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    (start + count).update(from: text.utf8Start, count: length)
+    count += length
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+
+  /// Makes room for `length` more bytes and lets `fill` write as many as it says it did.
+  @inline(__always)
+  mutating func append(atMost length: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+    reserve(length)
+    count += fill(start + count)
+  }
+
+  /// Forgets what was appended since there were `length` bytes.
+  mutating func shrink(to length: Int) {
+    count = min(count, length)
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ length: Int) {
+    if count + length > capacity { grow(by: length) }
+  }
+
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    let larger = max(capacity * 2, count + length)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.moveInitialize(from: start, count: count)
+    start.deallocate()
+    start = moved
+    capacity = larger
+  }
+}

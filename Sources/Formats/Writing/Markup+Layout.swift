@@ -1,0 +1,51 @@
+internal import Gesture
+
+extension Markup {
+  mutating func layout(
+    _ change: LayoutChange, at time: Instant, in scene: Scene
+  ) throws(Objection) {
+    switch change {
+    case .turn(let orientation, let window, let frames):
+      try begin("turn", at: time)
+      try attribute("to", orientation.rawValue)
+      try room(window, frames, in: scene)
+      close("turn", 2)
+    case .resize(let window, let frames):
+      try begin("resize", at: time)
+      try room(window, frames, in: scene)
+      close("resize", 2)
+    case .frame(let change):
+      try begin("frame", at: time)
+      try frame(change, in: scene)
+    case .keyboard(let keyboard):
+      try begin("keyboard", at: time)
+      switch keyboard {
+      case .shown(let frame, let field):
+        try attribute(rectangle: frame)
+        if let field { try attribute("field", whole: field) }
+      case .hidden: attribute("hidden", true)
+      }
+      try endEmpty()
+    }
+  }
+
+  private mutating func room(
+    _ window: WindowChange, _ frames: [FrameChange], in scene: Scene
+  ) throws(Objection) {
+    try endOpen()
+    begin("window", 3)
+    try attribute(size: window.size)
+    if let scale = window.scale { try attribute("scale", size: scale) }
+    try endEmpty()
+    for change in frames {
+      begin("frame", 3)
+      try frame(change, in: scene)
+    }
+  }
+
+  private mutating func frame(_ change: FrameChange, in scene: Scene) throws(Objection) {
+    try attribute(view: change.view, in: scene)
+    try attribute(rectangle: change.frame)
+    try endEmpty()
+  }
+}

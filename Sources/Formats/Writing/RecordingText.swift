@@ -1,0 +1,51 @@
+internal import Gesture
+
+/// A recording as text that grows and is taken away at its front: all of the writer but the sink.
+struct RecordingText: ~Copyable {
+  private var markup: Markup
+  private var grammar: EventGrammar
+
+  /// The head of a recording, checked and spelled.
+  init(_ head: RecordingHead) throws(Objection) {
+    markup = try Self.spelled(head)
+    grammar = EventGrammar(head.scene)
+  }
+
+  private static func spelled(_ head: RecordingHead) throws(Objection) -> Markup {
+    if let objection = head.scene.wholeObjection { throw objection }
+    var markup = Markup(capacity: 2 * plenty)
+    try markup.head(head)
+    return markup
+  }
+
+  /// So many bytes are worth a call of the sink.
+  private static let plenty = 32_768
+}
+
+extension RecordingText {
+  var bytes: UnsafeRawBufferPointer { markup.text.bytes }
+  var isPlenty: Bool { markup.text.count >= Self.plenty }
+
+  /// Spells the next event; one that is refused leaves everything as it was.
+  mutating func append(_ event: InputEvent) throws(Objection) {
+    let before = markup.text.count
+    var next = grammar
+    do throws(Objection) {
+      try next.admit(event)
+      if case .touch(let touch) = event.action {
+        try markup.touch(touch, at: event.time)
+      } else {
+        try markup.rare(event, in: next.scene)
+      }
+    } catch {
+      markup.text.shrink(to: before)
+      throw error
+    }
+    grammar = next
+  }
+
+  mutating func end() { markup.end() }
+
+  /// Forgets what has been handed on.
+  mutating func clear() { markup.text.shrink(to: 0) }
+}

@@ -1,0 +1,425 @@
+internal import CLibXML2
+internal import Gesture
+internal import Glibc
+
+/// libxml2's SAX2 push parser, held to what a recording may be.
+///
+/// The only file that sees libxml2. It is fed bytes and tells a handler what stands in them. Nothing
+/// outside the bytes is ever opened: no DTD, no entity, no network, no decompression. Limits that
+/// libxml2 does not have in this mode (depth, the length of a tag) are kept here.
+final class MarkupParser {
+  /// The first thing that was wrong with the XML itself; nothing is told after it.
+  private(set) var failure: (place: SourceLocation, objection: Objection)?
+  private unowned(unsafe) let handler: any MarkupHandler
+  private let context: xmlParserCtxtPtr
+  // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var namespaceCounts: [Int] = []
+  @exclusivity(unchecked) private var textLength = 0
+  /// The offset of the byte after the last thing told, to measure the next tag by.
+  @exclusivity(unchecked) private var toldUpTo = 0
+  /// The line the last whole tag ended on.
+  @exclusivity(unchecked) private var lastWholeLine: Int32 = 0
+  @exclusivity(unchecked) private var hasRoot = false
+  @exclusivity(unchecked) private var isAtEnd = false
+  @exclusivity(unchecked) private var isStopped = false
+
+  init?(telling handler: any MarkupHandler) {
+    self.handler = handler
+    xmlInitParser()
+    var sax = xmlSAXHandler()
+    sax.initialized = XML_SAX2_MAGIC
+    sax.startElementNs = startElement
+    sax.endElementNs = endElement
+    sax.characters = characters
+    sax.ignorableWhitespace = characters
+    sax.cdataBlock = characters
+    sax.comment = comment
+    sax.processingInstruction = processingInstruction
+    sax.internalSubset = documentType
+    sax.serror = structuredError
+    guard let context = xmlCreatePushParserCtxt(&sax, nil, nil, 0, nil) else { return nil }
+    self.context = context
+    _ = xmlCtxtUseOptions(
+      context, Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_IGNORE_ENC.rawValue))
+    context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit {
+    if let document = context.pointee.myDoc { xmlFreeDoc(document) }
+    context.pointee.myDoc = nil
+    xmlFreeParserCtxt(context)
+  }
+}
+
+extension MarkupParser {
+  /// The version of the library that reads.
+  static var libraryVersion: String {
+    // Such as "20914" with whatever a distribution adds.
+    let digits = String(cString: clx_version()).prefix { $0.isNumber }
+    guard let number = Int(digits) else { return "unknown" }
+    return "\(number / 10000).\(number / 100 % 100).\(number % 100)"
+  }
+
+  /// The longest a tag or a comment may be: libxml2 is quadratic in a tag's attributes.
+  static let longestToken = 64 * 1024
+  static let longestText = 1024 * 1024
+  static let deepest = 32
+  /// Every namespace in scope is looked through for every element.
+  static let mostNamespaces = 64
+
+  /// The one pointer that every name with this spelling has.
+  func intern(_ name: String) -> Spelling? {
+    xmlDictLookup(context.pointee.dict, name, Int32(name.utf8.count))
+  }
+
+  /// Takes the next bytes; false once there is no use in more of them.
+  func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard !isStopped else { return false }
+    _ = xmlParseChunk(
+      context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
+    if !isStopped, let input = context.pointee.input,
+      input.pointee.end - input.pointee.cur > Self.longestToken
+    {
+      failTooLong()
+    }
+    return !isStopped
+  }
+
+  /// Says that there are no more bytes.
+  func finish() {
+    guard !isStopped else { return }
+    isAtEnd = true
+    _ = xmlParseChunk(context, nil, 0, 1)
+  }
+
+  private func stop() {
+    isStopped = true
+    xmlStopParser(context)
+  }
+
+  private func fail(at place: SourceLocation, _ objection: Objection) {
+    guard !isStopped else { return }
+    failure = (place, objection)
+    stop()
+  }
+
+  private func failTooLong() {
+    fail(
+      at: here,
+      Objection(
+        .hostile, "a tag or a comment that does not end",
+        expected: "at most \(Self.longestToken / 1024) KiB in one"))
+  }
+}
+
+// Where things stand.
+extension MarkupParser {
+  /// Where the parser stands.
+  var here: SourceLocation {
+    guard let input = context.pointee.input else { return SourceLocation(line: 1, column: 1) }
+    return SourceLocation(line: input.pointee.line, column: max(1, input.pointee.col))
+  }
+
+  /// Where the `<` of the tag stands that the parser has just read.
+  var placeOfTag: SourceLocation {
+    guard let tag = startOfTag else { return here }
+    return place(of: tag.start, in: tag.line)
+  }
+
+  /// The `<` of the tag that the parser has just read. A value cannot hold a bare `<`, so it is the
+  /// last one.
+  private var startOfTag: (start: UnsafePointer<UInt8>, line: Int32)? {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      var cursor = input.pointee.cur
+    else { return nil }
+    // Nearly always it is the first byte behind what was told last.
+    let told = base + (toldUpTo - Int(input.pointee.consumed))
+    if told >= base && told < cursor && told.pointee == UInt8(ascii: "<") {
+      if memchr(told, Int32(newline), cursor - told) == nil { return (told, input.pointee.line) }
+    }
+    var line = input.pointee.line
+    while cursor > base && cursor.pointee != UInt8(ascii: "<") {
+      cursor -= 1
+      if cursor.pointee == newline { line -= 1 }
+    }
+    return (cursor, line)
+  }
+
+  /// Where an attribute of the tag that the parser has just read stands: its name and its value.
+  ///
+  /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
+  /// that has no place.
+  func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
+    guard let tag = startOfTag, let end = context.pointee.input.pointee.cur else { return nil }
+    var scan = TagScan(from: tag.start, to: end)
+    while let attribute = scan.next() {
+      guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
+        let nameplace = place(of: start), let value = place(of: attribute.value)
+      else { continue }
+      return (nameplace, value)
+    }
+    return nil
+  }
+
+  /// The line and column of a byte that the parser still holds.
+  @inline(__always)
+  func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      let current = input.pointee.cur, byte >= base, byte <= current
+    else { return nil }
+    var line = input.pointee.line
+    var cursor = byte
+    while cursor < current {
+      if cursor.pointee == newline { line -= 1 }
+      cursor += 1
+    }
+    return place(of: byte, in: line)
+  }
+
+  @inline(__always)
+  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> SourceLocation {
+    guard let base = context.pointee.input.pointee.base else { return here }
+    // Columns are counted in characters, from the start of the line as far as it is still here.
+    var column: Int32 = 1
+    var back = byte
+    while back > base && back[-1] != newline {
+      back -= 1
+      if back.pointee & 0xC0 != 0x80 { column += 1 }
+      if byte - back > Self.longestLookBack { return byParser(byte, line) }
+    }
+    return back == base && context.pointee.input.pointee.consumed > 0
+      ? byParser(byte, line) : SourceLocation(line: line, column: column)
+  }
+
+  /// How far the beginning of a line is looked for before the parser's own count is taken.
+  private static let longestLookBack = 1024
+
+  /// The place by the parser's count of columns: for lines so long that their start is gone.
+  private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> SourceLocation {
+    guard let current = context.pointee.input.pointee.cur else { return here }
+    return SourceLocation(line: line, column: max(1, here.column - Int32(current - byte)))
+  }
+
+  /// How many bytes the parser has read.
+  @inline(__always)
+  private var consumed: Int {
+    guard let input = context.pointee.input else { return 0 }
+    return Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+  }
+}
+
+// What the C callbacks come to.
+extension MarkupParser {
+  @inline(__always)
+  fileprivate func open(_ tag: borrowing StartTag) {
+    guard !isStopped else { return }
+    // After the last byte libxml2 takes what there is of a tag for the whole of it.
+    if isAtEnd, let input = context.pointee.input, input.pointee.cur >= input.pointee.end {
+      return fail(at: here, truncation)
+    }
+    hasRoot = true
+    depth += 1
+    textLength = 0
+    guard depth <= Self.deepest else {
+      return fail(
+        at: placeOfTag,
+        Objection(
+          .hostile, "elements nested \(depth) deep", expected: "at most \(Self.deepest)"))
+    }
+    if consumed - toldUpTo > Self.longestToken { return failTooLong() }
+    if tag.declarationCount > 0 || !namespaceCounts.isEmpty {
+      namespaceCounts.append((namespaceCounts.last ?? 0) + tag.declarationCount)
+      if let count = namespaceCounts.last, count > Self.mostNamespaces {
+        return fail(
+          at: placeOfTag,
+          Objection(
+            .hostile, "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)"))
+      }
+    }
+    if !handler.open(tag) { stop() }
+    told()
+  }
+
+  @inline(__always)
+  fileprivate func close(_ name: MarkupName) {
+    guard !isStopped else { return }
+    depth -= 1
+    textLength = 0
+    if !namespaceCounts.isEmpty { namespaceCounts.removeLast() }
+    if !handler.close(name) { stop() }
+    told()
+  }
+
+  @inline(__always)
+  fileprivate func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !isStopped else { return }
+    textLength += bytes.count
+    guard textLength <= Self.longestText else {
+      return fail(
+        at: here,
+        Objection(
+          .hostile, "a text that does not end",
+          expected: "at most \(Self.longestText / 1024 / 1024) MiB in one"))
+    }
+    if !handler.text(bytes) { stop() }
+    toldUpTo = consumed
+  }
+
+  fileprivate func remark(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !isStopped else { return }
+    if !handler.comment(bytes) { stop() }
+    told()
+  }
+
+  @inline(__always)
+  private func told() {
+    toldUpTo = consumed
+    lastWholeLine = context.pointee.input.pointee.line
+  }
+
+  /// Refuses a piece of markup that begins so and that the parser has just read.
+  fileprivate func refuse(_ start: String, _ found: String, expected: String) {
+    fail(at: place(ofLast: start) ?? here, Objection(.hostile, found, expected: expected))
+  }
+
+  /// Where the markup stands that begins so, behind all that was told.
+  private func place(ofLast start: String) -> SourceLocation? {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      let end = input.pointee.cur
+    else { return nil }
+    var cursor = max(base, base + (toldUpTo - Int(input.pointee.consumed)))
+    while cursor < end {
+      if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
+        return place(of: cursor)
+      }
+      cursor += 1
+    }
+    return nil
+  }
+
+  fileprivate func failed(_ error: xmlErrorPtr) {
+    guard !isStopped else { return }
+    let code = error.pointee.code
+    if isAtEnd && endsEarly(code) {
+      return fail(at: here, truncation)
+    }
+    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
+    fail(
+      at: isEndTag ? placeOfTag : place,
+      XMLComplaint.objection(
+        code: Int(code), isBeyondASCII: isBeyondASCII,
+        names: [error.pointee.str1, error.pointee.str2].compactMap { name in
+          name.map { String(cString: $0) }
+        },
+        message: error.pointee.message.map { String(cString: $0) } ?? ""))
+  }
+
+  /// Whether the byte the parser stands at is part of a longer character, or should be.
+  private var isBeyondASCII: Bool {
+    guard let input = context.pointee.input, input.pointee.cur < input.pointee.end else {
+      return false
+    }
+    return input.pointee.cur.pointee >= 0x80
+  }
+
+  /// Whether an error met after the last byte means that there should have been more of them.
+  private func endsEarly(_ code: Int32) -> Bool {
+    if hasRoot && depth == 0 { return false }
+    if !hasRoot { return true }
+    if code == Int32(XML_ERR_DOCUMENT_END.rawValue)
+      || code == Int32(XML_ERR_DOCUMENT_EMPTY.rawValue)
+    {
+      return true
+    }
+    guard let input = context.pointee.input else { return true }
+    let left = input.pointee.end - input.pointee.cur
+    // A character may have been cut in two.
+    return left <= 0 || (left < 4 && input.pointee.cur.pointee >= 0xC2)
+  }
+
+  private var truncation: Objection {
+    guard hasRoot else {
+      return Objection(.truncated, "no recording", expected: "a <recording> element")
+    }
+    return Objection(
+      .truncated, "truncated after line \(lastWholeLine)",
+      expected: "</recording>, which flickbook fmt --repair adds")
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+// C callbacks must be global functions; the parser travels as their context.
+
+/// The parser is alive as long as it parses, so it is not counted on the way.
+@inline(__always)
+private func with(_ context: UnsafeMutableRawPointer?, _ tell: (MarkupParser) -> Void) {
+  guard let context else { return }
+  Unmanaged<MarkupParser>.fromOpaque(context)._withUnsafeGuaranteedRef(tell)
+}
+
+private func startElement(
+  _ context: UnsafeMutableRawPointer?, _ local: UnsafePointer<xmlChar>?,
+  _ prefix: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?,
+  _ declarationCount: Int32, _ declarations: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
+  _ attributeCount: Int32, _ defaulted: Int32,
+  _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+) {
+  guard let local else { return }
+  with(context) { parser in
+    parser.open(
+      StartTag(
+        name: MarkupName(local: local, prefix: prefix, namespace: namespace),
+        declarations: declarations, declarationCount: Int(declarationCount),
+        attributes: attributes, attributeCount: Int(attributeCount), parser: parser))
+  }
+}
+
+private func endElement(
+  _ context: UnsafeMutableRawPointer?, _ local: UnsafePointer<xmlChar>?,
+  _ prefix: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?
+) {
+  guard let local else { return }
+  with(context) { $0.close(MarkupName(local: local, prefix: prefix, namespace: namespace)) }
+}
+
+private func characters(
+  _ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?, _ count: Int32
+) {
+  with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
+}
+
+private func comment(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?) {
+  guard let bytes else { return }
+  let count = Int(xmlStrlen(bytes))
+  with(context) { $0.remark(UnsafeBufferPointer(start: bytes, count: count)) }
+}
+
+private func processingInstruction(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<xmlChar>?,
+  _ content: UnsafePointer<xmlChar>?
+) {
+  let name = target.map { String($0) } ?? ""
+  with(context) {
+    $0.refuse(
+      "<?" + name, "processing instruction \"\(name)\"", expected: "elements and comments only")
+  }
+}
+
+private func documentType(
+  _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?,
+  _ external: UnsafePointer<xmlChar>?, _ system: UnsafePointer<xmlChar>?
+) {
+  with(context) {
+    $0.refuse(
+      "<!DOCTYPE", "a DOCTYPE",
+      expected: "none: a recording declares no entities and loads no files")
+  }
+}
+
+private func structuredError(_ context: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
+  guard let error else { return }
+  with(context) { $0.failed(error) }
+}

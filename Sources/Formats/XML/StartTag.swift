@@ -1,0 +1,56 @@
+internal import Gesture
+
+/// A start tag, for as long as its handler runs.
+struct StartTag: ~Copyable {
+  let name: MarkupName
+  /// Pairs of pointers: the prefix (nil for the default namespace) and the namespace.
+  let declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  let declarationCount: Int
+  /// Five pointers an attribute: local name, prefix, namespace, and the value's two ends.
+  let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  let attributeCount: Int
+  unowned(unsafe) let parser: MarkupParser
+}
+
+extension StartTag {
+  /// Where the tag's `<` stands.
+  @inline(__always)
+  var place: SourceLocation { parser.placeOfTag }
+
+  /// An attribute's local name, to be compared with an interned spelling.
+  @inline(__always)
+  func local(_ index: Int) -> Spelling? { attributes?[index &* 5] }
+
+  @inline(__always)
+  func prefix(_ index: Int) -> Spelling? { attributes?[index &* 5 &+ 1] }
+
+  @inline(__always)
+  func namespace(_ index: Int) -> Spelling? { attributes?[index &* 5 &+ 2] }
+
+  @inline(__always)
+  func value(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    guard let attributes, let start = attributes[index &* 5 &+ 3],
+      let end = attributes[index &* 5 &+ 4]
+    else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: start, count: end - start)
+  }
+
+  /// Where an attribute's value stands.
+  func place(ofValue index: Int) -> SourceLocation {
+    parser.places(ofAttribute: name(index))?.value ?? place
+  }
+
+  /// Where an attribute's name stands.
+  func place(ofName index: Int) -> SourceLocation {
+    parser.places(ofAttribute: name(index))?.name ?? place
+  }
+
+  /// An attribute's name as it is written, with its prefix.
+  func name(_ index: Int) -> String {
+    (prefix(index).map { String($0) + ":" } ?? "") + (local(index).map { String($0) } ?? "")
+  }
+
+  func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
+
+  func declaredNamespace(_ index: Int) -> Spelling? { declarations?[index * 2 + 1] }
+}

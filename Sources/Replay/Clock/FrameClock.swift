@@ -1,0 +1,56 @@
+public import Gesture
+
+/// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
+/// frame before, so the millionth is as exact as the first.
+public struct FrameClock: Ticks, Hashable {
+  public let rate: FrameRate
+  /// When frame 0 is drawn.
+  public let phase: Lapse
+
+  public init(_ rate: FrameRate = .standard, phase: Lapse = .zero) {
+    self.rate = rate
+    self.phase = phase
+  }
+
+  /// A clock with a rate read to the thousandth of a hertz; nil outside 0.001…1000.
+  public init?(hertz: Double, phase: Lapse = .zero) {
+    guard let rate = FrameRate(hertz: hertz) else { return nil }
+    self.init(rate, phase: phase)
+  }
+}
+
+extension FrameClock {
+  /// The nearest nanosecond to `phase + k / rate`, halves upwards.
+  ///
+  /// Whole periods (`frames` of them last `seconds`) are exact; only the frames of the last, broken
+  /// period are divided, so no intermediate needs more than 64 bits.
+  public func tick(_ k: Int64) -> Instant? {
+    guard k >= 0 else { return nil }
+    let (periods, frame) = k.quotientAndRemainder(dividingBy: rate.frames)
+    let (whole, overflow) = periods.multipliedReportingOverflow(by: rate.seconds * Self.second)
+    let broken = frame * rate.seconds * Self.second
+    let part = (2 * broken + rate.frames) / (2 * rate.frames)
+    let (sum, overflowing) = whole.addingReportingOverflow(part)
+    let (time, overflown) = sum.addingReportingOverflow(phase.nanoseconds)
+    return overflow || overflowing || overflown ? nil : Instant(nanoseconds: time)
+  }
+
+  public func first(from time: Instant) -> Int64? {
+    let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(phase.nanoseconds)
+    guard !overflow else { return time.nanoseconds < 0 ? 0 : nil }
+    guard elapsed > 0 else { return 0 }
+    let period = rate.seconds * Self.second
+    let (periods, rest) = elapsed.quotientAndRemainder(dividingBy: period)
+    // Frames are whole nanoseconds, so the division may be one frame off either way.
+    var k = max(0, periods * rate.frames + Self.share(rest, of: period, in: rate.frames) - 1)
+    while let tick = tick(k), tick < time { k += 1 }
+    return tick(k) == nil ? nil : k
+  }
+
+  /// `part · count / whole` without the product, which might need more than 64 bits.
+  private static func share(_ part: Int64, of whole: Int64, in count: Int64) -> Int64 {
+    Int64(Double(part) / Double(whole) * Double(count))
+  }
+
+  private static let second: Int64 = 1_000_000_000
+}

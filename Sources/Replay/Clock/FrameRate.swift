@@ -1,0 +1,47 @@
+/// How many frames are drawn in how many seconds: a fraction in lowest terms, because 59.94 frames
+/// a second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
+public struct FrameRate: Hashable, Sendable {
+  public let frames: Int64
+  public let seconds: Int64
+
+  /// So many frames in so many seconds; nil where there are none, or too many to count exactly.
+  public init?(_ frames: Int64, per seconds: Int64) {
+    guard frames > 0, seconds > 0 else { return nil }
+    var (divisor, rest) = (frames, seconds)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (product, overflow) = (frames / divisor).multipliedReportingOverflow(by: seconds / divisor)
+    guard !overflow, product <= Self.mostFramesTimesSeconds else { return nil }
+    self.frames = frames / divisor
+    self.seconds = seconds / divisor
+  }
+
+  /// A rate in hertz, read to the thousandth; nil outside 0.001…1000.
+  public init?(hertz: Double) {
+    guard hertz >= 0.001, hertz <= 1000 else { return nil }
+    self.init(Int64(hertz * 1000 + 0.5), per: 1000)
+  }
+
+  public static let standard = FrameRate(known: 60)
+
+  private init(known frames: Int64) {
+    self.frames = frames
+    seconds = 1
+  }
+
+  /// Nanoseconds of a whole period times its frames stay within 64 bits, rounding included.
+  private static let mostFramesTimesSeconds: Int64 = 4_000_000_000
+}
+
+extension FrameRate {
+  /// `60`, `59.94` or, where no three decimals say it, `60000/1001`.
+  public var text: String {
+    let (thousandths, rest) = (frames * 1000).quotientAndRemainder(dividingBy: seconds)
+    guard rest == 0 else { return "\(frames)/\(seconds)" }
+    var digits = String(thousandths % 1000)
+    while digits.utf8.count < 3 { digits = "0" + digits }
+    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+    return digits.isEmpty ? "\(thousandths / 1000)" : "\(thousandths / 1000)." + digits
+  }
+
+  public var hertz: Double { Double(frames) / Double(seconds) }
+}

@@ -1,0 +1,17 @@
+public import Gesture
+
+/// Frames at instants somebody wrote down: irregular ones, or those of another replay.
+public struct ListedTicks: Ticks {
+  public let instants: [Instant]
+
+  /// Takes instants in any order; one that is named twice is one frame.
+  public init(_ instants: some Sequence<Instant>) {
+    var listed: [Instant] = []
+    for instant in instants.sorted() where listed.last != instant { listed.append(instant) }
+    self.instants = listed
+  }
+
+  public func tick(_ k: Int64) -> Instant? {
+    k >= 0 && k < instants.count ? instants[Int(k)] : nil
+  }
+}

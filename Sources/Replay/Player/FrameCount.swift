@@ -1,0 +1,46 @@
+internal import Gesture
+
+/// Where a replay stands among the frames of its clock, and the odd frame somebody asks for.
+struct FrameCount<Clock: Ticks> {
+  /// The next frame; nil when no more are drawn.
+  private(set) var next: Instant?
+  private let ticks: Clock
+  private var k: Int64 = 0
+  private var tick: Instant?
+
+  init(_ ticks: Clock) {
+    self.ticks = ticks
+    tick = ticks.tick(0)
+    next = tick
+  }
+}
+
+extension FrameCount {
+  /// Leaves out every frame before a time.
+  mutating func skip(to time: Instant) {
+    guard let first = ticks.first(from: time) else {
+      tick = nil
+      next = nil
+      return
+    }
+    k = first
+    tick = ticks.tick(k)
+    next = tick
+  }
+
+  /// Asks for a frame that the clock may not have.
+  mutating func demand(at time: Instant) {
+    if let known = next, known <= time { return }
+    next = time
+  }
+
+  /// Counts the frame that has been drawn; a clock that does not go on has no more frames.
+  mutating func pass(_ time: Instant) {
+    if let last = tick, last <= time {
+      k += 1
+      tick = ticks.tick(k)
+      if let new = tick, new <= last { tick = nil }
+    }
+    next = tick
+  }
+}

@@ -1,0 +1,21 @@
+public import Gesture
+
+/// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
+public struct MappedSteps<Base: StepSource>: StepSource {
+  private var base: Base
+  private let edit: (inout Step) -> Void
+
+  public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
+    self.base = base
+    self.edit = edit
+  }
+
+  public var scene: Scene { base.scene }
+  public var ending: Ending? { base.ending }
+
+  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    guard try base.next(into: &step) else { return false }
+    edit(&step)
+    return true
+  }
+}

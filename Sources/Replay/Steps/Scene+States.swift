@@ -1,0 +1,35 @@
+internal import Gesture
+
+extension Scene {
+  /// Every view where the scene says it starts.
+  var startingStates: [ViewState] {
+    var states: [ViewState] = []
+    for view in views {
+      var state = ViewState()
+      state.offset = view.startOffset(in: view.frame.size)
+      state.zoom = view.start.zoom ?? 1
+      states.append(state)
+    }
+    fitStates(&states)
+    return states
+  }
+
+  /// Brings everything up to date that follows from the scene and from where the views stand.
+  func fitStates(_ states: inout [ViewState]) {
+    for index in views.indices {
+      let view = views[index]
+      let viewport = view.frame.size
+      let zoom = states[index].zoom
+      let content = view.contentSize(in: viewport)
+      let limits = view.zoomRange(in: viewport)
+      states[index].content = Size(width: content.width * zoom, height: content.height * zoom)
+      states[index].bounds = viewport
+      states[index].insets = view.insets(around: states[index].content, in: viewport)
+      states[index].minimumZoom = limits.minimum
+      states[index].maximumZoom = limits.maximum
+      states[index].frame = frameInWindow(ofView: index) { parent in
+        (states[parent].offset, states[parent].zoom)
+      }
+    }
+  }
+}

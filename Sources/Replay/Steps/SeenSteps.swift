@@ -1,0 +1,102 @@
+public import Gesture
+
+/// What the recorded device showed, as steps: a step before and one after every moment of input and
+/// a frame at every time something was seen, just where a player has its own.
+///
+/// Between two reports the last one holds. Before the first report a view stands where the scene
+/// says it starts. A device reports offset, zoom and read-outs, and nothing else: `abilities`.
+public struct SeenSteps<Source: EventSource>: StepSource {
+  public let scene: Scene
+  public private(set) var ending: Ending?
+  private var timeline: Timeline<Source>
+  private var moment = Moment(at: .zero)
+  private var frame = Frame()
+  /// Follows the layout and the settings.
+  private var grammar: EventGrammar
+  private var watch = RestWatch(from: .zero)
+  private var stage = Stage.reading
+  private var index = 0
+
+  private enum Stage {
+    case reading, before, after, frame, closed
+  }
+
+  public init(_ source: Source) {
+    timeline = Timeline(source)
+    scene = timeline.scene
+    grammar = EventGrammar(scene)
+    frame.views = scene.startingStates
+  }
+}
+
+extension SeenSteps {
+  /// What a device reports of itself. It can do all that its recording shows it doing.
+  public static var abilities: Abilities {
+    Abilities.all.subtracting([.velocity, .activity, .callbacks])
+  }
+
+  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    if stage == .reading { try read() }
+    switch stage {
+    case .before:
+      fill(&step, .before)
+      step.moment.events.append(contentsOf: moment.events)
+      stage = .after
+    case .after:
+      // A source that passed the grammar once passes it again; a toy that did not changes nothing.
+      for event in moment.events {
+        try? grammar.admit(InputEvent(at: moment.time, event.value))
+      }
+      grammar.scene.fitStates(&frame.views)
+      watch.take(moment)
+      fill(&step, .after)
+      step.moment.events.append(contentsOf: moment.events)
+      stage = moment.isObserved ? .frame : .reading
+    case .frame:
+      for event in moment.events {
+        guard case .observation(let seen) = event.value else { continue }
+        if frame.views.indices.contains(seen.view) { frame.views[seen.view].take(seen) }
+      }
+      grammar.scene.fitStates(&frame.views)
+      fill(&step, .frame)
+      if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
+      stage = .reading
+    case .reading, .closed:
+      return false
+    }
+    return true
+  }
+
+  private mutating func read() throws(ReplayError) {
+    stage = .closed
+    let more: Bool
+    do { more = try timeline.next(into: &moment) } catch { throw .format(error) }
+    guard more else {
+      ending = watch.ending(at: moment.time)
+      return
+    }
+    if index == 0 { watch = RestWatch(from: moment.time) }
+    stage = moment.isInput ? .before : .frame
+  }
+
+  private mutating func fill(_ step: inout Step, _ cause: Step.Cause) {
+    step.index = index
+    step.time = moment.time
+    step.cause = cause
+    step.moment.time = moment.time
+    step.moment.events.removeAll(keepingCapacity: true)
+    step.frame.callbacks.removeAll(keepingCapacity: true)
+    step.frame.views.removeAll(keepingCapacity: true)
+    step.frame.views.append(contentsOf: frame.views)
+    index += 1
+    watch.see(frame, at: moment.time)
+  }
+}
+
+extension ViewState {
+  fileprivate mutating func take(_ seen: Observation) {
+    offset = seen.offset
+    zoom = seen.zoom
+    readouts = seen.readouts
+  }
+}

@@ -1,0 +1,42 @@
+public import Gesture
+
+/// A whole replay in memory: for tests and for looking back. Judging and comparing stream instead.
+public struct Trace: Equatable, Sendable {
+  public var scene: Scene
+  public var steps: [Step]
+  public var ending: Ending?
+
+  public init(_ scene: Scene, steps: [Step] = [], ending: Ending? = nil) {
+    self.scene = scene
+    self.steps = steps
+    self.ending = ending
+  }
+
+  /// Takes all the steps of a source.
+  public init(of source: consuming some StepSource) throws(ReplayError) {
+    self.init(source.scene)
+    var step = Step()
+    while try source.next(into: &step) { steps.append(step) }
+    ending = source.ending
+  }
+}
+
+/// A trace in memory as a source of steps.
+public struct RecalledSteps: StepSource {
+  private let trace: Trace
+  private var position = 0
+
+  public init(_ trace: Trace) {
+    self.trace = trace
+  }
+
+  public var scene: Scene { trace.scene }
+  public var ending: Ending? { position < trace.steps.count ? nil : trace.ending }
+
+  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    guard position < trace.steps.count else { return false }
+    step = trace.steps[position]
+    position += 1
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+/// JSON as a few functions that write text: what goes out is small, known and never read back.
+public enum JSONText {
+  /// A string with its quotes.
+  public static func string(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      case "\r": json += "\\r"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+
+  /// An object on one line, its members in the order given; values are JSON already.
+  public static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+}

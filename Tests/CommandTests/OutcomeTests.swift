@@ -1,0 +1,60 @@
+@testable import Flickbook
+import Testing
+
+struct OutcomeTests {
+  @Test func `of several endings the gravest is told first`() {
+    let inOrder: [ExitCode] = [.interrupted, .unjudged, .incomplete, .broken, .nothing, .held]
+    for (place, grave) in inOrder.enumerated() {
+      for light in inOrder[(place + 1)...] {
+        #expect(grave.isGraver(than: light) && !light.isGraver(than: grave))
+        var outcome = Outcome(light, "light")
+        outcome.add(Outcome(grave, "grave"))
+        #expect(outcome.code == grave)
+        #expect(outcome.lastLine == "exit \(grave.rawValue): grave; light")
+      }
+    }
+  }
+
+  @Test func `when all is well there is nothing to say`() {
+    #expect(Outcome.held.lastLine == nil)
+  }
+
+  @Test func `a share is said as people say it`() {
+    #expect(
+      Outcome.share(2, of: 14, "recording", are: "malformed")
+        == "2 of 14 recordings are malformed")
+    #expect(
+      Outcome.share(1, of: 14, "recording", are: "malformed")
+        == "1 of 14 recordings is malformed")
+    #expect(
+      Outcome.share(1, of: 1, "recording", are: "malformed") == "the recording is malformed")
+  }
+}
+
+struct ColorWishTests {
+  @Test(arguments: [
+    (ColorWish.always, ["NO_COLOR": "1"], false, true),
+    (.never, ["CLICOLOR_FORCE": "1"], true, false),
+    (.auto, [:], true, true), (.auto, [:], false, false),
+    (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
+    (.auto, ["TERM": "dumb"], true, false), (.auto, ["TERM": "xterm"], true, true),
+    (.auto, ["CLICOLOR_FORCE": "1"], false, true), (.auto, ["CLICOLOR_FORCE": "0"], false, false),
+    (.auto, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
+    (.auto, ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
+  ])
+  func `the option decides, then the environment, then the terminal`(
+    _ wish: ColorWish, _ variables: [String: String], _ onTerminal: Bool, _ granted: Bool
+  ) {
+    #expect(wish.isGranted(onTerminal: onTerminal) { variables[$0] } == granted)
+  }
+
+  @Test func `the first locale variable that is set says whether letters are Unicode`() {
+    func speaks(_ variables: [String: String]) -> Bool {
+      Terminal.localeIsUnicode { variables[$0] }
+    }
+    #expect(speaks(["LANG": "en_GB.UTF-8"]))
+    #expect(speaks(["LC_ALL": "", "LC_CTYPE": "C.utf8"]))
+    #expect(!speaks(["LC_ALL": "C", "LANG": "en_GB.UTF-8"]))
+    #expect(!speaks([:]))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TestSupport
+
+struct SelectionOutcomeTests {
+  let flickbook = Program("flickbook")
+
+  @Test func `every path that cannot be read is named, and the last line counts them`() throws {
+    let folder = TemporaryFolder()
+    folder.put("<recording/>", as: "Gallery/fling.xml")
+    let run = try flickbook.run(
+      ["lint", "nowhere", "Galery/fling.xml", "@list", "Gallery/fling.xml/x"], folder: folder.url)
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        flickbook: error: cannot read "nowhere": no such file or directory
+        flickbook: error: cannot read "Galery/fling.xml": no such file or directory; \
+        did you mean "Gallery/fling.xml"?
+        flickbook: error: cannot read "@list": no such file or directory
+        flickbook: error: cannot read "Gallery/fling.xml/x": not a directory
+        exit 2: 4 paths cannot be read
+
+        """)
+  }
+
+  @Test func `nothing selected is exit 4, and says what was looked for`() throws {
+    let folder = TemporaryFolder()
+    folder.put("", as: "Empty/README.md")
+    folder.put("# none yet\n", as: "list")
+    let run = try flickbook.run(["lint", "Empty", "*.xml", "@list"], folder: folder.url)
+    #expect(run.code == 4)
+    #expect(
+      run.errors == """
+        Looked for *.xml; hidden files and those with a .err beside them are left out.
+        exit 4: no recording in "Empty"; no recording matches "*.xml"; no path in the list "@list"
+
+        """)
+  }
+
+  @Test func `nothing selected is a warning where none may be expected`() throws {
+    let run = try flickbook.run(["lint", "--pass-with-none", "-0"])
+    #expect(run.code == 0)
+    #expect(run.errors == "flickbook: warning: no path in the list on stdin\n")
+  }
+
+  @Test func `a list separated by NUL may hold any name, and nothing in it is special`() throws {
+    let run = try flickbook.run(["lint", "-0"], stdin: "no\nwhere.xml\0@list\0")
+    #expect(run.code == 2)
+    #expect(
+      run.errors == #"""
+        flickbook: error: cannot read "no\nwhere.xml": no such file or directory
+        flickbook: error: cannot read "@list": no such file or directory
+        exit 2: 2 paths cannot be read
+
+        """#)
+  }
+
+  @Test func `an output that cannot be written is an error`() throws {
+    let shell = try flickbook.run(["man"], outputPath: "/dev/full")
+    #expect(shell.code == 2)
+    #expect(shell.errors == "exit 2: cannot write to stdout: no space left on device\n")
+  }
+
+  @Test func `a reader that goes away ends the program without a word`() throws {
+    let run = try flickbook.runIntoClosedPipe(["man"])
+    #expect(run.errors == "")
+    #expect(run.code == SIGPIPE)
+  }
+}

@@ -1,0 +1,58 @@
+import Exploration
+import Glibc
+import TestSupport
+
+/// What a recorder left behind that was killed in the middle of its work.
+struct KilledPrefix {
+  /// The unfinished file in the folder.
+  var file: String
+  /// How many events the recorder had called safe before it was killed.
+  var promisedEvents: Int
+  /// The time of the last of them in milliseconds, as a recording writes it.
+  var promisedTime: String
+}
+
+/// Starts a recorder process so many times, kills each at a moment the seed chooses, and tells what
+/// they left in the folder.
+func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [KilledPrefix] {
+  var numbers = SeededNumbers(seed: seed)
+  return (0..<count).compactMap { index in
+    let said = "\(index).said"
+    guard
+      let process = startRecorder(
+        seed: UInt64(index), file: folder / "\(index).xml", output: folder / said)
+    else { return nil }
+    // The first promise ends the start of the process, which takes longer on a busy machine.
+    for _ in 0..<5000 where (folder.text(of: said) ?? "").isEmpty { usleep(1000) }
+    usleep(UInt32(numbers.uniform(in: 0...12_000)))
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    // A line that was cut by the kill promises nothing.
+    let promises = (folder.text(of: said) ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
+    let words = promises.last?.split(separator: " ") ?? ["0", "0"]
+    return KilledPrefix(
+      file: "\(index).xml.part", promisedEvents: Int(words[0]) ?? 0,
+      promisedTime: String(words[1]))
+  }
+}
+
+/// Runs the recorder that was built beside these tests.
+private func startRecorder(seed: UInt64, file: String, output: String) -> pid_t? {
+  guard let own = realpath("/proc/self/exe", nil) else { return nil }
+  defer { free(own) }
+  let folder = String(cString: own).split(separator: "/").dropLast().map { "/" + $0 }.joined()
+  let program = folder + "/recorder-process"
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  var arguments: [UnsafeMutablePointer<CChar>?] = [
+    strdup(program), strdup(String(seed)), strdup(file), nil,
+  ]
+  defer { for argument in arguments { free(argument) } }
+  var process: pid_t = 0
+  return posix_spawn(&process, program, &actions, nil, &arguments, nil) == 0 ? process : nil
+}

@@ -1,0 +1,101 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Formats
+
+struct NewFileTests {
+  let folder = TemporaryFolder()
+
+  @Test func `a file has its name only when it is finished`() throws {
+    let file = try NewFile(folder / "x.xml")
+    try put("abc", into: file)
+    try file.flush()
+    #expect(folder.names == ["x.xml.part"])
+    #expect(folder.text(of: "x.xml.part") == "abc")
+    try file.finish()
+    #expect(folder.names == ["x.xml"])
+    #expect(folder.text(of: "x.xml") == "abc")
+  }
+
+  @Test func `what was there stays untouched until the end`() throws {
+    folder.put("old", as: "x.xml")
+    chmod(folder / "x.xml", 0o640)
+    let file = try NewFile(folder / "x.xml", replacing: true)
+    try put(String(repeating: "new", count: 100_000), into: file)
+    #expect(folder.text(of: "x.xml") == "old")
+    try file.finish()
+    #expect(folder.text(of: "x.xml")?.utf8.count == 300_000)
+    var status = stat()
+    stat(folder / "x.xml", &status)
+    #expect(status.st_mode & 0o7777 == 0o640)
+  }
+
+  @Test func `nothing is replaced unless that was asked for`() throws {
+    folder.put("old", as: "x.xml")
+    #expect(
+      message { () throws(WriteError) in _ = try NewFile(folder / "x.xml") }
+        == "\(folder / "x.xml"): cannot create: file exists; choose another name or ask to replace it"
+    )
+
+    let file = try NewFile(folder / "y.xml")
+    try put("new", into: file)
+    folder.put("somebody else's", as: "y.xml")
+    #expect(message(file.finish)?.contains("the recording is whole in") == true)
+    #expect(folder.text(of: "y.xml") == "somebody else's")
+    #expect(folder.text(of: "y.xml.part") == "new")
+  }
+
+  @Test func `an older unfinished file is kept unless it is to be thrown away`() throws {
+    folder.put("killed", as: "x.xml.part")
+    #expect(
+      message { () throws(WriteError) in _ = try NewFile(folder / "x.xml") }
+        == "\(folder / "x.xml.part"): cannot create: file exists; "
+        + "it may hold an earlier recording: repair, move or remove it")
+    #expect(folder.text(of: "x.xml.part") == "killed")
+    try NewFile(folder / "x.xml", discardingPart: true).finish()
+    #expect(folder.names == ["x.xml"])
+  }
+
+  @Test func `an abandoned file leaves nothing, a forgotten one its part`() throws {
+    let file = try NewFile(folder / "x.xml")
+    try file.abandon()
+    #expect(folder.names == [])
+    do { try put("half", into: NewFile(folder / "y.xml")) }
+    #expect(folder.text(of: "y.xml.part") == "half")
+  }
+
+  @Test func `a link leads to the file that is replaced`() throws {
+    folder.put("old", as: "x.xml")
+    symlink("x.xml", folder / "link.xml")
+    let file = try NewFile(folder / "link.xml", replacing: true)
+    try put("new", into: file)
+    try file.finish()
+    #expect(folder.text(of: "x.xml") == "new")
+    var status = stat()
+    lstat(folder / "link.xml", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func `a folder or a device is no file to replace`() {
+    #expect(
+      message { () throws(WriteError) in _ = try NewFile("/dev/null", replacing: true) }
+        == "/dev/null: cannot replace: it is not a regular file")
+    #expect(
+      message { () throws(WriteError) in _ = try NewFile(folder / "no/x.xml") }
+        == "\(folder / "no/x.xml.part"): cannot create: no such file or directory")
+  }
+}
+
+/// Writes a text; what it throws is the file's own error.
+func put(_ text: String, into file: NewFile) throws(WriteError) {
+  try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
+    try file.write(UnsafeRawBufferPointer(bytes))
+  }
+}
+
+/// What a person reads when it fails; nil when it does not.
+func message(_ work: () throws(WriteError) -> Void) -> String? {
+  do throws(WriteError) { try work() } catch { return error.description }
+  return nil
+}

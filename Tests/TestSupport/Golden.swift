@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A text that was reviewed and must not change unseen: a file beside the tests.
+///
+/// With `FLICKBOOK_GOLDEN=1` (`make golden`) the files are written instead of compared; the diff is
+/// what a reviewer looks at.
+public struct Golden: Sendable {
+  private let file: URL
+
+  /// A golden file in the folder `Golden` beside the test that asks.
+  public init(_ name: String, beside test: StaticString = #filePath) {
+    file = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
+      .appendingPathComponent("Golden").appendingPathComponent(name)
+  }
+
+  /// A golden file that stands anywhere.
+  public init(at file: URL) {
+    self.file = file
+  }
+
+  /// The reviewed text, after writing it anew where that is asked for; empty when there is none.
+  public func text(renewedBy text: String) throws -> String {
+    if ProcessInfo.processInfo.environment["FLICKBOOK_GOLDEN"] == "1" {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// The built program, run as a user runs it: words in, two streams and an exit code out.
+public struct Program: Sendable {
+  private let executable: URL
+
+  /// The executable of that name beside the running tests.
+  public init(_ name: String) {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    executable = tests.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// What a run said and how it ended.
+  public struct Ending: Equatable, Sendable {
+    public let output: String
+    public let errors: String
+    public let code: Int32
+  }
+
+  /// Runs with an environment that holds nothing but what is given and a width of 80 columns.
+  public func run(
+    _ words: [String], stdin: String = "", folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Ending {
+    // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
+    let place = TemporaryFolder()
+    place.put("", as: "stdout")
+    let ending = try run(
+      words, stdin: stdin, outputPath: place / "stdout", folder: folder, environment: environment)
+    return Ending(
+      output: place.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
+  }
+
+  /// Runs with stdout going to a path, such as a device.
+  public func run(
+    _ words: [String], stdin: String = "", outputPath: String, folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Ending {
+    let output = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
+    return try run(words, stdin, output, folder, environment)
+  }
+
+  /// Runs with a stdout whose reader has already gone.
+  public func runIntoClosedPipe(_ words: [String]) throws -> Ending {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    return try run(words, "", pipe.fileHandleForWriting, nil, [:])
+  }
+
+  private func run(
+    _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: URL?,
+    _ environment: [String: String]
+  ) throws -> Ending {
+    let place = TemporaryFolder()
+    place.put(stdin, as: "stdin")
+    place.put("", as: "stderr")
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = ["COLUMNS": "80"].merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "stdin"))
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "stderr"))
+    try process.run()
+    process.waitUntilExit()
+    return Ending(
+      output: "", errors: place.text(of: "stderr") ?? "", code: process.terminationStatus)
+  }
+}

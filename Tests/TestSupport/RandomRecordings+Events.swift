@@ -1,0 +1,108 @@
+import Exploration
+import Gesture
+
+extension RandomRecordings {
+  mutating func events(on scene: Scene, count: Int) -> [InputEvent] {
+    var fingers = FingersDown()
+    var time = Instant(nanoseconds: numbers.oneIn(4) ? 86_399_999_999_999 : 0)
+    return (0..<count).map { _ in
+      time = time + lapse()
+      return InputEvent(at: time, action(on: scene, &fingers, at: time))
+    }
+  }
+
+  /// Mostly a sample's length, often nothing at all, seldom days.
+  private mutating func lapse() -> Lapse {
+    switch numbers.uniform(in: 0...9) {
+    case 0...2: .zero
+    case 3: Lapse(nanoseconds: Int64(numbers.uniform(in: 1...10_000_000_000_000_000)))
+    case 4: Lapse(nanoseconds: 1_000_000)
+    default: Lapse(nanoseconds: Int64(numbers.uniform(in: 1...17_000_000)))
+    }
+  }
+
+  private mutating func action(
+    on scene: Scene, _ fingers: inout FingersDown, at time: Instant
+  ) -> InputEvent.Action {
+    let view = numbers.uniform(in: 0...(scene.views.count - 1))
+    switch numbers.uniform(in: 0...9) {
+    case 0: return .layout(layoutChange(on: scene))
+    case 1:
+      let growth = maybe { ($0.number(), $0.number()) } ?? (0, 0)
+      var settings = self.settings()
+      if settings.isEmpty { settings = [.paging(flag())] }
+      return .setting(SettingChange(view: view, settings, above: growth.0, left: growth.1))
+    case 2: return .ask(Command(view: view, request(), animated: flag()))
+    case 3:
+      return .observation(
+        Observation(
+          view: view, offset: point(), zoom: maybe { $0.size() } ?? 1, settled: flag(),
+          readouts: readouts()))
+    case 4: return .mark(text())
+    default: return .touch(touch(&fingers, at: time))
+    }
+  }
+
+  private mutating func touch(_ fingers: inout FingersDown, at time: Instant) -> Touch {
+    let finger = UInt8(numbers.oneIn(3) ? numbers.uniform(in: 0...255) : numbers.uniform(in: 0...2))
+    var phase = Touch.Phase.down
+    if fingers.contains(finger) { phase = one(of: [.move, .move, .move, .up, .cancel]) }
+    // Where no finger more may come down, one that is down lifts.
+    if phase == .down, fingers.count >= Touch.mostFingers, let other = fingers.lowest {
+      fingers.toggle(other)
+      return Touch(.up, finger: other, at: point())
+    }
+    if phase != .move { fingers.toggle(finger) }
+    return Touch(
+      phase, finger: finger, at: point(),
+      force: numbers.oneIn(5) ? one(of: [0, 1, 0.1 + 0.2, 1e-7]) : nil,
+      radius: numbers.oneIn(5) ? size() : nil,
+      arrived: numbers.oneIn(5) ? time + .milliseconds(4.000001) : nil)
+  }
+
+  private mutating func layoutChange(on scene: Scene) -> LayoutChange {
+    let window = WindowChange(
+      size: Size(width: size(), height: size()), scale: maybe { $0.size() })
+    var frames: [FrameChange] = []
+    for view in scene.views.indices where flag() {
+      frames.append(FrameChange(view: view, frame: rectangle()))
+    }
+    switch numbers.uniform(in: 0...4) {
+    case 0: return .turn(to: one(of: Orientation.allCases), window: window, frames: frames)
+    case 1: return .resize(window: window, frames: frames)
+    case 2:
+      let view = numbers.uniform(in: 0...(scene.views.count - 1))
+      return .frame(FrameChange(view: view, frame: rectangle()))
+    case 3:
+      let fields = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
+      let field = fields > 0 ? maybe { $0.numbers.uniform(in: 0...(fields - 1)) } : nil
+      return .keyboard(.shown(frame: rectangle(), field: field))
+    default: return .keyboard(.hidden)
+    }
+  }
+
+  private mutating func request() -> Command.Request {
+    one(of: [
+      .scrollTo(point()), .reveal(rectangle()), .zoomTo(size()), .zoomToRect(rectangle()),
+      .page(numbers.uniform(in: 0...30)), .select(numbers.uniform(in: 0...30)), .resetZoom,
+      .beginRefresh, .endRefresh, .stop, .scrollToTop,
+    ])
+  }
+
+  private mutating func readouts() -> Readouts {
+    var readouts = Readouts()
+    readouts.page = maybe { $0.numbers.uniform(in: 0...30) }
+    readouts.reset = maybe { $0.flag() }
+    readouts.status = maybe { $0.one(of: Readouts.Status.allCases) }
+    readouts.offset = maybe { $0.point() }
+    readouts.items = maybe { $0.numbers.uniform(in: 0...300) }
+    readouts.selection = maybe { $0.numbers.uniform(in: 0...30) }
+    readouts.refreshing = maybe { $0.flag() }
+    readouts.tiles = maybe { generator in
+      TileSpan(
+        level: generator.numbers.uniform(in: 0...4), firstColumn: 0, firstRow: 1,
+        lastColumn: generator.numbers.uniform(in: 0...9), lastRow: 7)
+    }
+    return readouts
+  }
+}

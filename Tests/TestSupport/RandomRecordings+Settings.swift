@@ -1,0 +1,89 @@
+import Exploration
+import Gesture
+
+extension RandomRecordings {
+  /// Settings in the order of the format's table, each at most once, and such that any view makes
+  /// sense after them: what only holds together comes together.
+  mutating func settings() -> [Setting] {
+    var settings: [Setting] = []
+    add(&settings) { .contentWidth($0.size()) }
+    add(&settings) { .contentHeight(abs($0.number())) }
+    if flag() { settings += scrolling() }
+    if flag() { settings += zooming() }
+    add(&settings) { .insetTop($0.number()) }
+    add(&settings) { .insetLeft($0.number()) }
+    add(&settings) { .insetBottom($0.number()) }
+    add(&settings) { .insetRight($0.number()) }
+    if flag() { settings += layout() }
+    if numbers.oneIn(4) { settings += snapping() }
+    if numbers.oneIn(4) { settings += wheel() }
+    if numbers.oneIn(4) {
+      settings += [.refreshDistance(size()), .refreshHeight(size())]
+      add(&settings) { .refreshFires($0.one(of: Refresh.Trigger.allCases)) }
+    }
+    if numbers.oneIn(4) {
+      settings += [.tileSize(size()), .tileLevels(numbers.uniform(in: 1...6))]
+      add(&settings) { .tileRing($0.numbers.uniform(in: 0...3)) }
+    }
+    return settings
+  }
+
+  private mutating func scrolling() -> [Setting] {
+    var settings: [Setting] = []
+    add(&settings) { .scrollEnabled($0.flag()) }
+    add(&settings) { .paging($0.flag()) }
+    add(&settings) { .pagingWhenZoomed($0.flag()) }
+    add(&settings) { .page($0.one(of: [.viewport, .image])) }
+    add(&settings) { .bounces($0.flag()) }
+    add(&settings) { .alwaysBounce($0.one(of: Axes.allCases)) }
+    add(&settings) { .directionLock($0.flag()) }
+    add(&settings) { .deceleration($0.one(of: [.normal, .fast, .rate(0.995), .rate(0.1 + 0.2)])) }
+    add(&settings) { .delaysTouches($0.flag()) }
+    add(&settings) { .cancelsTouches($0.flag()) }
+    add(&settings) { .scrollsToTop($0.flag()) }
+    add(&settings) { .indicators($0.one(of: Axes.allCases)) }
+    return settings
+  }
+
+  private mutating func zooming() -> [Setting] {
+    let limits = [size(), size()].sorted()
+    var settings: [Setting] = [.zoomMinimum(limits[0]), .zoomMaximum(limits[1])]
+    add(&settings) { .zoomLimits($0.one(of: [.fixed, .fit, .fitOnce])) }
+    add(&settings) { .zoomBounces($0.flag()) }
+    return settings
+  }
+
+  private mutating func layout() -> [Setting] {
+    var settings: [Setting] = [.arrangement(one(of: ContentLayout.Arrangement.allCases))]
+    settings.append(.pages(numbers.uniform(in: 1...20)))
+    settings.append(.columns(numbers.uniform(in: 1...20)))
+    settings.append(.rows(numbers.uniform(in: 1...20)))
+    add(&settings) { .onResize($0.one(of: ContentLayout.ResizeRule.allCases)) }
+    add(&settings) { .smallContent($0.one(of: ContentLayout.SmallContent.allCases)) }
+    return settings
+  }
+
+  private mutating func snapping() -> [Setting] {
+    var settings: [Setting] = [.snapEvery(size())]
+    add(&settings) { .snapOrigin($0.number()) }
+    add(&settings) { .snapAxis($0.one(of: Axis.allCases)) }
+    add(&settings) { .snapAt($0.one(of: Snap.Anchor.allCases)) }
+    return settings
+  }
+
+  private mutating func wheel() -> [Setting] {
+    let rows = numbers.uniform(in: 2...40)
+    let middle = numbers.uniform(in: 0...(rows - 2))
+    var settings: [Setting] = [
+      .wheelRows(rows), .wheelRowHeight(size()),
+      .wheelValid(one(of: [[0...(rows - 1)], [0...middle, (middle + 1)...(rows - 1)]])),
+      .wheelSelected(numbers.uniform(in: 0...(rows - 1))),
+    ]
+    add(&settings) { .wheelWraps($0.flag()) }
+    return settings
+  }
+
+  private mutating func add(_ settings: inout [Setting], _ make: (inout Self) -> Setting) {
+    if numbers.oneIn(3) { settings.append(make(&self)) }
+  }
+}

@@ -1,0 +1,68 @@
+import Exploration
+public import Gesture
+
+/// Recordings that use every word of the format, legal by construction, the same for the same seed
+/// on every machine.
+public struct RandomRecordings {
+  var numbers: SeededNumbers
+
+  public init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+  }
+
+  /// The next recording; one in eight has no events.
+  public mutating func next() -> Recording {
+    let head = self.head()
+    let length = numbers.oneIn(8) ? 0 : numbers.uniform(in: 1...80)
+    return Recording(head, events: events(on: head.scene, count: length).map { Placed($0) })
+  }
+}
+
+extension RandomRecordings {
+  private mutating func head() -> RecordingHead {
+    var head = RecordingHead(title: text(), scene: scene())
+    head.quality = Quality(rawValue: UInt8(numbers.uniform(in: 0...63)))
+    if numbers.oneIn(2) { head.origin = origin() }
+    for _ in 0..<numbers.uniform(in: 0...3) { head.tags.append(text()) }
+    head.note = maybe { $0.text() }
+    for _ in 0..<numbers.uniform(in: 0...4) { head.expectations.append(Placed(expectation())) }
+    return head
+  }
+
+  private mutating func origin() -> Origin {
+    var origin = Origin()
+    origin.device = maybe { $0.text() }
+    origin.system = maybe { $0.text() }
+    origin.recorder = maybe { $0.text() }
+    origin.recorded = maybe {
+      $0.one(of: ["2026-11-20", "2026-11-20T10:00:00Z", "2026-11-20T10:00:00.125+01:30"])
+    }
+    origin.rate = maybe { $0.size() }
+    origin.coalesced = maybe { $0.flag() }
+    origin.source = maybe { $0.text() }
+    return origin
+  }
+
+  private mutating func expectation() -> Expectation {
+    if numbers.oneIn(3) {
+      var comparison = ComparisonExpectation(one(of: ComparisonExpectation.Channel.allCases))
+      comparison.tolerance = maybe { $0.quantity() }
+      comparison.level = maybe { $0.one(of: Level.allCases) }
+      return .comparison(comparison)
+    }
+    var invariant = InvariantExpectation(one(of: ["rest-in-bounds", "zoom-in-range", "x2"]))
+    invariant.tolerance = maybe { $0.quantity() }
+    invariant.level = maybe { $0.one(of: Level.allCases) }
+    invariant.required = maybe { $0.flag() }
+    invariant.leastExercised = maybe { $0.numbers.uniform(in: 0...100) }
+    invariant.why = maybe { $0.text() }
+    for index in 0..<numbers.uniform(in: 0...2) {
+      invariant.parameters.append(.init(name: "parameter-\(index)", value: quantity()))
+    }
+    return .invariant(invariant)
+  }
+
+  private mutating func quantity() -> Quantity {
+    Quantity(number(), maybe { $0.one(of: Quantity.Unit.allCases) })
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A folder of a test's own that goes away with the test.
+public final class TemporaryFolder: Sendable {
+  public let path: String
+
+  public init() {
+    var template = Array("/tmp/flickbook-test-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit {
+    // A test may have taken the right to write away.
+    chmod(path, 0o755)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+extension TemporaryFolder {
+  public static func / (folder: TemporaryFolder, name: String) -> String {
+    folder.path + "/" + name
+  }
+
+  public var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
+  /// What is in the folder, in order.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// The bytes of a file; nil where there is none.
+  public func bytes(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: self / name).map { Array($0) }
+  }
+
+  /// The text of a file; nil where there is none.
+  public func text(of name: String) -> String? {
+    bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes a file, making the folders above it.
+  @discardableResult
+  public func put(_ text: String, as name: String) -> URL {
+    put(bytes: Array(text.utf8), as: name)
+  }
+
+  /// Writes a file, making the folders above it.
+  @discardableResult
+  public func put(bytes: [UInt8], as name: String) -> URL {
+    let file = url.appendingPathComponent(name)
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(bytes).write(to: file)
+    return file
+  }
+
+  /// Makes a symbolic link whose target is taken as it is written.
+  public func link(_ name: String, to target: String) {
+    try? FileManager.default.createSymbolicLink(
+      atPath: self / name, withDestinationPath: target)
+  }
+}
