@@ -72,14 +72,14 @@ struct PathSelectionTests {
   @Test func `a list names paths, one a line`() throws {
     let lines = "# the slow ones\r\n\(folder.path)/b.xml\r\n\n\(folder.path)/a\n"
     let list = folder.put(lines, as: "list.txt")
-    let selection = PathSelection(["@" + list.path])
+    let selection = PathSelection(["@" + list])
     #expect(
       selection.paths == ["b.xml", "a/2.xml", "a/deep/er/3.xml"].map { folder.path + "/" + $0 })
   }
 
   @Test func `a list in a list is a path like any other`() throws {
     let list = folder.put("@list.txt\n", as: "list.txt")
-    #expect(PathSelection(["@" + list.path]).problems.map(\.path) == ["@list.txt"])
+    #expect(PathSelection(["@" + list]).problems.map(\.path) == ["@list.txt"])
   }
 
   @Test func `links in a circle end, and a file is found by its own path first`() throws {

@@ -9,7 +9,7 @@ struct SelectionOutcomeTests {
     let folder = TemporaryFolder()
     folder.put("<recording/>", as: "Gallery/fling.xml")
     let run = try flickbook.run(
-      ["lint", "nowhere", "Galery/fling.xml", "@list", "Gallery/fling.xml/x"], folder: folder.url)
+      ["lint", "nowhere", "Galery/fling.xml", "@list", "Gallery/fling.xml/x"], folder: folder.path)
     #expect(run.code == 2)
     #expect(
       run.errors == """
@@ -27,7 +27,7 @@ struct SelectionOutcomeTests {
     let folder = TemporaryFolder()
     folder.put("", as: "Empty/README.md")
     folder.put("# none yet\n", as: "list")
-    let run = try flickbook.run(["lint", "Empty", "*.xml", "@list"], folder: folder.url)
+    let run = try flickbook.run(["lint", "Empty", "*.xml", "@list"], folder: folder.path)
     #expect(run.code == 4)
     #expect(
       run.errors == """

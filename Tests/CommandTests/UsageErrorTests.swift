@@ -27,7 +27,7 @@ struct UsageErrorTests {
     folder.put("<recording/>", as: "folder/there.xml")
     var transcript = ""
     for words in Self.wrong {
-      let run = try flickbook.run(words, folder: folder.url)
+      let run = try flickbook.run(words, folder: folder.path)
       #expect(run.code == 2, "\(words)")
       #expect(run.output == "", "\(words)")
       let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ struct MalformedTests {
     let said = (lint.errors + lint.warnings).map { $0.description + "\n" }.joined()
     #expect(!lint.errors.isEmpty)
     #expect(!lint.isUnreadable)
-    #expect(said == (try Golden(at: Corpus.url(path + ".err")).text(renewedBy: said)))
+    #expect(said == (try Golden(at: Corpus.absolute(path + ".err")).text(renewedBy: said)))
   }
 
   @Test func `there is no reviewed text without its file`() {

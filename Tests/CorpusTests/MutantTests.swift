@@ -22,7 +22,7 @@ struct MutantTests {
       }
     }
     for language in SchemaVerdicts.Language.allCases {
-      let verdicts = try SchemaVerdicts(language, of: deeds.keys.sorted(), in: folder.url)
+      let verdicts = try SchemaVerdicts(language, of: deeds.keys.sorted(), in: folder.path)
       let tooStrict = accepted.subtracting(verdicts.accepted).sorted()
       let tooLax = verdicts.accepted.subtracting(accepted).sorted()
       #expect(tooStrict.map { deeds[$0] ?? "" } == [], "\(language) refuses more")
@@ -41,7 +41,7 @@ struct MutantTests {
       folder.put(text.replacing(place, with: foreign + place), as: name)
       #expect(Lint(file: folder / name).errors == [])
     }
-    #expect(try SchemaVerdicts(.relaxng, of: names, in: folder.url).refused == Set(names))
-    #expect(try SchemaVerdicts(.schema, of: names, in: folder.url).accepted == Set(names))
+    #expect(try SchemaVerdicts(.relaxng, of: names, in: folder.path).refused == Set(names))
+    #expect(try SchemaVerdicts(.schema, of: names, in: folder.path).accepted == Set(names))
   }
 }

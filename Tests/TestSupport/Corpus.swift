@@ -1,10 +1,10 @@
-public import Foundation
+internal import Foundation
 
 /// The recordings that stand in the repository, by paths relative to its root.
 public enum Corpus {
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .standardizedFileURL
+    .standardizedFileURL.path
 
   /// What must be accepted, in order.
   public static let recordings = files(below: "Recordings").filter {
@@ -22,13 +22,11 @@ public enum Corpus {
 
   public static let malformed = grammar + sense + hostile
 
-  public static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
-
   /// The whole path of a file, whatever folder the tests run in.
-  public static func absolute(_ path: String) -> String { url(path).path }
+  public static func absolute(_ path: String) -> String { root + "/" + path }
 
   public static func bytes(of path: String) -> [UInt8] {
-    (try? Data(contentsOf: url(path))).map { Array($0) } ?? []
+    FileManager.default.contents(atPath: absolute(path)).map { Array($0) } ?? []
   }
 
   public static func text(of path: String) -> String {
@@ -37,13 +35,13 @@ public enum Corpus {
 
   /// Texts of errors beside which no recording stands.
   public static var strayErrors: [String] {
-    let names = FileManager.default.enumerator(atPath: url("Recordings").path)?.allObjects ?? []
+    let names = FileManager.default.enumerator(atPath: absolute("Recordings"))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }
       .filter { !malformed.contains("Recordings/" + $0.dropLast(4)) }.sorted()
   }
 
   private static func files(below folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: url(folder).path)?.allObjects ?? []
+    let names = FileManager.default.enumerator(atPath: absolute(folder))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".xml") }
       .map { folder + "/" + $0 }.sorted()
   }

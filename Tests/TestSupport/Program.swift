@@ -1,13 +1,18 @@
-public import Foundation
+internal import Foundation
 
 /// The built program, run as a user runs it: words in, two streams and an exit code out.
 public struct Program: Sendable {
-  private let executable: URL
+  private let executable: String
 
   /// The executable of that name beside the running tests.
   public init(_ name: String) {
+    executable = Self.path(of: name)
+  }
+
+  /// Where the executable of that name stands.
+  public static func path(of name: String) -> String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    executable = tests.deletingLastPathComponent().appendingPathComponent(name)
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// What a run said and how it ended.
@@ -19,7 +24,8 @@ public struct Program: Sendable {
 
   /// Runs with an environment that holds nothing but what is given and a width of 80 columns.
   public func run(
-    _ words: [String], stdin: String = "", folder: URL? = nil, environment: [String: String] = [:]
+    _ words: [String], stdin: String = "", folder: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Ending {
     // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
     let place = TemporaryFolder()
@@ -32,7 +38,7 @@ public struct Program: Sendable {
 
   /// Runs with stdout going to a path, such as a device.
   public func run(
-    _ words: [String], stdin: String = "", outputPath: String, folder: URL? = nil,
+    _ words: [String], stdin: String = "", outputPath: String, folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
@@ -47,16 +53,16 @@ public struct Program: Sendable {
   }
 
   private func run(
-    _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: URL?,
+    _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: String?,
     _ environment: [String: String]
   ) throws -> Ending {
     let place = TemporaryFolder()
     place.put(stdin, as: "stdin")
     place.put("", as: "stderr")
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = words
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
     process.environment = ["COLUMNS": "80"].merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "stdin"))
     process.standardOutput = output

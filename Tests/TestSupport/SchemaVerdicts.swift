@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What `xmllint` says of files by one of the two schemas, in one process for all of them.
 public struct SchemaVerdicts: Sendable {
@@ -15,14 +15,14 @@ public struct SchemaVerdicts: Sendable {
   }
 
   /// Validates files by their paths relative to a folder.
-  public init(_ language: Language, of paths: [String], in folder: URL) throws {
+  public init(_ language: Language, of paths: [String], in folder: String) throws {
     let place = TemporaryFolder()
     place.put("", as: "said")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xmllint")
     process.arguments =
-      ["--noout", "--" + language.rawValue, Corpus.url("Recordings/" + language.file).path] + paths
-    process.currentDirectoryURL = folder
+      ["--noout", "--" + language.rawValue, Corpus.absolute("Recordings/" + language.file)] + paths
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "said"))
     try process.run()
     process.waitUntilExit()

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A folder of a test's own that goes away with the test.
 public final class TemporaryFolder: Sendable {
@@ -21,8 +21,6 @@ extension TemporaryFolder {
     folder.path + "/" + name
   }
 
-  public var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
-
   /// What is in the folder, in order.
   public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -38,20 +36,20 @@ extension TemporaryFolder {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file, making the folders above it.
+  /// Writes a file, making the folders above it, and gives its path.
   @discardableResult
-  public func put(_ text: String, as name: String) -> URL {
+  public func put(_ text: String, as name: String) -> String {
     put(bytes: Array(text.utf8), as: name)
   }
 
-  /// Writes a file, making the folders above it.
+  /// Writes a file, making the folders above it, and gives its path.
   @discardableResult
-  public func put(bytes: [UInt8], as name: String) -> URL {
-    let file = url.appendingPathComponent(name)
+  public func put(bytes: [UInt8], as name: String) -> String {
+    let file = URL(fileURLWithPath: self / name)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? Data(bytes).write(to: file)
-    return file
+    return file.path
   }
 
   /// Makes a symbolic link whose target is taken as it is written.

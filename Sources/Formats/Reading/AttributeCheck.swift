@@ -24,7 +24,7 @@ struct AttributeCheck {
         isSpoiled = true
         continue
       }
-      let text = String(tag.value(index))
+      let text = tag.text(ofValue: index)
       guard attribute.kind.accepts(text) else {
         problems.report(wrong(attribute, text), at: tag.place(ofValue: index))
         isSpoiled = true

@@ -16,6 +16,9 @@ final class MarkupParser {
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
   @exclusivity(unchecked) private var textLength = 0
+  /// Where the text ends that is being told; the parser may still stand at its beginning, while its
+  /// line and column are already those of the end.
+  @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
   /// The offset of the byte after the last thing told, to measure the next tag by.
   @exclusivity(unchecked) private var toldUpTo = 0
   /// The line the last whole tag ended on.
@@ -166,7 +169,7 @@ extension MarkupParser {
   @inline(__always)
   func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? {
     guard let input = context.pointee.input, let base = input.pointee.base,
-      let current = input.pointee.cur, byte >= base, byte <= current
+      let current = endOfText ?? UnsafePointer(input.pointee.cur), byte >= base, byte <= current
     else { return nil }
     var line = input.pointee.line
     var cursor = byte
@@ -197,8 +200,12 @@ extension MarkupParser {
 
   /// The place by the parser's count of columns: for lines so long that their start is gone.
   private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> SourceLocation {
-    guard let current = context.pointee.input.pointee.cur else { return here }
-    return SourceLocation(line: line, column: max(1, here.column - Int32(current - byte)))
+    let current = endOfText ?? UnsafePointer(context.pointee.input.pointee.cur)
+    guard let current else { return here }
+    // It counts characters too.
+    let between = UnsafeBufferPointer(start: byte, count: current - byte)
+    let characters = between.count { $0 & 0xC0 != 0x80 }
+    return SourceLocation(line: line, column: max(1, here.column - Int32(characters)))
   }
 
   /// How many bytes the parser has read.
@@ -262,7 +269,13 @@ extension MarkupParser {
           .hostile, "a text that does not end",
           expected: "at most \(Self.longestText / 1024 / 1024) MiB in one"))
     }
+    if let start = bytes.baseAddress, let input = context.pointee.input,
+      let base = input.pointee.base, start >= base, start <= input.pointee.end
+    {
+      endOfText = start + bytes.count
+    }
     if !handler.text(bytes) { stop() }
+    endOfText = nil
     toldUpTo = consumed
   }
 
@@ -301,7 +314,7 @@ extension MarkupParser {
   fileprivate func failed(_ error: xmlErrorPtr) {
     guard !isStopped else { return }
     let code = error.pointee.code
-    if isAtEnd && endsEarly(code) {
+    if isAtEnd && endsEarly {
       return fail(at: here, truncation)
     }
     let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
@@ -324,19 +337,14 @@ extension MarkupParser {
     return input.pointee.cur.pointee >= 0x80
   }
 
-  /// Whether an error met after the last byte means that there should have been more of them.
-  private func endsEarly(_ code: Int32) -> Bool {
+  /// Whether an error met after the last byte means that there should have been more of them: no
+  /// markup ends behind it.
+  private var endsEarly: Bool {
     if hasRoot && depth == 0 { return false }
-    if !hasRoot { return true }
-    if code == Int32(XML_ERR_DOCUMENT_END.rawValue)
-      || code == Int32(XML_ERR_DOCUMENT_EMPTY.rawValue)
-    {
-      return true
-    }
-    guard let input = context.pointee.input else { return true }
-    let left = input.pointee.end - input.pointee.cur
-    // A character may have been cut in two.
-    return left <= 0 || (left < 4 && input.pointee.cur.pointee >= 0xC2)
+    guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,
+      cursor < input.pointee.end
+    else { return true }
+    return memchr(cursor, Int32(UInt8(ascii: ">")), input.pointee.end - cursor) == nil
   }
 
   private var truncation: Objection {

@@ -35,6 +35,12 @@ extension StartTag {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 
+  /// An attribute's value as it was meant.
+  ///
+  /// libxml2 leaves every & of a value as a reference, to be read once more with a DTD's entities;
+  /// it leaves no other reference, and a recording has no DTD.
+  func text(ofValue index: Int) -> String { String(meaning: value(index)) }
+
   /// Where an attribute's value stands.
   func place(ofValue index: Int) -> SourceLocation {
     parser.places(ofAttribute: name(index))?.value ?? place
@@ -52,5 +58,17 @@ extension StartTag {
 
   func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
 
-  func declaredNamespace(_ index: Int) -> Spelling? { declarations?[index * 2 + 1] }
+  /// The namespace that is declared; nil for one that is taken back.
+  func declaredNamespace(_ index: Int) -> String? {
+    declarations?[index * 2 + 1].map { String($0).withPlainAmpersands }
+  }
+}
+
+extension String {
+  fileprivate init(meaning bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(bytes)
+    if bytes.contains(UInt8(ascii: "&")) { self = withPlainAmpersands }
+  }
+
+  fileprivate var withPlainAmpersands: String { replacing("&#38;", with: "&") }
 }
