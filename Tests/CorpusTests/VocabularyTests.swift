@@ -12,16 +12,19 @@ struct VocabularyTests {
     var right: Set<String> = []
     var wrong: Set<String> = []
     for rule in Vocabulary.rules where rule.element != .recording {
-      for attribute in rule.attributes {
+      for (position, attribute) in rule.attributes.enumerated() {
         for (index, value) in Self.values.enumerated() {
-          guard let text = Self.recording(with: rule, attribute, value) else { continue }
+          // One that is right, and of the others a fifth, another one for each attribute.
+          let isSample = value == Self.sample(attribute.kind)
+          guard isSample || (index + position).isMultiple(of: 5) else { continue }
+          let text = Self.recording(with: rule, attribute, value)
           let name = "\(rule.element)-\(attribute.name)-\(index).xml"
           folder.put(text, as: name)
           if attribute.kind.accepts(value) { right.insert(name) } else { wrong.insert(name) }
         }
       }
     }
-    #expect(right.count > 300 && wrong.count > 1000)
+    #expect(right.count > 200 && wrong.count > 400)
     for language in SchemaVerdicts.Language.allCases {
       let names = right.union(wrong).sorted()
       let verdicts = try SchemaVerdicts(language, of: names, in: folder.path)
@@ -40,7 +43,7 @@ struct VocabularyTests {
   /// whatever else it must have.
   private static func recording(
     with rule: ElementRule, _ attribute: AttributeRule, _ value: String
-  ) -> String? {
+  ) -> String {
     let attributes = rule.attributes.compactMap { other -> String? in
       if other.name == attribute.name { return "\(other.name)=\"\(value)\"" }
       return other.isRequired ? "\(other.name)=\"\(sample(other.kind))\"" : nil
