@@ -20,7 +20,7 @@ struct RoundTripTests {
 
   @Test func `untidy files of one meaning have one canonical form`() throws {
     var recordings = RandomRecordings(seed: 2)
-    for round in 0..<150 {
+    for round in 0..<100 {
       let bytes = try recordings.next().canonicalBytes()
       var scrambler = Scrambler(seed: UInt64(round), addingForeign: false)
       let untidy = scrambler.scramble(String(decoding: bytes, as: UTF8.self))
@@ -37,7 +37,7 @@ struct RoundTripTests {
 
   @Test func `tidying keeps the meaning, and twice is once`() throws {
     var recordings = RandomRecordings(seed: 3)
-    for round in 0..<150 {
+    for round in 0..<100 {
       let recording = recordings.next()
       let text = String(decoding: try recording.canonicalBytes(), as: UTF8.self)
       var scrambler = Scrambler(seed: UInt64(round), addingForeign: true)
