@@ -1,0 +1,127 @@
+internal import Gesture
+
+/// How the offset moves along one axis when no finger holds it: a pure function of time between its
+/// beginning and a computed end.
+struct AxisMotion {
+  enum Course {
+    case still
+    case coasting(Deceleration)
+    case springing(Spring)
+    case easing(EasedAnimation)
+  }
+
+  private(set) var course = Course.still
+  private(set) var began = Instant.zero
+  /// From here on it stands at its target, or goes on as something else.
+  private(set) var end = Instant.zero
+  /// Where it stands at its end.
+  private(set) var target = 0.0
+  /// Whether its end is an edge that it meets with speed left.
+  private(set) var meetsEdge = false
+  /// How far the content moved under it since it began: growth above must not be seen.
+  private var shift = 0.0
+}
+
+extension AxisMotion {
+  /// Coasts to its own end, or to an edge it meets before.
+  init(_ coast: Deceleration, at began: Instant, within range: AxisRange) {
+    self.began = began
+    course = .coasting(coast)
+    aim(within: range)
+  }
+
+  init(_ spring: Spring, at began: Instant) {
+    self.began = began
+    course = .springing(spring)
+    target = spring.target
+    end = began.after(spring.restTime)
+  }
+
+  init(_ animation: EasedAnimation, at began: Instant) {
+    self.began = began
+    course = .easing(animation)
+    target = animation.target
+    end = began.after(animation.restTime)
+  }
+
+  /// A coast that ends on a row: the friction is made to fit, so the target is exact.
+  init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
+    self.began = began
+    course = .coasting(coast)
+    self.target = target
+    end = began.after(coast.restTime)
+  }
+}
+
+extension AxisMotion {
+  var isMoving: Bool {
+    if case .still = course { false } else { true }
+  }
+
+  func value(at time: Instant) -> Double {
+    guard time < end else { return target }
+    let seconds = time.seconds(since: began)
+    switch course {
+    case .still: return target
+    case .coasting(let coast): return shift + coast.value(at: seconds)
+    case .springing(let spring): return shift + spring.value(at: seconds)
+    case .easing(let animation): return shift + animation.value(at: seconds)
+    }
+  }
+
+  func velocity(at time: Instant) -> Double {
+    let seconds = time.seconds(since: began)
+    switch course {
+    case .still: return 0
+    case .coasting(let coast): return time < end || meetsEdge ? coast.velocity(at: seconds) : 0
+    case .springing(let spring): return time < end || meetsEdge ? spring.velocity(at: seconds) : 0
+    case .easing(let animation): return time < end ? animation.velocity(at: seconds) : 0
+    }
+  }
+
+  /// The content before it grew: it goes on as it was, that much further.
+  mutating func move(by distance: Double) {
+    shift += distance
+    target += distance
+  }
+
+  /// The range changed: a coast goes on as it was, to its new end.
+  mutating func aim(within range: AxisRange) {
+    guard case .coasting(let coast) = course else { return }
+    let natural = coast.destination
+    let edge = min(max(natural, range.low - shift), range.high - shift)
+    if edge != natural, let seconds = coast.time(atValue: edge) {
+      meetsEdge = true
+      target = edge + shift
+      end = began.after(seconds)
+    } else {
+      meetsEdge = false
+      target = natural + shift
+      end = began.after(coast.restTime)
+    }
+  }
+}
+
+extension Instant {
+  /// The moment some seconds later, at the latest a moment no recording reaches.
+  func after(_ seconds: Double) -> Instant {
+    let farthest = 1e9
+    let lapse = Lapse.seconds(seconds < farthest ? max(seconds, 0) : farthest)
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(lapse.nanoseconds)
+    return Instant(nanoseconds: overflow ? .max : sum)
+  }
+}
+
+extension AxisMotion {
+  /// Nothing to be seen of a way so short: it stands at its target at once.
+  init(resting target: Double, at now: Instant) {
+    self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
+  }
+
+  /// A spring that is left where it passes its target, with the speed it has there.
+  init(_ spring: Spring, leavingAt seconds: Double, at began: Instant) {
+    self.init(spring, at: began)
+    end = began.after(seconds)
+    meetsEdge = true
+  }
+}

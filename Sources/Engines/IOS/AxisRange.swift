@@ -1,0 +1,31 @@
+/// The offsets at which a view may rest along one axis.
+///
+/// `lo = −leading`, `hi = max(lo, content − bounds + trailing)` with the content's size zoomed.
+struct AxisRange: Equatable {
+  let low: Double
+  let high: Double
+
+  init(leading: Double, trailing: Double, content: Double, bounds: Double) {
+    low = 0 - leading  // not −0
+    let high = content - bounds + trailing
+    // Centring insets meet in one point, but for what rounding leaves.
+    self.high = high - low > 1e-9 * bounds ? high : low
+  }
+}
+
+extension AxisRange {
+  var isEmpty: Bool { low == high }
+
+  func clamp(_ offset: Double) -> Double {
+    max(low, min(offset, high))
+  }
+
+  func contains(_ offset: Double) -> Bool {
+    offset >= low && offset <= high
+  }
+
+  /// How far beyond an edge an offset is, with the sign of the side.
+  func excess(of offset: Double) -> Double {
+    offset - clamp(offset)
+  }
+}

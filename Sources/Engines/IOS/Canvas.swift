@@ -1,0 +1,16 @@
+internal import Gesture
+
+/// The boxes that taps put on a canvas and take off it again (SYSTEMS H): 100 × 100 points, each
+/// centred where it was tapped, in unzoomed content.
+struct Canvas {
+  private var centres: [Point] = []
+}
+
+extension Canvas {
+  var count: Int { centres.count }
+
+  mutating func tap(_ place: Point) {
+    let hit = centres.lastIndex { abs($0.x - place.x) <= 50 && abs($0.y - place.y) <= 50 }
+    if let hit { centres.remove(at: hit) } else { centres.append(place) }
+  }
+}

@@ -1,0 +1,75 @@
+#if !hasFeature(Embedded)
+  internal import Gesture
+  internal import Replay
+
+  extension IOSConstants {
+    private typealias Entry = (
+      name: String, number: WritableKeyPath<IOSConstants, Double>, summary: String
+    )
+
+    private static var entries: [Entry] { [
+      ("slop", \.slop, "pt a finger may move before it drags (Compose #700, WebKit)"),
+      ("pinch-slop", \.pinchSlop, "pt the fingers may part before they pinch (choice)"),
+      ("rate", \.rate, "speed kept per ms, normal (Chameleon, Compose; iOS 26.5 trace)"),
+      ("fast-rate", \.fastRate, "speed kept per ms, fast (Chameleon, Compose)"),
+      ("stop-speed", \.stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)"),
+      ("least-fling", \.leastFling, "pt/s of the slowest throw (WebKit; others 10 to 500)"),
+      ("most-fling", \.mostFling, "pt/s of the fastest throw (choice; Android, Flutter)"),
+      ("held-still", \.heldStill, "s of stillness that throw nothing (ScrollMechanics)"),
+      ("sample-step", \.sampleStep, "s between the places a release is judged by (Flutter)"),
+      ("flick-gain", \.flickGain, "share of Flutter's gain for repeated flicks (choice)"),
+      ("rubber", \.rubber, "share of a first small pull that is seen (@chpwn; iOS 26.5 trace)"),
+      ("bounce-decay", \.bounceDecay, "decay per s of the bounce (iOS 26.5 trace)"),
+      ("bounce-head-start", \.bounceHeadStart, "share of it at once when let go (iOS 26.5 trace)"),
+      ("inward-fling", \.inwardFling, "1: a flick from outside coasts on inside (choice)"),
+      ("page-decay", \.pageDecay, "decay per s of a page turn (choice; near WebKit's 12.5)"),
+      ("page-fling", \.pageFling, "pt/s that turn a page (choice)"),
+      ("soft-zoom", \.softZoom, "share of a zoom limit a pinch may pass it by (choice)"),
+      ("zoom-decay", \.zoomDecay, "decay per s of the zoom's return (choice)"),
+      ("animation", \.animation, "s an animated ask takes (choice)"),
+      ("lock-angle", \.lockAngle, "degrees from an axis that lock a drag to it (WebKit)"),
+      ("touch-delay", \.touchDelay, "s the content waits for a touch (choice)"),
+      ("status-bar", \.statusBar, "pt of the strip whose tap scrolls to the top"),
+    ] }
+
+    /// What can be set, with the defaults.
+    static var settings: [EngineSetting] {
+      let defaults = IOSConstants()
+      return entries.map { EngineSetting($0.name, defaults[keyPath: $0.number], $0.summary) }
+    }
+
+    /// The constants that the settings name; numbers no motion can be made of are refused.
+    init(_ settings: [EngineSetting]) throws(EngineError) {
+      self.init()
+      for setting in settings {
+        guard let entry = Self.entries.first(where: { $0.name == setting.name }) else {
+          throw EngineError(.setting, "engine ios has no setting \"\(setting.name)\"")
+        }
+        guard setting.value.isFinite, setting.value >= 0 else {
+          throw EngineError(.setting, "\(setting.name) must be a number of at least 0")
+        }
+        self[keyPath: entry.number] = setting.value
+      }
+      guard rate > 0, rate < 1, fastRate > 0, fastRate < 1 else {
+        throw EngineError(.setting, "a rate must lie between 0 and 1")
+      }
+      guard stopSpeed > 0, bounceDecay > 0, pageDecay > 0, zoomDecay > 0, sampleStep > 0,
+        rubber > 0, softZoom > 0, bounceHeadStart <= 1
+      else {
+        throw EngineError(.setting, "with such constants nothing comes to rest")
+      }
+    }
+
+    /// What an engine with these constants promises.
+    var contract: EngineContract {
+      var contract = EngineContract()
+      contract.slop = slop
+      contract.normalRate = rate
+      contract.fastRate = fastRate
+      contract.stopSpeed = stopSpeed
+      contract.softZoom = 1 + softZoom
+      contract.heldStill = .seconds(heldStill)
+      return contract
+    }
+  }
+#endif

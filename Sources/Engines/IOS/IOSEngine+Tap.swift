@@ -1,0 +1,43 @@
+internal import Gesture
+internal import Replay
+
+// Taps: on a view, or on the status bar above them all.
+
+extension IOSEngine {
+  /// A finger lifts that never moved beyond the slop and stopped nothing: the view it is on is tapped.
+  mutating func tap(_ finger: Touches.Finger) {
+    guard let hit = finger.view else { return tapStatusBar(finger) }
+    var view: Int? = hit
+    while let index = view {
+      guard views[index].hold.index(of: finger.number) != nil, views[index].isTapped else {
+        return
+      }
+      view = views[index].scene.inside
+    }
+    let (origin, scale) = coordinates(hit)
+    let shown = views[hit].shown(at: now)
+    let place = Point(
+      x: ((finger.place.x - origin.x) / scale + shown.offset.x) / shown.zoom,
+      y: ((finger.place.y - origin.y) / scale + shown.offset.y) / shown.zoom)
+    views[hit].tap(place)
+  }
+
+  /// Scrolls the one view to its top that wants it; with two that do, neither (UIScrollView's
+  /// documentation of `scrollsToTop`).
+  private mutating func tapStatusBar(_ finger: Touches.Finger) {
+    let (dx, dy) = (finger.place.x - finger.down.x, finger.place.y - finger.down.y)
+    guard finger.down.y < constants.statusBar,
+      dx * dx + dy * dy <= constants.slop * constants.slop
+    else { return }
+    let wanting = views.indices.filter { views[$0].scene.scroll.scrollsToTop }
+    guard wanting.count == 1, let index = wanting.first else { return }
+    views[index].answer(Command(view: index, .scrollToTop, animated: true), at: now)
+  }
+}
+
+extension IOSView {
+  mutating func tap(_ place: Point) {
+    say(.tap(place))
+    if scene.shows.contains(.items) { canvas.tap(place) }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Gesture
+internal import Replay
+
+/// The fingers that are down, and the view each came down on.
+struct Touches {
+  struct Finger {
+    let number: UInt8
+    /// The innermost view it came down on; nil beside them all.
+    let view: Int?
+    let down: Point
+    var place: Point
+    var phase = Touch.Phase.down
+  }
+
+  var fingers: [Finger] = []
+  /// Whether something moved or lifted that no view has heard of.
+  var isFresh = false
+
+  init() {
+    fingers.reserveCapacity(Touch.mostFingers)
+  }
+
+  func index(of number: UInt8) -> Int? {
+    for index in fingers.indices where fingers[index].number == number { return index }
+    return nil
+  }
+}
+
+extension IOSEngine {
+  /// Takes a touch in. What moves and lifts waits for the end of the moment, since fingers of one
+  /// moment move together; a finger that comes down finds the others where they are by then.
+  mutating func take(_ touch: Touch) throws(EngineError) {
+    guard touch.place.x.isFinite, touch.place.y.isFinite else {
+      throw EngineError(.unsupported, "a finger that is nowhere")
+    }
+    let known = touches.index(of: touch.finger)
+    guard (known == nil) == (touch.phase == .down) else {
+      throw EngineError(
+        .noSuchThing,
+        known == nil
+          ? "finger \(touch.finger) is not down" : "finger \(touch.finger) is down already")
+    }
+    guard let known else { return touchDown(touch) }
+    if touches.fingers[known].phase == .up || touches.fingers[known].phase == .cancel {
+      throw EngineError(.noSuchThing, "finger \(touch.finger) lifted already")
+    }
+    touches.fingers[known].place = touch.place
+    touches.fingers[known].phase = touch.phase
+    touches.isFresh = true
+    var view = touches.fingers[known].view
+    while let index = view {
+      views[index].hold.place(touch.finger, at: touch.place, slop: constants.slop)
+      view = views[index].scene.inside
+    }
+  }
+
+  private mutating func touchDown(_ touch: Touch) {
+    flush()
+    let hit = view(at: touch.place)
+    touches.fingers.append(
+      Touches.Finger(number: touch.finger, view: hit, down: touch.place, place: touch.place))
+    // Where a view is carried already, the finger joins in; else all views it is on may yet begin.
+    var owner: Int?
+    var view = hit
+    while let index = view {
+      if owner == nil, views[index].isCarried || views[index].hold.isIgnored { owner = index }
+      view = views[index].scene.inside
+    }
+    view = hit
+    while let index = view {
+      if owner == nil || owner == index {
+        let (origin, scale) = coordinates(index)
+        views[index].touchDown(
+          touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
+      }
+      view = views[index].scene.inside
+    }
+  }
+
+  /// Brings what the fingers of this moment did to the views: first all movement, then all lifts.
+  mutating func flush() {
+    guard touches.isFresh else { return }
+    touches.isFresh = false
+    for index in views.indices.reversed() where views[index].hold.isTouched {
+      if views[index].follow(at: now) { claim(index) }
+    }
+    for index in views.indices.reversed() where !views[index].hold.isEmpty {
+      if let share = views[index].dragBegins(along: free(index), at: now) {
+        views[index].beginDrag(after: share, at: now)
+        claim(index)
+      }
+    }
+    lift()
+  }
+
+  private mutating func lift() {
+    guard touches.fingers.contains(where: { $0.phase == .up || $0.phase == .cancel }) else {
+      return
+    }
+    for finger in touches.fingers where finger.phase == .up { tap(finger) }
+    for index in views.indices.reversed() where !views[index].hold.isEmpty {
+      var left = false
+      var cancelled = false
+      for finger in touches.fingers where views[index].hold.index(of: finger.number) != nil {
+        guard finger.phase == .up || finger.phase == .cancel else { continue }
+        views[index].hold.remove(finger.number)
+        left = true
+        if finger.phase == .cancel { cancelled = true }
+      }
+      if left { views[index].fingersLeft(at: now, cancelled: cancelled) }
+    }
+    touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
+  }
+}
+
+// Who moves: one finger moves one view.
+
+extension IOSEngine {
+  /// The view took its fingers: no other may follow them.
+  private mutating func claim(_ owner: Int) {
+    for finger in touches.fingers where views[owner].hold.index(of: finger.number) != nil {
+      var view = finger.view
+      while let index = view {
+        if index != owner, views[index].hold.index(of: finger.number) != nil {
+          views[index].hold.remove(finger.number)
+          views[index].hold.wandered = true
+          views[index].fingersLeft(at: now, cancelled: true)
+        }
+        view = views[index].scene.inside
+      }
+    }
+  }
+
+  /// The axes a view may begin to drag along: at its edge it leaves the axis to a view around it that
+  /// can still go that way. Speed is not handed over later.
+  private func free(_ index: Int) -> AxisPair<Bool> {
+    guard views[index].scene.inside != nil else { return AxisPair(x: true, y: true) }
+    return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
+  }
+
+  private func isFree(_ axis: Axis, _ index: Int) -> Bool {
+    let hold = views[index].hold
+    let travel = hold.travel(to: hold.lastCentroid)[axis]
+    if hasRoom(index, axis, travel) { return true }
+    var outer = views[index].scene.inside
+    while let view = outer {
+      if !views[view].hold.isEmpty, views[view].canScroll(axis), hasRoom(view, axis, travel) {
+        return false
+      }
+      outer = views[view].scene.inside
+    }
+    return true
+  }
+
+  /// A finger that moves back pulls the offset forth.
+  private func hasRoom(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
+    let range = views[index].range(axis)
+    let offset = views[index].offset(axis, at: now)
+    return travel < 0 ? offset < range.high : offset > range.low
+  }
+}

@@ -1,0 +1,117 @@
+internal import Gesture
+internal import Replay
+
+/// A scroll view as iOS has it, as far as public sources and recorded traces tell: the reference.
+///
+/// The engine knows the window, its views and which view a finger belongs to; each view is a state
+/// machine of its own. Time passes only from one computed end of a motion to the next, so what is
+/// shown at a time does not depend on how often it is asked.
+struct IOSEngine {
+  let constants: IOSConstants
+  var views: [IOSView]
+  var window: Window
+  var keyboard: Rectangle?
+  var touches = Touches()
+  private(set) var now = Instant(nanoseconds: .min)
+
+  init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
+    if let objection = scene.window.objection {
+      throw EngineError(.unsupported, objection.message)
+    }
+    guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without a view") }
+    self.constants = constants
+    window = scene.window
+    views = []
+    views.reserveCapacity(scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      if let objection = view.objection {
+        throw EngineError(.unsupported, objection.message)
+      }
+      if let parent = view.inside, !(0..<index).contains(parent) {
+        throw EngineError(.unsupported, "a view inside one that does not stand before it")
+      }
+      views.append(IOSView(view, index: index, constants: constants))
+    }
+  }
+}
+
+extension IOSEngine: ScrollEngine {
+  mutating func handle(_ moment: Moment) throws(EngineError) {
+    try advance(to: moment.time)
+    for event in moment.events { try take(event.value) }
+    flush()
+    for index in views.indices { views[index].tell(at: now) }
+    runEnds(until: now)
+  }
+
+  mutating func advance(to time: Instant) throws(EngineError) {
+    guard time >= now else {
+      throw EngineError(.timeRanBack, "asked to go back from \(now.text) ms to \(time.text) ms")
+    }
+    runEnds(until: time)
+    now = time
+  }
+
+  mutating func show(in frame: inout Frame) {
+    if frame.views.count != views.count {
+      frame.views = Array(repeating: ViewState(), count: views.count)
+    }
+    for index in views.indices {
+      views[index].tell(at: now)
+      let place = windowFrame(index)
+      views[index].write(&frame.views[index], frame: place, at: now)
+      frame.callbacks.append(contentsOf: views[index].said)
+      views[index].said.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Ends run in order, each at its own time; a view's before those of views further down the scene.
+  private mutating func runEnds(until time: Instant) {
+    while true {
+      var next: (view: Int, end: Instant)?
+      for index in views.indices {
+        guard let end = views[index].nextEnd, end <= time else { continue }
+        if let earliest = next, earliest.end <= end { continue }
+        next = (index, end)
+      }
+      guard let next else { return }
+      views[next.view].end(at: next.end)
+    }
+  }
+}
+
+extension IOSEngine {
+  private mutating func take(_ action: InputEvent.Action) throws(EngineError) {
+    switch action {
+    case .touch(let touch):
+      try take(touch)
+    case .layout(let change):
+      flush()
+      try take(change)
+    case .setting(let change):
+      flush()
+      try check(change.view)
+      try check(change)
+      views[change.view].take(change, at: now)
+    case .ask(let command):
+      flush()
+      try check(command.view)
+      views[command.view].answer(command, at: now)
+    case .observation, .mark:
+      break
+    }
+  }
+
+  func check(_ view: Int) throws(EngineError) {
+    guard views.indices.contains(view) else {
+      throw EngineError(.noSuchThing, "there is no view number \(view)")
+    }
+  }
+
+  /// A change that leaves a view nothing can be shown in is refused before anything moves.
+  private func check(_ change: SettingChange) throws(EngineError) {
+    var scene = views[change.view].scene
+    for setting in change.settings { scene.apply(setting) }
+    if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
+  }
+}

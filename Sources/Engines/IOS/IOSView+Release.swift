@@ -1,0 +1,84 @@
+internal import Gesture
+internal import Replay
+
+// What happens when the last finger lifts.
+
+extension IOSView {
+  /// The last finger lifted or was cancelled: the view goes where physics and policy bring it.
+  ///
+  /// A pinch that ended beyond the limits comes back first and throws nothing; a drag goes on with
+  /// the fingers' velocity; a touch that only stopped a motion lets it come to rest where it may.
+  mutating func release(at now: Instant, cancelled: Bool) {
+    tell(at: now)
+    let velocity = hold.isDragging && !cancelled ? throwing(at: now) : .zero
+    let wasDragging = hold.isDragging
+    let mustSettle = hold.caught || wasDragging || hold.isPinching || hold.dragsAtOnce
+    let wasIgnored = hold.isIgnored
+    if hold.isPinching { rememberPage() }
+    let carried = hold.carried
+    hold.end()
+    closeZoom()
+    if wasDragging { releaseRefresh(cancelled: cancelled) }
+    guard !isMoving else { return }
+
+    if limits.clamp(standing.zoom) != standing.zoom {
+      bounceZoom(at: now)
+      if wasDragging {
+        say(.willEndDragging(velocity: .zero, target: zoomMotion?.to.offset ?? standing.offset))
+        say(.didEndDragging(willDecelerate: false))
+      }
+      return
+    }
+    guard mustSettle || !isInRange else { return }
+    launch(boosted(velocity, over: carried), at: now)
+    let target = Point(x: destination(.x), y: destination(.y))
+    if wasDragging {
+      say(
+        .willEndDragging(
+          velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000), target: target))
+      say(.didEndDragging(willDecelerate: isMoving))
+    }
+    if isMoving {
+      errand = wasIgnored ? .settling : .deceleration
+      if !wasIgnored { say(.willBeginDecelerating) }
+    } else if !wasIgnored {
+      settled(at: now)
+    }
+  }
+
+  /// The offset's velocity as the fingers' path throws it.
+  private func throwing(at now: Instant) -> Point {
+    var velocity = Point.zero
+    for axis in Axis.allCases where canScroll(axis) && (hold.lock ?? axis) == axis {
+      let finger = hold.flick.velocity(
+        along: axis, at: now, step: constants.sampleStep, patience: constants.heldStill)
+      velocity[axis] = max(-constants.mostFling, min(-finger, constants.mostFling))
+    }
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    return speed < constants.leastFling ? .zero : velocity
+  }
+
+  /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick at least half as fast as the
+  /// coast it caught and the same way.
+  private func boosted(_ velocity: Point, over carried: Point) -> Point {
+    guard constants.flickGain > 0 else { return velocity }
+    var boosted = velocity
+    for axis in Axis.allCases {
+      let (new, old) = (velocity[axis], carried[axis])
+      guard new * old > 0, abs(new) >= abs(old) / 2 else { continue }
+      let gain = constants.flickGain * min(0.000816 * power(abs(old), 1.967), 40_000)
+      boosted[axis] += new > 0 ? gain : -gain
+    }
+    return boosted
+  }
+
+  /// Whether both offsets lie where they may rest.
+  var isInRange: Bool {
+    range(.x).contains(standing.offset.x) && range(.y).contains(standing.offset.y)
+  }
+
+  /// Where the view comes to rest along an axis as it now moves.
+  func destination(_ axis: Axis) -> Double {
+    motions[axis].isMoving ? motions[axis].target : standing.offset[axis]
+  }
+}

@@ -1,0 +1,120 @@
+internal import Gesture
+internal import Replay
+
+// What can be seen of the view.
+
+extension IOSView {
+  func write(_ state: inout ViewState, frame: Rectangle, at now: Instant) {
+    let shown = shown(at: now)
+    state.offset = shown.offset
+    state.velocity = velocity(at: now)
+    state.zoom = shown.zoom
+    state.minimumZoom = room.minimumZoom
+    state.maximumZoom = room.maximumZoom
+    state.content = Size(
+      width: room.content.width * shown.zoom, height: room.content.height * shown.zoom)
+    state.bounds = room.bounds
+    let (left, right) = insets(.x, zoom: shown.zoom)
+    let (top, bottom) = insets(.y, zoom: shown.zoom)
+    state.insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    state.frame = frame
+    state.activity = activity
+    if !scene.shows.isEmpty { write(&state.readouts, shown) }
+  }
+
+  private var activity: Activity {
+    var activity: Activity = []
+    if !hold.isEmpty { activity.insert(.tracking) }
+    if hold.isDragging { activity.insert(.dragging) }
+    if isZoomOpen { activity.insert(.zooming) }
+    if let zoomMotion {
+      if case .springing = zoomMotion.course {
+        activity.insert(.zoomBouncing)
+      } else {
+        activity.insert(.animating)
+      }
+    }
+    if motions.x.isMoving || motions.y.isMoving {
+      if case .deceleration = errand {
+        activity.insert(.decelerating)
+      } else {
+        activity.insert(.animating)
+      }
+    }
+    return activity
+  }
+}
+
+// What the app shows beside it.
+
+extension IOSView {
+  private func write(_ readouts: inout Readouts, _ shown: Standing) {
+    let shows = scene.shows
+    if shows.contains(.page) { readouts.page = page(shown) }
+    if shows.contains(.reset) { readouts.reset = abs(lastZoom - 1) > 1e-9 }
+    if shows.contains(.status) {
+      readouts.status =
+        switch (hold.isDragging, isZoomOpen) {
+        case (true, true): .panningAndZooming
+        case (true, false): .panning
+        case (false, true): .zooming
+        case (false, false): .idle
+        }
+    }
+    if shows.contains(.offset) { readouts.offset = shown.offset }
+    if shows.contains(.items) {
+      readouts.items = scene.layout.content == .fixed ? canvas.count : pageCount
+    }
+    if shows.contains(.selection), scene.wheel != nil {
+      readouts.selection = nearestWhole(nearestRow(to: shown.offset.y))
+    }
+    if shows.contains(.refreshing) { readouts.refreshing = refreshing }
+    if shows.contains(.tiles) { readouts.tiles = tiles(shown) }
+  }
+
+  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding (SYSTEMS D5);
+  /// in a grid the same for rows.
+  private func page(_ shown: Standing) -> Int {
+    let count = pageCount
+    let columns = scene.layout.content == .grid ? max(1, scene.layout.columns ?? 1) : count
+    let column = item(.x, shown, count: columns)
+    let row = item(.y, shown, count: count / columns)
+    return 1 + row * columns + column
+  }
+
+  private func item(_ axis: Axis, _ shown: Standing, count: Int) -> Int {
+    let length = room.bounds[axis]
+    let place = (shown.offset[axis] + length / 2) / (length * shown.zoom) + 1e-9
+    return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
+  }
+
+  /// The tiles that meet what is seen of the image, and a ring around them; the level halves the
+  /// resolution each time the zoom halves.
+  private func tiles(_ shown: Standing) -> TileSpan? {
+    guard let tiles = scene.tiles, tiles.size > 0 else { return nil }
+    var level = 0
+    var size = tiles.size
+    while level + 1 < tiles.levels, shown.zoom * size <= tiles.size / 2 {
+      level += 1
+      size *= 2
+    }
+    func span(_ axis: Axis) -> (first: Int, last: Int) {
+      let count = max(1, min(1e9, -truncated(-room.content[axis] / size - 1 + 1e-9)))
+      let from = shown.offset[axis] / shown.zoom / size
+      let to = (shown.offset[axis] + room.bounds[axis]) / shown.zoom / size
+      let ring = Double(max(0, tiles.ring))
+      let first = max(0, min(floored(from + 1e-9) - ring, count - 1))
+      let last = max(first, min(-floored(-(to - 1e-9)) - 1 + ring, count - 1))
+      return (Int(first), Int(last))
+    }
+    let (columns, rows) = (span(.x), span(.y))
+    return TileSpan(
+      level: level, firstColumn: columns.first, firstRow: rows.first, lastColumn: columns.last,
+      lastRow: rows.last)
+  }
+}
+
+private func floored(_ number: Double) -> Double {
+  let part = truncated(number)
+  return part > number ? part - 1 : part
+}

@@ -1,0 +1,38 @@
+/// How a pinch passes the limits of the zoom: less and less, like an offset past an edge.
+///
+/// With `over` = scale / maximum (or minimum / scale) the zoom is `maximum·(1 + f(over − 1))`, f being
+/// a rubber band as long as the share of the limit that may be passed (PHYSICS: a choice, since
+/// UIKit's formula is not published). Both sides mirror each other in the ratio.
+struct SoftZoom {
+  let minimum: Double
+  let maximum: Double
+  /// nil where the limits are hard.
+  let band: RubberBand?
+}
+
+extension SoftZoom {
+  /// What is shown of a pinch to this scale.
+  func zoom(ofScale scale: Double) -> Double {
+    if scale > maximum {
+      guard let band else { return maximum }
+      return maximum * (1 + band.shown(ofPull: min(scale / maximum, 1e9) - 1))
+    }
+    if scale < minimum {
+      guard let band else { return minimum }
+      return minimum / (1 + band.shown(ofPull: min(minimum / max(scale, 1e-300), 1e9) - 1))
+    }
+    return scale
+  }
+
+  /// The scale of a pinch that shows this zoom, so that fingers take hold without a jump.
+  func scale(ofZoom zoom: Double) -> Double {
+    guard let band else { return zoom }
+    if zoom > maximum { return maximum * (1 + band.pull(showing: zoom / maximum - 1)) }
+    if zoom < minimum { return minimum / (1 + band.pull(showing: minimum / zoom - 1)) }
+    return zoom
+  }
+
+  func clamp(_ zoom: Double) -> Double {
+    max(minimum, min(zoom, maximum))
+  }
+}

@@ -1,0 +1,47 @@
+import Gesture
+import Replay
+
+/// What an app was told, as a word: T the first finger comes down on the view, B willBeginDragging, E
+/// willEndDragging, x and y didEndDragging without and with deceleration, b and e the deceleration, a
+/// the end of an animation, Z and z the zoom.
+func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
+  var word = ""
+  var fingers = Set<UInt8>()
+  for glimpse in glimpses {
+    if glimpse.cause == .after {
+      for case .touch(let touch) in glimpse.events {
+        if touch.phase == .down {
+          guard glimpse.views[view].frame.contains(touch.place) else { continue }
+          if fingers.isEmpty { word += "T" }
+          fingers.insert(touch.finger)
+        } else if touch.phase != .move {
+          fingers.remove(touch.finger)
+        }
+      }
+    }
+    for callback in glimpse.callbacks where callback.view == view {
+      switch callback.kind {
+      case .willBeginDragging: word += "B"
+      case .willEndDragging: word += "E"
+      case .didEndDragging(let decelerates): word += decelerates ? "y" : "x"
+      case .willBeginDecelerating: word += "b"
+      case .didEndDecelerating: word += "e"
+      case .didEndScrollingAnimation: word += "a"
+      case .willBeginZooming: word += "Z"
+      case .didEndZooming: word += "z"
+      default: break
+      }
+    }
+  }
+  return word
+}
+
+/// The law `callback-grammar` for a trace that ends at rest; after a touch that caught a coast the app
+/// may ask for something before the drag begins, so more than one end may follow it.
+func isGrammatical(_ word: String) -> Bool {
+  let zooms = word.filter { "Zz".contains($0) }
+  let rest = word.filter { !"Zz".contains($0) }
+  return zooms.wholeMatch(of: /(Zz)*/) != nil
+    && rest.wholeMatch(of: /[ae]*(T[ea]*(b|(BEx)*(BEyb)?)[ea]*)*/) != nil
+    && rest.filter { $0 == "b" }.count == rest.filter { $0 == "e" }.count
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// Laws that hold whatever happens, on random mixes of everything.
+@Suite struct IOSLawsTests {
+  @Test func `nothing jumps, sticks or talks out of turn`() throws {
+    var broken = 0
+    let only = ProcessInfo.processInfo.environment["SEED"].flatMap { Int($0) }
+    for seed in only.map({ $0..<$0 + 1 }) ?? 0..<2000 {
+      let mix = Mix(seed: seed)
+      let faults = faults(mix, try ride(mix.scene, mix.events, until: mix.last + 8000))
+      guard !faults.isEmpty else { continue }
+      broken += 1
+      if only != nil {
+        let v = mix.scene.views[0]
+        dump(v.scroll); dump(v.zoom); dump(v.layout); print(v.frame, v.content, v.insets)
+        for g in try ride(mix.scene, mix.events, until: mix.last + 8000) where g.cause != .frame || !g.callbacks.isEmpty {
+          print(g.time.text, g.cause, g.view.offset, g.view.zoom, "act", g.view.activity.rawValue, g.callbacks.map(\.kind), g.cause == .after ? "\(g.events)" : "", "lo", g.view.lowest(.x), g.view.lowest(.y), "hi", g.view.highest(.x), g.view.highest(.y), "z", g.view.minimumZoom, g.view.maximumZoom)
+        }
+      }
+      print("seed \(seed): \(faults.prefix(3))")
+      if broken <= 5 { Issue.record("seed \(seed): \(faults.prefix(4))") }
+    }
+    #expect(broken == 0)
+  }
+
+  @Test func `what is shown at a time does not depend on the frames`() throws {
+    for seed in 0..<300 {
+      let mix = Mix(seed: seed)
+      let until = mix.last + 5000
+      let reference = try ride(mix.scene, mix.events, ticks: hertz(60), until: until)
+      let moments = reference.filter { $0.cause != .frame }
+      let seconds = reference.filter { $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0 }
+      for rate in [30.0, 90, 120, 144] {
+        let other = try ride(mix.scene, mix.events, ticks: hertz(rate), until: until)
+        #expect(other.filter { $0.cause != .frame }.map(\.view) == moments.map(\.view))
+        let shared = other.filter {
+          $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0
+        }
+        #expect(shared.map(\.view) == seconds.map(\.view))
+        #expect(callbackWord(other) == callbackWord(reference))
+      }
+      var dice = Dice(seed)
+      var time = 0.0
+      var irregular: [Instant] = []
+      while time <= until {
+        irregular.append(.milliseconds(time))
+        time += dice.number(0.1, 60)
+      }
+      let other = try ride(
+        mix.scene, mix.events,
+        ticks: { $0 < irregular.count ? irregular[$0] : .milliseconds(until + 1) }, until: until)
+      #expect(other.filter { $0.cause != .frame }.map(\.view) == moments.map(\.view))
+    }
+  }
+
+  @Test func `everything later is the same, later`() throws {
+    for seed in 0..<300 {
+      let mix = Mix(seed: seed)
+      let later = mix.events.map { InputEvent(at: $0.time + .milliseconds(6000), $0.action) }
+      let one = try ride(mix.scene, mix.events, until: mix.last + 5000)
+      let other = try ride(mix.scene, later, until: mix.last + 11000)
+      let shown = one.filter { $0.cause != .frame }.map(\.view)
+      #expect(other.filter { $0.cause != .frame }.map(\.view) == shown)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Gesture
+
+/// A scene and what happens in it, at random: the same for the same seed on every machine.
+struct Mix {
+  var scene: Scene
+  var events: [InputEvent] = []
+  /// When the last thing happens, in milliseconds.
+  var last: Double { Double(events.last?.time.nanoseconds ?? 0) / 1e6 }
+}
+
+/// SplitMix64.
+struct Dice {
+  private var state: UInt64
+
+  /// Neighbouring seeds must not share a stream, so the seed itself is thrown once.
+  init(_ seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+    state = bits()
+  }
+
+  mutating func bits() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(bits() >> 11) * 0x1p-53
+  }
+
+  /// A whole number of milliseconds or points, so that equal times and places do happen.
+  mutating func whole(_ low: Double, _ high: Double) -> Double { number(low, high).rounded() }
+
+  mutating func isTrue(_ chance: Double) -> Bool { number(0, 1) < chance }
+
+  mutating func pick<T>(_ choices: [T]) -> T {
+    choices[Int(bits() % UInt64(choices.count))]
+  }
+}
+
+extension Mix {
+  /// - Parameter plain: only fingers, nothing of the app's, so that mirrors and shifts are exact.
+  init(seed: Int, plain: Bool = false) {
+    var dice = Dice(seed)
+    scene = Mix.scene(&dice, plain: plain)
+    var time = dice.whole(0, 50)
+    for _ in 0..<Int(dice.number(2, 7)) {
+      time += touch(at: time, &dice)
+      time += dice.isTrue(0.6) ? dice.whole(0, 400) : dice.whole(400, 3000)
+    }
+    if !plain {
+      for _ in 0..<Int(dice.number(0, 6)) { ask(at: dice.whole(0, time), &dice) }
+      for _ in 0..<Int(dice.number(0, 4)) { set(at: dice.whole(0, time), &dice) }
+      for _ in 0..<Int(dice.number(0, 4)) { layout(at: dice.whole(0, time), &dice) }
+    }
+    let order = events.enumerated().sorted {
+      ($0.element.time.nanoseconds, $0.offset) < ($1.element.time.nanoseconds, $1.offset)
+    }
+    events = order.map(\.element)
+  }
+
+  private static func scene(_ dice: inout Dice, plain: Bool) -> Scene {
+    let frame = Rectangle(
+      x: dice.pick([0, 0, 20]), y: dice.pick([0, 64]), width: dice.pick([320, 280, 100]),
+      height: dice.pick([480, 200, 60]))
+    var view = ViewScene(
+      id: "v", frame: frame,
+      content: Size(
+        width: dice.pick([320, 280, 960, 1000, 3200, 90]),
+        height: dice.pick([60, 480, 500, 2000, 5000])))
+    view.scroll.bounces = dice.isTrue(0.8)
+    view.scroll.alwaysBounce = dice.pick([.none, .none, .x, .y, .both])
+    view.scroll.directionLock = dice.isTrue(0.2)
+    view.scroll.deceleration = dice.pick([.normal, .normal, .fast, .rate(0.995)])
+    if dice.isTrue(0.4) {
+      view.zoom.minimum = dice.pick([0.5, 0.75, 1])
+      view.zoom.maximum = dice.pick([1, 2, 3])
+      view.zoom.bounces = dice.isTrue(0.8)
+      view.zoom.limits = plain ? .fixed : dice.pick([.fixed, .fixed, .fit, .fitOnce])
+    }
+    if dice.isTrue(0.2) { view.insets = Insets(top: 64, left: 10, bottom: 49, right: 10) }
+    view.layout.small = dice.pick([.leading, .centre])
+    guard !plain else { return Scene(window: window, views: [view]) }
+    view.scroll.paging = dice.isTrue(0.35)
+    view.scroll.page = dice.pick([.viewport, .image])
+    view.scroll.pagingWhenZoomed = dice.isTrue(0.7)
+    view.layout.onResize = dice.pick([.keepOffset, .keepPage, .keepCentre, .keepLeading])
+    switch dice.pick([0, 0, 0, 1, 2, 3]) {
+    case 1: view.layout.content = .fillWidth
+    case 2:
+      view.layout.content = .pages
+      view.layout.pages = Int(dice.number(1, 11))
+    case 3:
+      view.layout.content = .grid
+      view.layout.columns = Int(dice.number(1, 5))
+      view.layout.rows = Int(dice.number(1, 5))
+    default: break
+    }
+    if dice.isTrue(0.15) {
+      view.scroll.paging = false
+      view.snap = Snap(every: 50)
+      view.snap?.at = dice.pick([.leading, .middle])
+    } else if dice.isTrue(0.12) {
+      view.scroll.paging = false
+      view.wheel = Wheel(rows: 30, rowHeight: 32)
+      view.wheel?.valid = dice.pick([[], [3...20], [0...4, 9...9, 15...29]])
+      view.zoom = ZoomPolicy()
+    }
+    if dice.isTrue(0.2) {
+      view.refresh = Refresh(distance: 60, height: 50)
+      view.refresh?.fires = dice.pick([.cross, .release])
+    }
+    if dice.isTrue(0.3) {
+      view.keyboard = KeyboardPolicy(
+        avoids: dice.pick([.shrink, .inset, .scroll, .ignore]),
+        fields: [
+          Rectangle(x: 10, y: 20, width: 200, height: 30),
+          Rectangle(x: 10, y: 380, width: 200, height: 30),
+        ])
+    }
+    if dice.isTrue(0.3) { view.start.item = Int(dice.number(-3, 14)) }
+    view.shows = [.page, .reset, .status, .offset, .selection, .refreshing, .items]
+    return Scene(window: window, views: [view])
+  }
+
+  static let window = Window(size: Size(width: 320, height: 568), scale: 2)
+
+  private static func place(_ dice: inout Dice) -> Point {
+    Point(x: dice.whole(20, 300), y: dice.whole(64, 460))
+  }
+
+  /// One touch of one to three fingers; how long it took.
+  private mutating func touch(at start: Double, _ dice: inout Dice) -> Double {
+    let fingers = dice.pick([1, 1, 1, 1, 2, 2, 3])
+    var longest = 0.0
+    for finger in 0..<fingers {
+      var time = start + (finger == 0 || dice.isTrue(0.3) ? 0 : dice.whole(1, 200))
+      var place = Mix.place(&dice)
+      add(.down, finger, place, at: time)
+      for _ in 0..<Int(dice.number(1, 4)) {
+        let target =
+          dice.isTrue(0.2)
+          ? Point(x: place.x + dice.whole(-8, 8), y: place.y + dice.whole(-8, 8))
+          : Mix.place(&dice)
+        let steps = Int(dice.number(1, 9))
+        let lasting = dice.whole(1, 25) * Double(steps)
+        for k in 1...steps {
+          let share = Double(k) / Double(steps)
+          add(
+            .move, finger,
+            Point(
+              x: place.x + (target.x - place.x) * share,
+              y: place.y + (target.y - place.y) * share), at: time + lasting * share)
+        }
+        place = target
+        time += lasting
+        if dice.isTrue(0.3) { time += dice.whole(0, 250) }
+      }
+      add(dice.isTrue(0.1) ? .cancel : .up, finger, place, at: time)
+      longest = max(longest, time - start)
+    }
+    return longest + 1
+  }
+
+  private mutating func add(_ phase: Touch.Phase, _ finger: Int, _ place: Point, at ms: Double) {
+    events.append(.touch(phase, place.x, place.y, finger: UInt8(finger), at: ms))
+  }
+
+  private mutating func ask(at ms: Double, _ dice: inout Dice) {
+    let rectangle = Rectangle(
+      x: dice.whole(0, 900), y: dice.whole(0, 1800), width: dice.whole(10, 300),
+      height: dice.whole(10, 300))
+    let request: Command.Request = dice.pick([
+      .scrollTo(Point(x: dice.whole(-50, 900), y: dice.whole(-100, 2000))),
+      .reveal(rectangle), .zoomTo(dice.number(0.4, 3.5)), .zoomToRect(rectangle),
+      .page(Int(dice.number(-1, 12))), .select(Int(dice.number(-2, 33))), .resetZoom,
+      .beginRefresh, .endRefresh, .stop, .scrollToTop,
+    ])
+    events.append(.ask(request, animated: dice.isTrue(0.6), at: ms))
+  }
+
+  private mutating func set(at ms: Double, _ dice: inout Dice) {
+    let height = dice.pick([60.0, 480, 1500, 4000])
+    let above = dice.isTrue(0.3) ? dice.whole(0, 300) : 0
+    let settings: [Setting] = dice.pick([
+      [.contentHeight(height)], [.contentWidth(dice.pick([320, 640, 2000]))],
+      [.insetTop(dice.pick([0, 64, 100]))], [.insetBottom(dice.pick([0, 49]))],
+      [.bounces(dice.isTrue(0.5))], [.scrollEnabled(dice.isTrue(0.5))],
+      [.paging(dice.isTrue(0.5) && scene.views[0].snap == nil && scene.views[0].wheel == nil)],
+      [.zoomMinimum(dice.pick([0.5, 1]))], [.alwaysBounce(dice.pick([.none, .both]))],
+      [.deceleration(dice.pick([.normal, .fast]))], [.directionLock(dice.isTrue(0.5))],
+    ])
+    events.append(.set(settings, above: above, at: ms))
+  }
+
+  private mutating func layout(at ms: Double, _ dice: inout Dice) {
+    let frame = scene.views[0].frame
+    let change: LayoutChange = dice.pick([
+      .turn(
+        to: .landscapeLeft, window: WindowChange(size: Size(width: 568, height: 320)),
+        frames: [
+          FrameChange(view: 0, frame: Rectangle(x: 0, y: 32, width: 480, height: 250))
+        ]),
+      .turn(
+        to: .portrait, window: WindowChange(size: Size(width: 320, height: 568)),
+        frames: [FrameChange(view: 0, frame: frame)]),
+      .frame(FrameChange(view: 0, frame: Rectangle(x: 0, y: 20, width: 320, height: 300))),
+      .keyboard(
+        .shown(
+          frame: Rectangle(x: 0, y: 352, width: 320, height: 216),
+          field: dice.pick([nil, 0, 1]))),
+      .keyboard(.hidden),
+    ])
+    events.append(.layout(change, at: ms))
+  }
+}

@@ -1,0 +1,128 @@
+import Gesture
+import Replay
+
+@testable import Engines
+
+/// What one view showed at one time.
+struct Glimpse: Equatable {
+  enum Cause { case before, after, frame }
+
+  var time: Instant
+  var cause: Cause
+  var views: [ViewState]
+  /// What the app was told since the last glimpse.
+  var callbacks: [Callback]
+  /// What happens at this time, before and after it.
+  var events: [InputEvent.Action] = []
+
+  var view: ViewState { views[0] }
+}
+
+/// Replays events on a fresh engine: a glimpse before and after each moment and at every tick.
+func ride(
+  _ scene: Scene, _ events: [InputEvent], constants: IOSConstants = IOSConstants(),
+  ticks: (Int) -> Instant = { Instant(nanoseconds: Int64($0) * 16_666_667) },
+  until end: Double
+) throws -> [Glimpse] {
+  var engine = try IOSEngine(scene, constants: constants)
+  var glimpses: [Glimpse] = []
+  var frame = Frame()
+  func look(_ time: Instant, _ cause: Glimpse.Cause, _ moment: [InputEvent.Action] = []) {
+    frame.callbacks.removeAll()
+    engine.show(in: &frame)
+    glimpses.append(
+      Glimpse(
+        time: time, cause: cause, views: frame.views, callbacks: frame.callbacks, events: moment))
+  }
+  var tick = 0
+  var next = 0
+  let end = Instant.milliseconds(end)
+  while true {
+    let frameTime = ticks(tick)
+    if next < events.count, events[next].time <= frameTime {
+      let time = events[next].time
+      var moment = Moment(at: time)
+      while next < events.count, events[next].time == time {
+        moment.events.append(Placed(events[next].action))
+        next += 1
+      }
+      let actions = moment.events.map(\.value)
+      try engine.advance(to: time)
+      look(time, .before, actions)
+      try engine.handle(moment)
+      look(time, .after, actions)
+    } else if frameTime <= end {
+      try engine.advance(to: frameTime)
+      look(frameTime, .frame)
+      tick += 1
+    } else {
+      return glimpses
+    }
+  }
+}
+
+/// Frames so often a second.
+func hertz(_ rate: Double) -> (Int) -> Instant {
+  { Instant(nanoseconds: Int64((Double($0) * 1e9 / rate).rounded())) }
+}
+
+extension InputEvent {
+  static func touch(
+    _ phase: Touch.Phase, _ x: Double, _ y: Double, finger: UInt8 = 1, at ms: Double
+  ) -> InputEvent {
+    InputEvent(
+      at: .milliseconds(ms), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
+  }
+
+  static func ask(
+    _ request: Command.Request, animated: Bool = false, view: Int = 0, at ms: Double
+  ) -> InputEvent {
+    InputEvent(at: .milliseconds(ms), .ask(Command(view: view, request, animated: animated)))
+  }
+
+  static func set(
+    _ settings: [Setting], above: Double = 0, left: Double = 0, at ms: Double
+  ) -> InputEvent {
+    InputEvent(
+      at: .milliseconds(ms), .setting(SettingChange(view: 0, settings, above: above, left: left)))
+  }
+
+  static func layout(_ change: LayoutChange, at ms: Double) -> InputEvent {
+    InputEvent(at: .milliseconds(ms), .layout(change))
+  }
+}
+
+/// A finger that goes straight from one place to another in equal steps, and lifts there.
+func swipe(
+  _ finger: UInt8 = 1, from: (Double, Double), to: (Double, Double), at start: Double,
+  lasting: Double, every step: Double = 10, hold: Double = 0, ends: Touch.Phase = .up
+) -> [InputEvent] {
+  var events = [InputEvent.touch(.down, from.0, from.1, finger: finger, at: start)]
+  let count = max(1, Int(lasting / step))
+  for k in 1...count {
+    let share = Double(k) / Double(count)
+    events.append(
+      .touch(
+        .move, from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share,
+        finger: finger, at: start + lasting * share))
+  }
+  events.append(.touch(ends, to.0, to.1, finger: finger, at: start + lasting + hold))
+  return events
+}
+
+/// One view in a window of 320 × 568.
+func scene(
+  _ frame: Rectangle = Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size,
+  _ edit: (inout ViewScene) -> Void = { _ in }
+) -> Scene {
+  var view = ViewScene(id: "v", frame: frame, content: content)
+  edit(&view)
+  return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
+}
+
+/// The callbacks as a word: see `CallbackWord`.
+extension [Glimpse] {
+  func callbacks(of view: Int = 0) -> [Callback.Kind] {
+    flatMap { $0.callbacks.filter { $0.view == view }.map(\.kind) }
+  }
+}
