@@ -39,6 +39,8 @@ struct Hold {
   /// Whether a finger was reported since the view last followed, and whether from nowhere.
   private(set) var isTouched = false
   private(set) var lostItsWay = false
+  /// Whether this moment brought a path that may begin a drag.
+  var hasPath = false
   var flick = FlickVelocity()
 
   struct Finger {
@@ -110,6 +112,7 @@ extension Hold {
     lastCentroid = centroid
     lastSpread = spread
     flick.add(lastCentroid, at: time)
+    hasPath = true
     return true
   }
 

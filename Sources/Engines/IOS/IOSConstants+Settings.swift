@@ -7,30 +7,34 @@
       name: String, number: WritableKeyPath<IOSConstants, Double>, summary: String
     )
 
-    private static var entries: [Entry] { [
-      ("slop", \.slop, "pt a finger may move before it drags (Compose #700, WebKit)"),
-      ("pinch-slop", \.pinchSlop, "pt the fingers may part before they pinch (choice)"),
-      ("rate", \.rate, "speed kept per ms, normal (Chameleon, Compose; iOS 26.5 trace)"),
-      ("fast-rate", \.fastRate, "speed kept per ms, fast (Chameleon, Compose)"),
-      ("stop-speed", \.stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)"),
-      ("least-fling", \.leastFling, "pt/s of the slowest throw (WebKit; others 10 to 500)"),
-      ("most-fling", \.mostFling, "pt/s of the fastest throw (choice; Android, Flutter)"),
-      ("held-still", \.heldStill, "s of stillness that throw nothing (ScrollMechanics)"),
-      ("sample-step", \.sampleStep, "s between the places a release is judged by (Flutter)"),
-      ("flick-gain", \.flickGain, "share of Flutter's gain for repeated flicks (choice)"),
-      ("rubber", \.rubber, "share of a first small pull that is seen (@chpwn; iOS 26.5 trace)"),
-      ("bounce-decay", \.bounceDecay, "decay per s of the bounce (iOS 26.5 trace)"),
-      ("bounce-head-start", \.bounceHeadStart, "share of it at once when let go (iOS 26.5 trace)"),
-      ("inward-fling", \.inwardFling, "1: a flick from outside coasts on inside (choice)"),
-      ("page-decay", \.pageDecay, "decay per s of a page turn (choice; near WebKit's 12.5)"),
-      ("page-fling", \.pageFling, "pt/s that turn a page (choice)"),
-      ("soft-zoom", \.softZoom, "share of a zoom limit a pinch may pass it by (choice)"),
-      ("zoom-decay", \.zoomDecay, "decay per s of the zoom's return (choice)"),
-      ("animation", \.animation, "s an animated ask takes (choice)"),
-      ("lock-angle", \.lockAngle, "degrees from an axis that lock a drag to it (WebKit)"),
-      ("touch-delay", \.touchDelay, "s the content waits for a touch (choice)"),
-      ("status-bar", \.statusBar, "pt of the strip whose tap scrolls to the top"),
-    ] }
+    private static var entries: [Entry] {
+      [
+        ("slop", \.slop, "pt a finger may move before it drags (Compose #700, WebKit)"),
+        ("pinch-slop", \.pinchSlop, "pt the fingers may part before they pinch (choice)"),
+        ("rate", \.rate, "speed kept per ms, normal (Chameleon, Compose; iOS 26.5 trace)"),
+        ("fast-rate", \.fastRate, "speed kept per ms, fast (Chameleon, Compose)"),
+        ("stop-speed", \.stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)"),
+        ("least-fling", \.leastFling, "pt/s of the slowest throw (WebKit; others 10 to 500)"),
+        ("most-fling", \.mostFling, "pt/s of the fastest throw (choice; Android, Flutter)"),
+        ("held-still", \.heldStill, "s of stillness that throw nothing (ScrollMechanics)"),
+        ("sample-step", \.sampleStep, "s between the places a release is judged by (Flutter)"),
+        ("flick-gain", \.flickGain, "share of Flutter's gain for repeated flicks (choice)"),
+        ("rubber", \.rubber, "share of a first small pull that is seen (@chpwn; iOS 26.5 trace)"),
+        ("bounce-decay", \.bounceDecay, "decay per s of the bounce (iOS 26.5 trace)"),
+        (
+          "bounce-head-start", \.bounceHeadStart, "share of it at once when let go (iOS 26.5 trace)"
+        ),
+        ("inward-fling", \.inwardFling, "1: a flick from outside coasts on inside (choice)"),
+        ("page-decay", \.pageDecay, "decay per s of a page turn (choice; near WebKit's 12.5)"),
+        ("page-fling", \.pageFling, "pt/s that turn a page (choice)"),
+        ("soft-zoom", \.softZoom, "share of a zoom limit a pinch may pass it by (choice)"),
+        ("zoom-decay", \.zoomDecay, "decay per s of the zoom's return (choice)"),
+        ("animation", \.animation, "s an animated ask takes (choice)"),
+        ("lock-angle", \.lockAngle, "degrees from an axis that lock a drag to it (WebKit)"),
+        ("touch-delay", \.touchDelay, "s the content waits for a touch (choice)"),
+        ("status-bar", \.statusBar, "pt of the strip whose tap scrolls to the top"),
+      ]
+    }
 
     /// What can be set, with the defaults.
     static var settings: [EngineSetting] {

@@ -84,7 +84,8 @@ extension IOSEngine {
     for index in views.indices.reversed() where views[index].hold.isTouched {
       if views[index].follow(at: now) { claim(index) }
     }
-    for index in views.indices.reversed() where !views[index].hold.isEmpty {
+    for index in views.indices.reversed() where views[index].hold.hasPath {
+      views[index].hold.hasPath = false
       if let share = views[index].dragBegins(along: free(index), at: now) {
         views[index].beginDrag(after: share, at: now)
         claim(index)

@@ -9,7 +9,7 @@ extension IOSView {
     let animated = command.animated
     switch command.request {
     case .scrollTo(let offset):
-      scroll(to: offset, animated: animated, at: now)
+      scroll(to: offset, animated: animated, exactly: true, at: now)
     case .reveal(let rectangle):
       reveal(rectangle, animated: animated, at: now)
     case .zoomTo(let scale):
@@ -51,15 +51,16 @@ extension IOSView {
     }
   }
 
-  /// Unanimated, an offset is set exactly, in the range or not, unless fingers are on the view;
-  /// animated, it is brought into the range first.
+  /// An offset that is asked for unanimated is set exactly, in the range or not, unless fingers are on
+  /// the view; every other is brought into the range.
   mutating func scroll(
-    to place: Point, animated: Bool, _ ask: Errand.Ask = .scroll, at now: Instant
+    to place: Point, animated: Bool, exactly: Bool = false, _ ask: Errand.Ask = .scroll,
+    at now: Instant
   ) {
     if animated { takeAway(at: now) }
     halt(at: now)
     if animated { return animate(to: place, ask, at: now) }
-    standing.offset = hold.isEmpty ? place : clamped(place)
+    standing.offset = exactly && hold.isEmpty ? place : clamped(place)
     tell(at: now)
     if ask == .top { say(.didScrollToTop) }
     if !hold.isEmpty {

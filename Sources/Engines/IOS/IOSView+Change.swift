@@ -123,9 +123,10 @@ extension IOSView {
     _ motion: ZoomMotion, from before: Limits, at now: Instant, shown: Standing
   ) {
     let after = Limits(of: self)
-    guard after.ranges.x != before.ranges.x || after.ranges.y != before.ranges.y
-      || after.ends.x != before.ends.x || after.ends.y != before.ends.y
-      || limits.clamp(motion.to.zoom) != motion.to.zoom
+    guard
+      after.ranges.x != before.ranges.x || after.ranges.y != before.ranges.y
+        || after.ends.x != before.ends.x || after.ends.y != before.ends.y
+        || limits.clamp(motion.to.zoom) != motion.to.zoom
     else { return }
     standing = shown
     let zoom = limits.clamp(motion.to.zoom)

@@ -8,18 +8,26 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   var word = ""
   var fingers = Set<UInt8>()
   for glimpse in glimpses {
+    var later = ""
     if glimpse.cause == .after {
+      var lifts = false
       for case .touch(let touch) in glimpse.events {
         if touch.phase == .down {
           guard glimpse.views[view].frame.contains(touch.place) else { continue }
-          if fingers.isEmpty { word += "T" }
+          // A finger that lifts as another comes down ends its drag first.
+          if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }
           fingers.insert(touch.finger)
         } else if touch.phase != .move {
           fingers.remove(touch.finger)
+          lifts = true
         }
       }
     }
     for callback in glimpse.callbacks where callback.view == view {
+      if case .didEndDecelerating = callback.kind {
+        word += later
+        later = ""
+      }
       switch callback.kind {
       case .willBeginDragging: word += "B"
       case .willEndDragging: word += "E"
@@ -32,6 +40,7 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
       default: break
       }
     }
+    word += later
   }
   return word
 }

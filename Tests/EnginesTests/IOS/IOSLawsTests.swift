@@ -1,4 +1,3 @@
-import Foundation
 import Gesture
 import Replay
 import Testing
@@ -9,20 +8,11 @@ import Testing
 @Suite struct IOSLawsTests {
   @Test func `nothing jumps, sticks or talks out of turn`() throws {
     var broken = 0
-    let only = ProcessInfo.processInfo.environment["SEED"].flatMap { Int($0) }
-    for seed in only.map({ $0..<$0 + 1 }) ?? 0..<2000 {
+    for seed in 0..<600 {
       let mix = Mix(seed: seed)
       let faults = faults(mix, try ride(mix.scene, mix.events, until: mix.last + 8000))
       guard !faults.isEmpty else { continue }
       broken += 1
-      if only != nil {
-        let v = mix.scene.views[0]
-        dump(v.scroll); dump(v.zoom); dump(v.layout); print(v.frame, v.content, v.insets)
-        for g in try ride(mix.scene, mix.events, until: mix.last + 8000) where g.cause != .frame || !g.callbacks.isEmpty {
-          print(g.time.text, g.cause, g.view.offset, g.view.zoom, "act", g.view.activity.rawValue, g.callbacks.map(\.kind), g.cause == .after ? "\(g.events)" : "", "lo", g.view.lowest(.x), g.view.lowest(.y), "hi", g.view.highest(.x), g.view.highest(.y), "z", g.view.minimumZoom, g.view.maximumZoom)
-        }
-      }
-      print("seed \(seed): \(faults.prefix(3))")
       if broken <= 5 { Issue.record("seed \(seed): \(faults.prefix(4))") }
     }
     #expect(broken == 0)
@@ -34,7 +24,9 @@ import Testing
       let until = mix.last + 5000
       let reference = try ride(mix.scene, mix.events, ticks: hertz(60), until: until)
       let moments = reference.filter { $0.cause != .frame }
-      let seconds = reference.filter { $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0 }
+      let seconds = reference.filter {
+        $0.cause == .frame && $0.time.nanoseconds % 1_000_000_000 == 0
+      }
       for rate in [30.0, 90, 120, 144] {
         let other = try ride(mix.scene, mix.events, ticks: hertz(rate), until: until)
         #expect(other.filter { $0.cause != .frame }.map(\.view) == moments.map(\.view))
