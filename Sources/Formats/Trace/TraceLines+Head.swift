@@ -1,0 +1,92 @@
+internal import Gesture
+internal import Replay
+
+extension TraceLines {
+  /// Reads the first two lines: what was replayed, and the names of the columns.
+  mutating func head() throws(TraceFault) -> TraceHead {
+    let read = try next { (scan) throws(TraceFault) in try scan.head() }
+    guard let head = read else { throw Self.noHead }
+    let columns: Void? = try next { (scan) throws(TraceFault) in try scan.columns() }
+    guard columns != nil else {
+      throw TraceFault(
+        Objection(.truncated, "the trace ends after line 1", expected: "the names of the columns"),
+        at: 0, line: 2)
+    }
+    return head
+  }
+
+  private static let noHead = TraceFault(
+    Objection(.truncated, "an empty file", expected: "\"\(TraceHead.opening)\""), at: 0, line: 1)
+}
+
+extension TraceScan {
+  fileprivate mutating func head() throws(TraceFault) -> TraceHead {
+    guard skip([UInt8](TraceHead.opening.utf8)) else {
+      throw fault(at: 0, .unknown, expected: "\"\(TraceHead.opening)\"")
+    }
+    guard skip("1\t") else {
+      throw fault(.unknown, expected: "version \(TraceHead.version) of the trace format")
+    }
+    try expect("recording=")
+    let recording = try text()
+    try field("sha256=")
+    let start = position
+    let sha256 = try text()
+    guard sha256.utf8.count == 64, sha256.utf8.allSatisfy(isHexadecimal) else {
+      throw fault(at: start, expected: "64 hexadecimal digits in lower case")
+    }
+    try field("engine=")
+    let engine = try text()
+    try field("settings=")
+    let settings = try text()
+    try field("rate=")
+    let rate = skip("-") ? nil : try rate()
+    try field("phase=")
+    let phase = try time()
+    var head = TraceHead(
+      recording: recording, sha256: sha256, engine: engine,
+      settings: settings == "-" ? nil : settings, rate: rate,
+      phase: Lapse(nanoseconds: phase.nanoseconds))
+    if !isAtEnd {
+      try field("round=")
+      head.round = try number()
+    }
+    try expectEnd()
+    return head
+  }
+
+  private mutating func field(_ name: StaticString) throws(TraceFault) {
+    try expect("\t")
+    try expect(name)
+  }
+
+  /// `60`, `59.94` or `60000/1001`.
+  private mutating func rate() throws(TraceFault) -> FrameRate {
+    let start = position
+    let number = try number()
+    if skip("/") {
+      let seconds = try whole()
+      if let frames = Int64(exactly: number), let rate = FrameRate(frames, per: Int64(seconds)) {
+        return rate
+      }
+    } else if let rate = FrameRate(hertz: number), rate.text == number.text {
+      return rate
+    }
+    throw fault(at: start, expected: "frames a second from 0.001 to 1000")
+  }
+
+  fileprivate mutating func columns() throws(TraceFault) {
+    for (index, column) in TraceHead.columns.enumerated() {
+      if index > 0 { try expect("\t") }
+      guard skip([UInt8](column.utf8)) else {
+        throw fault(.unknown, expected: "the column \"\(column)\"")
+      }
+    }
+    try expectEnd()
+  }
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+}

@@ -1,0 +1,162 @@
+public import Gesture
+public import Replay
+
+/// Reads a trace a step at a time. Strict: what is not exactly as it is written is refused, with
+/// file, line and column; a trace without its last line `# end` says that it is incomplete.
+///
+/// A trace holds no touches: the moments of its steps are empty. `TraceSteps` fills them in.
+public struct TraceReader {
+  public let head: TraceHead
+  public let file: String
+  public let scene: Scene
+  /// What the engine reported, to judge by the first step: `?` stands for what it does not report.
+  public private(set) var reports = Abilities.all
+  /// The line of the step last read.
+  public private(set) var place = SourceLocation.nowhere
+
+  private var lines: TraceLines
+  private var first: Step?
+  private let ids: [[UInt8]]
+  private var index = 0
+  private var isClosed = false
+
+  public init(file path: String, of scene: Scene) throws(FormatError) {
+    try self.init(ByteSource(file: path, naming: path), named: path, of: scene)
+  }
+
+  public init(bytes: [UInt8], named name: String = "trace", of scene: Scene) throws(FormatError) {
+    try self.init(ByteSource(bytes: bytes), named: name, of: scene)
+  }
+
+  init(
+    _ source: ByteSource, named name: String, of scene: Scene,
+    pieceSize: Int = ByteSource.pieceSize
+  ) throws(FormatError) {
+    var lines = TraceLines(source, pieceSize: pieceSize)
+    file = name
+    self.scene = scene
+    ids = scene.views.map { view in
+      var text = TraceText(round: nil)
+      text.put(value: view.id)
+      return text.bytes + [UInt8(ascii: "\t")]
+    }
+    do {
+      head = try lines.head()
+    } catch {
+      throw Self.error(error, in: name, lines.number)
+    }
+    self.lines = lines
+    var step = Step()
+    if try read(into: &step) { first = step }
+  }
+}
+
+extension TraceReader {
+  /// Fills in the next step; its moment is empty. False after the trace's last line.
+  public mutating func next(into step: inout Step) throws(FormatError) -> Bool {
+    guard let first else { return try read(into: &step) }
+    step = first
+    self.first = nil
+    return true
+  }
+
+  private mutating func read(into step: inout Step) throws(FormatError) -> Bool {
+    guard !isClosed else { return false }
+    isClosed = true
+    step.index = index
+    step.moment.events.removeAll(keepingCapacity: true)
+    step.frame.callbacks.removeAll(keepingCapacity: true)
+    step.frame.views.removeAll(keepingCapacity: true)
+    var unreported = Abilities.all
+    do throws(TraceFault) {
+      for view in ids.indices {
+        var state = ViewState()
+        guard let kind = try row(view, into: &state, &step, &unreported) else {
+          throw cut(after: view)
+        }
+        guard kind == .row else {
+          guard view == 0 else { throw cut(after: view) }
+          if try lines.next({ (_) throws(TraceFault) -> Void in }) != nil {
+            throw TraceFault(
+              Objection(.misplaced, "a line", expected: "nothing after # end"), at: 0)
+          }
+          return false
+        }
+        step.frame.views.append(state)
+      }
+    } catch {
+      throw Self.error(error, in: file, lines.number)
+    }
+    if index == 0 { reports = Abilities.all.subtracting(unreported) }
+    step.moment.time = step.time
+    place = SourceLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
+    index += 1
+    isClosed = false
+    return true
+  }
+
+  private enum Kind { case row, end }
+
+  /// Reads one row; nil at the end of the file.
+  private mutating func row(
+    _ view: Int, into state: inout ViewState, _ step: inout Step, _ unreported: inout Abilities
+  ) throws(TraceFault) -> Kind? {
+    let last = index == 0 ? nil : step.time
+    let (id, name) = (ids[view], scene.views[view].id)
+    return try lines.next { (scan) throws(TraceFault) -> Kind in
+      if scan.skip("# end") {
+        try scan.expectEnd()
+        return .end
+      }
+      let time = try scan.time()
+      if view == 0 {
+        if let last, time < last {
+          throw scan.fault(at: 0, .sense, expected: "\(last.text) ms or later")
+        }
+        step.time = time
+      } else if time != step.time {
+        throw scan.fault(at: 0, .sense, expected: "\(step.time.text), as for the view before")
+      }
+      try scan.expect("\t")
+      let start = scan.position
+      let cause = try scan.cause()
+      if view == 0 {
+        step.cause = cause
+      } else if cause != step.cause {
+        throw scan.fault(at: start, .sense, expected: "\(step.cause), as for the view before")
+      }
+      guard scan.skip(id) else {
+        throw scan.fault(.unknown, expected: "the view \"\(name)\"")
+      }
+      try scan.view(into: &state)
+      try scan.expect("\t")
+      try scan.callbacks(of: view, into: &step.frame.callbacks)
+      try scan.expect("\t")
+      state.readouts = try scan.readouts()
+      try scan.expectEnd()
+      unreported.formIntersection(scan.unreported)
+      return .row
+    }
+  }
+
+  /// The file ends, or says it ends, where a row should be.
+  private func cut(after views: Int) -> TraceFault {
+    let last = lines.number == 0 ? "" : " after line \(lines.number)"
+    return TraceFault(
+      Objection(
+        .truncated, "the trace ends\(last)",
+        expected: views == 0 ? "# end" : "a row for the view \"\(scene.views[views].id)\""),
+      at: 0, line: lines.number + 1)
+  }
+
+  private static func error(
+    _ fault: TraceFault, in file: String, _ line: Int32
+  ) -> FormatError {
+    let place =
+      fault.offset < 0
+      ? .nowhere
+      : SourceLocation(
+        line: fault.line > 0 ? fault.line : max(line, 1), column: Int32(fault.offset) + 1)
+    return FormatError(in: file, at: place, fault.objection)
+  }
+}

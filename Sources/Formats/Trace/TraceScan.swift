@@ -1,0 +1,152 @@
+internal import Gesture
+internal import Replay
+
+/// One line of a trace, read from left to right: a word at a time, up to a separator.
+struct TraceScan {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
+  /// The columns in which a `?` stood.
+  var unreported: Abilities = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+}
+
+extension TraceScan {
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// What stands here, if anything does.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Steps over these bytes if they stand here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard bytes.count - position >= length else { return false }
+    for index in 0..<length where bytes[position + index] != text.utf8Start[index] { return false }
+    position += length
+    return true
+  }
+
+  mutating func skip(_ text: [UInt8]) -> Bool {
+    guard bytes.count - position >= text.count else { return false }
+    for index in text.indices where bytes[position + index] != text[index] { return false }
+    position += text.count
+    return true
+  }
+
+  mutating func expect(_ text: StaticString) throws(TraceFault) {
+    guard skip(text) else {
+      throw fault(expected: text.utf8Start.pointee == 9 ? "a tab" : "\"\(text)\"")
+    }
+  }
+
+  func expectEnd() throws(TraceFault) {
+    guard isAtEnd else { throw fault(expected: "the end of the line") }
+  }
+
+  /// What a value that ends at a separator says.
+  mutating func word(until isEnd: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start..<position])
+  }
+
+  mutating func number() throws(TraceFault) -> Double {
+    let start = position
+    let text = word { !($0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || isDigit($0)) }
+    if let number = DecimalNumber.parse(text) { return number }
+    // Engines show numbers no recording holds, such as 10³⁰: rare, and left to the library.
+    position = start
+    guard text.count < 1100, isPlainDecimal(text),
+      let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite
+    else { throw fault(expected: "a number") }
+    position = start + text.count
+    return number
+  }
+
+  mutating func whole() throws(TraceFault) -> Int {
+    let start = position
+    let isNegative = skip("-")
+    let text = word { !isDigit($0) }
+    var number = 0
+    for digit in text {
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isTooMuch) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+      guard !isTooLarge, !isTooMuch else { throw fault(at: start, expected: "a whole number") }
+      number = sum
+    }
+    // Counted downwards, because there is one more number below zero than above.
+    guard !text.isEmpty, isNegative || number != .min else {
+      throw fault(at: start, expected: "a whole number")
+    }
+    return isNegative ? number : -number
+  }
+
+  mutating func time() throws(TraceFault) -> Instant {
+    let start = position
+    let isNegative = skip("-")
+    let text = word { !($0 == UInt8(ascii: ".") || isDigit($0)) }
+    guard let time = DecimalTime.parse(text) else {
+      throw fault(at: start, expected: "milliseconds with at most six decimals")
+    }
+    return isNegative ? Instant(nanoseconds: -time.nanoseconds) : time
+  }
+
+  mutating func truth() throws(TraceFault) -> Bool {
+    if skip("true") { return true }
+    if skip("false") { return false }
+    throw fault(expected: "true or false")
+  }
+
+  /// A value up to the next tab, its escapes undone.
+  mutating func text() throws(TraceFault) -> String {
+    let start = position
+    var unescaped: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\t") {
+      position += 1
+      guard byte == UInt8(ascii: "\\") else {
+        unescaped.append(byte)
+        continue
+      }
+      switch next {
+      case UInt8(ascii: "t"): unescaped.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "n"): unescaped.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "r"): unescaped.append(UInt8(ascii: "\r"))
+      case UInt8(ascii: "\\"): unescaped.append(UInt8(ascii: "\\"))
+      default: throw fault(at: position - 1, expected: "\\t, \\n, \\r or \\\\")
+      }
+      position += 1
+    }
+    guard !unescaped.isEmpty else { throw fault(at: start, expected: "a value") }
+    guard let text = String(validating: unescaped, as: UTF8.self) else {
+      throw fault(at: start, expected: "UTF-8")
+    }
+    return text
+  }
+
+  /// What was found here and what should have been.
+  func fault(
+    at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String,
+    nearest: String? = nil
+  ) -> TraceFault {
+    let place = place ?? position
+    let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
+    let found =
+      place == bytes.count
+      ? "the end of the line"
+      : rest.isEmpty ? "a tab" : "\"\(String(decoding: rest, as: UTF8.self))\""
+    return TraceFault(Objection(kind, found, expected: expected, nearest: nearest), at: place)
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+/// `-?[0-9]+(\.[0-9]+)?`
+private func isPlainDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var scan = TraceScan(text)
+  _ = scan.skip("-")
+  guard !scan.word(until: { !isDigit($0) }).isEmpty else { return false }
+  guard scan.skip(".") else { return scan.isAtEnd }
+  return !scan.word(until: { !isDigit($0) }).isEmpty && scan.isAtEnd
+}

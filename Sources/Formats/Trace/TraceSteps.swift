@@ -1,0 +1,115 @@
+public import Gesture
+public import Replay
+
+/// A saved trace and the recording it was made from, walked together: what was shown comes from the
+/// one, what fingers and the app did from the other.
+public struct TraceSteps<Source: EventSource>: StepSource {
+  public private(set) var ending: Ending?
+  private var trace: TraceReader
+  private var timeline: Timeline<Source>
+  private var moment = Moment(at: .zero)
+  private var hasMoment = false
+  private var isHandling = false
+  private var watch = RestWatch(from: .zero)
+  private var last = Instant.zero
+  private var stage = Stage.opening
+
+  private enum Stage { case opening, walking, closed }
+
+  /// Refuses a recording that is not the one the trace was made from.
+  ///
+  /// - Parameters:
+  ///   - sha256: The hash of the recording's bytes.
+  public init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
+    guard trace.head.sha256 == sha256 else {
+      throw FormatError(
+        in: trace.file, at: SourceLocation(line: 1, column: 1),
+        Objection(
+          .sense, "a trace of another recording (\(trace.head.recording), \(trace.head.sha256))",
+          expected: "the recording with the hash \(sha256)"))
+    }
+    self.trace = trace
+    timeline = Timeline(recording)
+  }
+}
+
+extension TraceSteps {
+  public var scene: Scene { trace.scene }
+  /// What the engine reported.
+  public var reports: Abilities { trace.reports }
+
+  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    do {
+      return try walk(&step)
+    } catch {
+      stage = .closed
+      throw .format(error)
+    }
+  }
+
+  private mutating func walk(_ step: inout Step) throws(FormatError) -> Bool {
+    guard stage != .closed else { return false }
+    guard try trace.next(into: &step) else {
+      try pass(nil)
+      ending = watch.ending(at: last)
+      stage = .closed
+      return false
+    }
+    if stage == .opening {
+      hasMoment = try timeline.next(into: &moment)
+      watch = RestWatch(from: step.time)
+      stage = .walking
+    }
+    try pass(step)
+    switch step.cause {
+    case .before:
+      guard !isHandling, hasMoment, moment.time == step.time, moment.isInput else {
+        throw stray(step, "no input at \(step.time.text) ms in the recording")
+      }
+      step.moment.events.append(contentsOf: moment.events)
+      isHandling = true
+    case .after:
+      guard isHandling, moment.time == step.time else {
+        throw stray(step, "a step after input without the step before it")
+      }
+      watch.take(moment)
+      isHandling = false
+      try carry(&step)
+    case .frame:
+      if hasMoment, moment.time == step.time {
+        guard !moment.isInput else { throw stray(step, "a frame before the input of its time") }
+        try carry(&step)
+      }
+    }
+    watch.see(step.frame, at: step.time)
+    last = step.time
+    return true
+  }
+
+  /// The step takes the moment with it.
+  private mutating func carry(_ step: inout Step) throws(FormatError) {
+    swap(&step.moment.events, &moment.events)
+    hasMoment = try timeline.next(into: &moment)
+  }
+
+  /// Passes over what was only seen or marked where the trace has no step; input must have some.
+  private mutating func pass(_ step: Step?) throws(FormatError) {
+    if isHandling, let step, step.cause == .after, step.time == moment.time { return }
+    while hasMoment {
+      if let step, moment.time >= step.time, !isHandling { return }
+      guard !moment.isInput else {
+        let event = moment.events.first { $0.value.isInput }
+        let line = event.map { " (line \($0.place.line) of the recording)" } ?? ""
+        throw stray(
+          step, "no steps before and after the input at \(moment.time.text) ms\(line)")
+      }
+      hasMoment = try timeline.next(into: &moment)
+    }
+  }
+
+  private func stray(_ step: Step?, _ found: String) -> FormatError {
+    FormatError(
+      in: trace.file, at: trace.place,
+      Objection(.sense, found, expected: "steps that fit the recording"))
+  }
+}

@@ -1,0 +1,77 @@
+internal import Gesture
+internal import Glibc
+
+/// The bytes of a trace while they are put together.
+struct TraceText {
+  private(set) var bytes: [UInt8] = []
+  private let step: Double?
+  /// How many steps make one, where that is a whole number: dividing by it gives the decimal's own
+  /// double, multiplying by 0.001 does not.
+  private let stepsInOne: Double?
+
+  init(round: Double?) {
+    step = round
+    let steps = round.map { Glibc.round(1 / $0) }
+    stepsInOne = steps.flatMap { abs($0 * (round ?? 0) - 1) < 1e-9 ? $0 : nil }
+  }
+}
+
+extension TraceText {
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func put(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func put(plain text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// A value that may hold what separates values.
+  mutating func put(value text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\t"): put("\\t")
+      case UInt8(ascii: "\n"): put("\\n")
+      case UInt8(ascii: "\r"): put("\\r")
+      case UInt8(ascii: "\\"): put("\\\\")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  mutating func put(_ time: Instant) { put(plain: time.text) }
+
+  mutating func put(_ number: Double) {
+    let number = rounded(number)
+    // Most numbers are small and whole; the general way makes a string of each.
+    let isNegativeZero = number == 0 && number.sign == .minus
+    if !isNegativeZero, let whole = Int32(exactly: number) {
+      put(whole: Int(whole))
+    } else {
+      put(plain: number.text)
+    }
+  }
+
+  mutating func put(whole number: Int) {
+    if number < 0 { put("-") }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  mutating func put(_ one: Double, _ separator: StaticString, _ other: Double) {
+    put(one)
+    put(separator)
+    put(other)
+  }
+
+  private func rounded(_ number: Double) -> Double {
+    guard let step, number.isFinite else { return number }
+    if let stepsInOne { return Glibc.round(number * stepsInOne) / stepsInOne + 0 }
+    return Glibc.round(number / step) * step + 0
+  }
+}

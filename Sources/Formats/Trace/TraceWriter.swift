@@ -1,0 +1,77 @@
+public import Gesture
+public import Replay
+
+/// Writes steps as a trace, a row a view, and gives its bytes away a piece at a time.
+///
+/// What an engine does not report is written as `?`: `reports` says what it does. A trace is whole
+/// only after `finish`.
+public struct TraceWriter<Failure: Error> {
+  private var text: TraceText
+  private let views: [String]
+  private let reports: Abilities
+  private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
+
+  /// - Parameters:
+  ///   - give: Takes each piece of the file, in order.
+  public init(
+    _ head: TraceHead, of scene: Scene, reports: Abilities = .all,
+    to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) {
+    text = TraceText(round: head.round)
+    views = scene.views.map(\.id)
+    self.reports = reports
+    self.give = give
+    text.put(plain: TraceHead.opening + TraceHead.version)
+    for field in head.fields {
+      text.put("\t")
+      text.put(plain: field.name)
+      text.put("=")
+      text.put(value: field.value)
+    }
+    text.put("\n")
+    text.put(plain: TraceHead.columns.joined(separator: "\t"))
+    text.put("\n")
+  }
+}
+
+extension TraceWriter {
+  public mutating func write(_ step: Step) throws(Failure) {
+    for index in step.frame.views.indices where index < views.count {
+      text.put(step.time)
+      text.put("\t")
+      text.put(plain: step.cause.rawValue)
+      text.put("\t")
+      text.put(value: views[index])
+      text.put("\t")
+      text.put(step.frame.views[index], reports)
+      text.put("\t")
+      if reports.contains(.callbacks) {
+        text.put(step.frame.callbacks, ofView: index)
+      } else {
+        text.put("?")
+      }
+      text.put("\t")
+      if reports.contains(.readouts) {
+        text.put(step.frame.views[index].readouts)
+      } else {
+        text.put("?")
+      }
+      text.put("\n")
+    }
+    if text.bytes.count >= 65_536 { try flush() }
+  }
+
+  /// Writes the line without which a trace is incomplete.
+  public mutating func finish() throws(Failure) {
+    text.put(plain: TraceHead.end)
+    text.put("\n")
+    try flush()
+  }
+
+  private mutating func flush() throws(Failure) {
+    try text.bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+      try give(UnsafeRawBufferPointer(bytes))
+    }
+    text.clear()
+  }
+}
