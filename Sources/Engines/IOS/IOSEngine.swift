@@ -57,11 +57,8 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      views[index].tell(at: now)
       let place = windowFrame(index)
-      views[index].write(&frame.views[index], frame: place, at: now)
-      frame.callbacks.append(contentsOf: views[index].said)
-      views[index].said.removeAll(keepingCapacity: true)
+      views[index].show(in: &frame, at: place, now)
     }
   }
 

@@ -4,6 +4,7 @@ internal import Replay
 // What is shown at a time.
 
 extension IOSView {
+  @inline(__always)
   var isMoving: Bool { zoomMotion != nil || motions.x.isMoving || motions.y.isMoving }
 
   func zoom(at time: Instant) -> Double {
@@ -44,7 +45,7 @@ extension IOSView {
 
   /// Tells the app of a change of zoom and offset it has not heard of.
   mutating func tell(at time: Instant) {
-    let now = shown(at: time)
+    let now = isMoving ? shown(at: time) : standing
     if now.zoom != told.zoom { say(.didZoom) }
     if now.offset != told.offset {
       say(.didScroll)

@@ -4,10 +4,23 @@ internal import Replay
 // What can be seen of the view.
 
 extension IOSView {
-  func write(_ state: inout ViewState, frame: Rectangle, at now: Instant) {
-    let shown = shown(at: now)
+  /// Writes what is seen of the view, and what the app was told since the last time.
+  mutating func show(in frame: inout Frame, at place: Rectangle, _ now: Instant) {
+    tell(at: now)
+    frame.callbacks.append(contentsOf: said)
+    said.removeAll(keepingCapacity: true)
+    if isMoving {
+      write(&frame.views[index], told, velocity(at: now))
+    } else {
+      write(&frame.views[index], standing, isCarried ? nil : .zero)
+    }
+    frame.views[index].frame = place
+  }
+
+  @inline(__always)
+  private func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
     state.offset = shown.offset
-    state.velocity = velocity(at: now)
+    state.velocity = velocity
     state.zoom = shown.zoom
     state.minimumZoom = room.minimumZoom
     state.maximumZoom = room.maximumZoom
@@ -17,11 +30,11 @@ extension IOSView {
     let (left, right) = insets(.x, zoom: shown.zoom)
     let (top, bottom) = insets(.y, zoom: shown.zoom)
     state.insets = Insets(top: top, left: left, bottom: bottom, right: right)
-    state.frame = frame
     state.activity = activity
     if !scene.shows.isEmpty { write(&state.readouts, shown) }
   }
 
+  @inline(__always)
   private var activity: Activity {
     var activity: Activity = []
     if !hold.isEmpty { activity.insert(.tracking) }
@@ -48,6 +61,7 @@ extension IOSView {
 // What the app shows beside it.
 
 extension IOSView {
+  @inline(__always)
   private func write(_ readouts: inout Readouts, _ shown: Standing) {
     let shows = scene.shows
     if shows.contains(.page) { readouts.page = page(shown) }
