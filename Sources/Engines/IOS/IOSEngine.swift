@@ -38,7 +38,7 @@ struct IOSEngine {
 extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
-    for event in moment.events { try take(event.value) }
+    for index in moment.events.indices { try take(moment.events[index].value) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
     runEnds(until: now)

@@ -17,8 +17,8 @@ extension IOSView {
     frame.views[index].frame = place
   }
 
-  @inline(__always)
-  private func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
+  /// Mutates nothing, but a question of a mutating method would move the whole view aside first.
+  private mutating func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
     state.offset = shown.offset
     state.velocity = velocity
     state.zoom = shown.zoom
