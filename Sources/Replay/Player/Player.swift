@@ -120,7 +120,7 @@ extension Player {
 
   private mutating func handle(_ step: inout Step) throws(ReplayError) {
     do {
-      if moment.events.allSatisfy(\.value.isInput) {
+      if !moment.isMixed {
         try engine.handle(moment)
       } else {
         input.time = moment.time
