@@ -34,6 +34,8 @@ test: ## all that CI runs, cheapest first
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	Scripts/Tests/dist
+	$(RELEASE) flickbook-bench
+	Scripts/Tests/same-bytes .build/debug/flickbook-bench .build/release/flickbook-bench
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough
 
