@@ -67,9 +67,11 @@ let package = Package(
     tests("GestureTests", ["Gesture"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
-    tests("EnginesTests", ["Gesture", "Replay", "Engines"]),
+    tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
+    tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
+    tests("ReportingTests", ["Gesture", "Replay", "Reporting"]),
     tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
-    tests("CorpusTests", ["Gesture", "Formats"]),
+    tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,19 +9,38 @@ internal import Glibc
 
 /// The command line: give it a process, and it does what the arguments ask and ends the process.
 public enum Flickbook {
-  public static func main() -> Never {
+  /// Runs the program with engines of your own, or with those that come with it.
+  ///
+  /// Five lines make a program that has every verb and your engine:
+  ///
+  ///     import Flickbook
+  ///
+  ///     Flickbook.main(engines: BuiltInEngines.all + [MyEngine.factory])
+  ///
+  /// - Parameters:
+  ///   - engines: What `--engine` may name, each name once. Without an `ios` among them the first
+  ///     is the one that is used when none is named.
+  public static func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
     // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
     signal(SIGPIPE, SIG_DFL)
     var terminal = Terminal()
-    let outcome = run(Array(CommandLine.arguments.dropFirst()), on: &terminal)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let outcome = run(words, with: EngineList(engines), on: &terminal)
     exit(terminal.finish(outcome).rawValue)
   }
 }
 
 extension Flickbook {
-  private static func run(_ words: [String], on terminal: inout Terminal) -> Outcome {
+  private static func run(
+    _ words: [String], with engines: EngineList, on terminal: inout Terminal
+  ) -> Outcome {
+    if let objection = engines.objection {
+      terminal.error(objection)
+      return .told(.unjudged)
+    }
     do throws(UsageError) {
-      switch try ArgumentParser(isPath: { FileKind(of: $0) != nil }).parse(words) {
+      let parser = ArgumentParser(isPath: { FileKind(of: $0) != nil }, engines: engines)
+      switch try parser.parse(words) {
       case .glance:
         terminal.output.write(Help(for: terminal).glance)
       case .help(let verb?):

@@ -7,7 +7,8 @@ struct HelpTests {
 
   @Test(arguments: [
     ("glance", []), ("help", ["help"]), ("help-lint", ["help", "lint"]),
-    ("help-fmt", ["help", "fmt"]), ("help-schema", ["help", "schema"]),
+    ("help-fmt", ["help", "fmt"]), ("help-show", ["help", "show"]),
+    ("help-schema", ["help", "schema"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),
     ("help-help", ["help", "help"]), ("man", ["man"]),
     ("completions-bash", ["completions", "bash"]), ("completions-zsh", ["completions", "zsh"]),

@@ -4,21 +4,18 @@ import TestSupport
 import Testing
 
 /// Selection in a folder laid out like a suite, with everything in it that is no recording.
-final class PathSelectionTests {
-  let folder: TestSupport.Folder
+struct PathSelectionTests {
+  let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try .temporary()
+  init() {
     for path in [
       "b.xml", "a.xml", "Z.xml", "a-b/1.xml", "a/2.xml", "a/deep/er/3.xml", "notes.txt",
       ".hidden.xml", ".git/4.xml", "half.xml.part", "flickbook-suite.xml", "bad.xml",
       "bad.xml.err", "[x].xml", "x.xml",
     ] {
-      try folder.write("<recording/>", to: path)
+      folder.put("<recording/>", as: path)
     }
   }
-
-  deinit { folder.remove() }
 
   /// Selects below the folder and gives the paths back relative to it.
   func select(_ operands: String...) -> [String] {
@@ -74,35 +71,34 @@ final class PathSelectionTests {
 
   @Test func `a list names paths, one a line`() throws {
     let lines = "# the slow ones\r\n\(folder.path)/b.xml\r\n\n\(folder.path)/a\n"
-    let list = try folder.write(lines, to: "list.txt")
-    let selection = PathSelection(["@" + list.path])
+    let list = folder.put(lines, as: "list.txt")
+    let selection = PathSelection(["@" + list])
     #expect(
       selection.paths == ["b.xml", "a/2.xml", "a/deep/er/3.xml"].map { folder.path + "/" + $0 })
   }
 
   @Test func `a list in a list is a path like any other`() throws {
-    let list = try folder.write("@list.txt\n", to: "list.txt")
-    #expect(PathSelection(["@" + list.path]).problems.map(\.path) == ["@list.txt"])
+    let list = folder.put("@list.txt\n", as: "list.txt")
+    #expect(PathSelection(["@" + list]).problems.map(\.path) == ["@list.txt"])
   }
 
   @Test func `links in a circle end, and a file is found by its own path first`() throws {
-    try folder.link("a/up", to: "..")
-    try folder.link("0-first", to: "a-b")
-    try folder.link("a/deep/here", to: ".")
+    folder.link("a/up", to: "..")
+    folder.link("0-first", to: "a-b")
+    folder.link("a/deep/here", to: ".")
     #expect(PathSelection([folder.path]).paths == Self.all.map { folder.path + "/" + $0 })
     #expect(select("**/1.xml") == ["a-b/1.xml"])
   }
 
   @Test func `a linked folder is searched like any other`() throws {
-    let elsewhere = try TestSupport.Folder.temporary()
-    defer { elsewhere.remove() }
-    try elsewhere.write("<recording/>", to: "far.xml")
-    try folder.link("a/linked", to: elsewhere.path)
+    let elsewhere = TemporaryFolder()
+    elsewhere.put("<recording/>", as: "far.xml")
+    folder.link("a/linked", to: elsewhere.path)
     #expect(select("a") == ["a/2.xml", "a/deep/er/3.xml", "a/linked/far.xml"])
   }
 
   @Test func `a link to nothing is a problem, not a recording`() throws {
-    try folder.link("a/gone.xml", to: "nowhere")
+    folder.link("a/gone.xml", to: "nowhere")
     let problem = SelectionProblem(folder.path + "/a/gone.xml", "a link to nothing")
     #expect(PathSelection([folder.path]).problems == [problem])
   }
@@ -117,7 +113,7 @@ final class PathSelectionTests {
   }
 
   @Test func `what holds no recording is remembered`() throws {
-    try folder.write("", to: "empty/readme")
+    folder.put("", as: "empty/readme")
     let empty = folder.path + "/empty"
     #expect(PathSelection([empty, empty + "/*.xml"]).barren.count == 2)
   }

@@ -6,11 +6,10 @@ struct SelectionOutcomeTests {
   let flickbook = Program("flickbook")
 
   @Test func `every path that cannot be read is named, and the last line counts them`() throws {
-    let folder = try Folder.temporary()
-    defer { folder.remove() }
-    try folder.write("<recording/>", to: "Gallery/fling.xml")
+    let folder = TemporaryFolder()
+    folder.put("<recording/>", as: "Gallery/fling.xml")
     let run = try flickbook.run(
-      ["lint", "nowhere", "Galery/fling.xml", "@list", "Gallery/fling.xml/x"], folder: folder.url)
+      ["lint", "nowhere", "Galery/fling.xml", "@list", "Gallery/fling.xml/x"], folder: folder.path)
     #expect(run.code == 2)
     #expect(
       run.errors == """
@@ -25,11 +24,10 @@ struct SelectionOutcomeTests {
   }
 
   @Test func `nothing selected is exit 4, and says what was looked for`() throws {
-    let folder = try Folder.temporary()
-    defer { folder.remove() }
-    try folder.write("", to: "Empty/README.md")
-    try folder.write("# none yet\n", to: "list")
-    let run = try flickbook.run(["lint", "Empty", "*.xml", "@list"], folder: folder.url)
+    let folder = TemporaryFolder()
+    folder.put("", as: "Empty/README.md")
+    folder.put("# none yet\n", as: "list")
+    let run = try flickbook.run(["lint", "Empty", "*.xml", "@list"], folder: folder.path)
     #expect(run.code == 4)
     #expect(
       run.errors == """

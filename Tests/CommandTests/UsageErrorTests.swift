@@ -22,13 +22,12 @@ struct UsageErrorTests {
   ]
 
   @Test func `what is wrong is said in one line, and the exit code is 2`() throws {
-    let folder = try Folder.temporary()
-    defer { folder.remove() }
-    try folder.write("<recording/>", to: "here.xml")
-    try folder.write("<recording/>", to: "folder/there.xml")
+    let folder = TemporaryFolder()
+    folder.put("<recording/>", as: "here.xml")
+    folder.put("<recording/>", as: "folder/there.xml")
     var transcript = ""
     for words in Self.wrong {
-      let run = try flickbook.run(words, folder: folder.url)
+      let run = try flickbook.run(words, folder: folder.path)
       #expect(run.code == 2, "\(words)")
       #expect(run.output == "", "\(words)")
       let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
 import Engines
+import Exploration
 import Gesture
 import Replay
 import TestSupport
@@ -135,7 +136,7 @@ struct ClampingTests {
 
   @Test(arguments: 0..<40)
   func `a straight path in finer moves is the same path`(seed: Int) throws {
-    var dice = Dice(UInt64(seed))
+    var dice = SeededNumbers(seed: UInt64(seed))
     let way = Point(
       x: .random(in: -200...200, using: &dice), y: .random(in: -300...300, using: &dice))
     func swipe(moves: Int) -> Recording {
@@ -145,10 +146,9 @@ struct ClampingTests {
           .touch(
             Touch(phase, finger: 0, at: Point(x: 160 + way.x * share, y: 240 + way.y * share))))
       }
-      return Recording(
-        .page { $0.start = Start(x: 200, y: 900) },
-        [touch(.down, 0)] + (1..<moves).map { touch(.move, Double($0) / Double(moves)) }
-          + [touch(.up, 1)])
+      var path = [touch(.down, 0)]
+      for move in 1..<moves { path.append(touch(.move, Double(move) / Double(moves))) }
+      return Recording(.page { $0.start = Start(x: 200, y: 900) }, path + [touch(.up, 1)])
     }
     let (coarse, fine) = (try replay(swipe(moves: 10)), try replay(swipe(moves: 40)))
     let ends = [coarse, fine].compactMap { $0.steps.last?.frame.views[0].offset }

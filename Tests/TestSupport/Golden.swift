@@ -5,12 +5,20 @@ internal import Foundation
 /// With `FLICKBOOK_GOLDEN=1` (`make golden`) the files are written instead of compared; the diff is
 /// what a reviewer looks at.
 public struct Golden: Sendable {
-  private let file: URL
+  private let path: String
+
+  private var file: URL { URL(fileURLWithPath: path) }
 
   /// A golden file in the folder `Golden` beside the test that asks.
   public init(_ name: String, beside test: StaticString = #filePath) {
-    file = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
-      .appendingPathComponent("Golden").appendingPathComponent(name)
+    path =
+      URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
+      .appendingPathComponent("Golden").appendingPathComponent(name).path
+  }
+
+  /// A golden file that stands anywhere.
+  public init(at path: String) {
+    self.path = path
   }
 
   /// The reviewed text, after writing it anew where that is asked for; empty when there is none.

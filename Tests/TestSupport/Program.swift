@@ -1,13 +1,18 @@
-public import Foundation
+internal import Foundation
 
 /// The built program, run as a user runs it: words in, two streams and an exit code out.
 public struct Program: Sendable {
-  private let executable: URL
+  private let executable: String
 
   /// The executable of that name beside the running tests.
   public init(_ name: String) {
+    executable = Self.path(of: name)
+  }
+
+  /// Where the executable of that name stands.
+  public static func path(of name: String) -> String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    executable = tests.deletingLastPathComponent().appendingPathComponent(name)
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// What a run said and how it ended.
@@ -19,22 +24,21 @@ public struct Program: Sendable {
 
   /// Runs with an environment that holds nothing but what is given and a width of 80 columns.
   public func run(
-    _ words: [String], stdin: String = "", folder: URL? = nil, environment: [String: String] = [:]
+    _ words: [String], stdin: String = "", folder: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Ending {
     // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
-    let place = try Folder.temporary()
-    defer { place.remove() }
-    let file = try place.write("", to: "stdout")
+    let place = TemporaryFolder()
+    place.put("", as: "stdout")
     let ending = try run(
-      words, stdin: stdin, outputPath: file.path, folder: folder, environment: environment)
+      words, stdin: stdin, outputPath: place / "stdout", folder: folder, environment: environment)
     return Ending(
-      output: try String(contentsOf: file, encoding: .utf8), errors: ending.errors,
-      code: ending.code)
+      output: place.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
   }
 
   /// Runs with stdout going to a path, such as a device.
   public func run(
-    _ words: [String], stdin: String = "", outputPath: String, folder: URL? = nil,
+    _ words: [String], stdin: String = "", outputPath: String, folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
@@ -49,25 +53,23 @@ public struct Program: Sendable {
   }
 
   private func run(
-    _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: URL?,
+    _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: String?,
     _ environment: [String: String]
   ) throws -> Ending {
-    let place = try Folder.temporary()
-    defer { place.remove() }
-    let input = try place.write(stdin, to: "stdin")
-    let errors = try place.write("", to: "stderr")
+    let place = TemporaryFolder()
+    place.put(stdin, as: "stdin")
+    place.put("", as: "stderr")
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = words
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
     process.environment = ["COLUMNS": "80"].merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "stdin"))
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "stderr"))
     try process.run()
     process.waitUntilExit()
     return Ending(
-      output: "", errors: try String(contentsOf: errors, encoding: .utf8),
-      code: process.terminationStatus)
+      output: "", errors: place.text(of: "stderr") ?? "", code: process.terminationStatus)
   }
 }

@@ -1,20 +1,5 @@
+internal import Exploration
 public import Gesture
-
-/// A small generator of numbers, so that a failing seed can be run again.
-public struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  public init(_ seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
-  }
-
-  public mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
 
 extension Recording {
   /// A recording of these events.
@@ -24,7 +9,7 @@ extension Recording {
 
   /// Flicks, holds, second fingers, asks and changes on a scene, at times that fit no frame.
   public static func random(_ seed: UInt64, on scene: Scene, gestures: Int = 6) -> Recording {
-    var dice = Dice(seed)
+    var dice = SeededNumbers(seed: seed)
     var events: [InputEvent] = []
     var time = Instant.milliseconds(Double.random(in: 0...50, using: &dice))
     let (width, height) = (scene.window.size.width, scene.window.size.height)

@@ -25,8 +25,20 @@ extension RandomRecordings {
     if numbers.oneIn(2) { head.origin = origin() }
     for _ in 0..<numbers.uniform(in: 0...3) { head.tags.append(text()) }
     head.note = maybe { $0.text() }
-    for _ in 0..<numbers.uniform(in: 0...4) { head.expectations.append(Placed(expectation())) }
+    for _ in 0..<numbers.uniform(in: 0...4) {
+      let expectation = self.expectation()
+      let isNew = !head.expectations.contains { isSameLaw($0.value, expectation) }
+      if isNew { head.expectations.append(Placed(expectation)) }
+    }
     return head
+  }
+
+  private func isSameLaw(_ one: Expectation, _ other: Expectation) -> Bool {
+    switch (one, other) {
+    case (.invariant(let one), .invariant(let other)): one.name == other.name
+    case (.comparison(let one), .comparison(let other)): one.channel == other.channel
+    default: false
+    }
   }
 
   private mutating func origin() -> Origin {

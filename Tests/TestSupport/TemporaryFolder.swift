@@ -1,7 +1,7 @@
-import Glibc
+internal import Foundation
 
 /// A folder of a test's own that goes away with the test.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init() {
@@ -10,8 +10,9 @@ public final class TemporaryFolder {
   }
 
   deinit {
-    for name in names { unlink(self / name) }
-    rmdir(path)
+    // A test may have taken the right to write away.
+    chmod(path, 0o755)
+    try? FileManager.default.removeItem(atPath: path)
   }
 }
 
@@ -22,37 +23,38 @@ extension TemporaryFolder {
 
   /// What is in the folder, in order.
   public var names: [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// The bytes of a file; nil where there is none.
+  public func bytes(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: self / name).map { Array($0) }
   }
 
   /// The text of a file; nil where there is none.
   public func text(of name: String) -> String? {
-    let file = open(self / name, O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(file, &piece, piece.count)
-      guard count > 0 else { break }
-      text += piece[..<count]
-    }
-    return String(decoding: text, as: UTF8.self)
+    bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  public func put(_ text: String, as name: String) {
-    let file = open(self / name, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    var bytes = Array(text.utf8)
-    _ = write(file, &bytes, bytes.count)
-    close(file)
+  /// Writes a file, making the folders above it, and gives its path.
+  @discardableResult
+  public func put(_ text: String, as name: String) -> String {
+    put(bytes: Array(text.utf8), as: name)
+  }
+
+  /// Writes a file, making the folders above it, and gives its path.
+  @discardableResult
+  public func put(bytes: [UInt8], as name: String) -> String {
+    let file = URL(fileURLWithPath: self / name)
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(bytes).write(to: file)
+    return file.path
+  }
+
+  /// Makes a symbolic link whose target is taken as it is written.
+  public func link(_ name: String, to target: String) {
+    try? FileManager.default.createSymbolicLink(
+      atPath: self / name, withDestinationPath: target)
   }
 }

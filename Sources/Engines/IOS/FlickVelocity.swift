@@ -6,23 +6,43 @@ internal import Gesture
 /// a second back from the newest place, with places between two reports interpolated. So what a
 /// finger throws depends on its path and not on how often the digitiser looked.
 struct FlickVelocity {
-  private var trail = Trail<64>()
+  /// The last places, newest first from `newest` on, around and around. On the heap, unlike `Trail`:
+  /// a view is moved about far more often than a finger is remembered.
+  private var places: [Sample]
+  private var newest = 0
+  private var count = 0
   private var lastMove = Instant.zero
+
+  private struct Sample {
+    var time: Instant
+    var place: Point
+  }
+
+  /// So many places cover three steps at a report each millisecond.
+  private static let capacity = 64
+
+  init() {
+    places = Array(repeating: Sample(time: .zero, place: .zero), count: Self.capacity)
+  }
 }
 
 extension FlickVelocity {
   mutating func add(_ place: Point, at time: Instant) {
-    if trail.count == 0 || trail[0].x != place.x || trail[0].y != place.y { lastMove = time }
-    trail.add(.init(time: time, x: place.x, y: place.y))
+    if count == 0 || places[newest].place != place { lastMove = time }
+    if count == 0 || places[newest].time != time {
+      newest = (newest + Self.capacity - 1) % Self.capacity
+      count = min(count + 1, Self.capacity)
+    }
+    places[newest] = Sample(time: time, place: place)
   }
 
   mutating func clear() {
-    trail.clear()
+    count = 0
   }
 
   /// Points per second; a finger that was held still before it lifted throws nothing.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {
-    guard trail.count > 1, lift - lastMove < .seconds(patience) else { return 0 }
+    guard count > 1, lift - lastMove < .seconds(patience) else { return 0 }
     let newest = place(0, before: lastMove, axis)
     let first = place(step, before: lastMove, axis)
     let second = place(2 * step, before: lastMove, axis)
@@ -32,19 +52,19 @@ extension FlickVelocity {
 
   /// Where it was some seconds before a time; before the first report it stood.
   private func place(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
-    var later = trail[0]
-    for age in 0..<trail.count {
-      let sample = trail[age]
+    var later = places[newest]
+    for age in 0..<count {
+      let sample = places[(newest + age) % Self.capacity]
       let back = time.seconds(since: sample.time)
       if back >= seconds {
         let lapse = later.time.seconds(since: sample.time)
-        guard lapse > 0 else { return sample.place(along: axis) }
+        guard lapse > 0 else { return sample.place[axis] }
         let share = (back - seconds) / lapse
-        let here = sample.place(along: axis)
-        return here + (later.place(along: axis) - here) * share
+        let here = sample.place[axis]
+        return here + (later.place[axis] - here) * share
       }
       later = sample
     }
-    return later.place(along: axis)
+    return later.place[axis]
   }
 }

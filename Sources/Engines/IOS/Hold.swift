@@ -151,6 +151,9 @@ extension Hold {
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
+  /// Whether the last step went anywhere.
+  var hasMoved: Bool { lastCentroid != centroidBefore || lastSpread != spreadBefore }
+
   /// All travel of the middle since the first finger came down.
   @inline(__always)
   func travel(to middle: Point) -> Point {

@@ -74,7 +74,9 @@ extension IOSView {
   /// At rest a zoom outside new limits is brought to them at once, about the middle; one that stood
   /// at the least that fits stays there.
   private mutating func adaptZoom(from before: Limits, at now: Instant) {
-    guard zoomMotion == nil, hold.isEmpty else { return }
+    let haveMoved =
+      limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
+    guard haveMoved, zoomMotion == nil, hold.isEmpty else { return }
     var zoom = limits.clamp(standing.zoom)
     if scene.zoom.limits == .fit, before.isAtMinimum { zoom = room.minimumZoom }
     guard zoom != standing.zoom else { return }

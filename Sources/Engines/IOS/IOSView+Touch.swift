@@ -34,7 +34,8 @@ extension IOSView {
     }
     guard !hold.isIgnored else { return false }
     let pinches = !hold.isPinching && beginsPinch(at: now)
-    if isCarried { carry() }
+    // Exactly nothing is shown of fingers that did not move.
+    if isCarried, hold.hasMoved { carry() }
     return pinches
   }
 

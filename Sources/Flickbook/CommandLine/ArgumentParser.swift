@@ -1,3 +1,4 @@
+internal import Engines
 internal import Gesture
 
 /// What a command line asks for. Asking for help is a request like any other, not an error.
@@ -13,6 +14,8 @@ enum Invocation: Sendable {
 struct ArgumentParser {
   /// Whether a word names something on this machine: only used to word a better error.
   let isPath: (String) -> Bool
+  /// What `--engine` may name.
+  var engines = EngineList(BuiltInEngines.all)
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     if words.isEmpty { return .glance }
@@ -53,7 +56,7 @@ extension ArgumentParser {
 
   private func parse(_ words: [String], for verb: Verb) throws(UsageError) -> Invocation {
     do throws(UsageError) {
-      var arguments = ParsedArguments(of: verb)
+      var arguments = ParsedArguments(of: verb, among: engines)
       var scanner = ArgumentScanner(words, options: verb.options)
       while let piece = try scanner.next() {
         switch piece {

@@ -59,7 +59,7 @@ extension BashCompletions {
         case .word(_, let words): words.offered
         case .file: #"_flickbook_files "$cur" ''"#
         case .folder: #"_flickbook_files "$cur" '*'"#
-        case .none, .text, .count: ":"
+        case .none, .text, .count, .number, .time: ":"
         }
       let letter = option.letter.map { "|-\($0)" } ?? ""
       return "    \(option.dashed)\(letter)) \(reply); return ;;"

@@ -40,7 +40,7 @@ extension FishCompletions {
       case .none: ""
       case .file: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
-      case .text, .count: " -x"
+      case .text, .count, .number, .time: " -x"
       case .word(_, let words): " -x -a '\(words.joined(separator: " "))'"
       }
     return "\(letter)-l \(option.name)\(value)"

@@ -23,6 +23,8 @@ struct Operands: Sendable {
 extension Operands {
   enum Kind: Sendable {
     case recordings
+    /// One file, or `-` for stdin.
+    case recording
     case verbs
     case words([String])
   }
@@ -31,6 +33,15 @@ extension Operands {
 
   /// Recordings, as `PathSelection` finds them.
   static let paths = Operands("PATH", .recordings, atLeast: 1, waiver: .null)
+
+  /// One recording that is looked at closely.
+  static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)
+
+  /// What may stand here, in words.
+  var expected: [String] {
+    if case .recording = kind { return ["a file", "- for stdin"] }
+    return words ?? PathSelection.forms.map(\.term)
+  }
 
   /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.
   var synopsis: String {
@@ -42,7 +53,7 @@ extension Operands {
   /// The words that may stand here, if they are a closed list.
   var words: [String]? {
     switch kind {
-    case .recordings: nil
+    case .recordings, .recording: nil
     case .verbs: Verb.all.map(\.name)
     case .words(let words): words
     }

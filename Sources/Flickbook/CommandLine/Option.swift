@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// One option of the command line, named once and shared by every verb that takes it.
 ///
 /// Parsing, help, man page and completions all read this value, so they cannot disagree.
@@ -39,12 +41,16 @@ extension Option {
     case text(String)
     case word(String, of: [String])
     case count(String, atLeast: Int)
+    /// A decimal number within a range that is said in words: `a number of hertz from 1 to 1000`.
+    case number(String, ClosedRange<Double>, expected: String)
+    /// A time of the recording: `812ms`, `0.812s`, or plain milliseconds.
+    case time(String)
 
     var placeholder: String? {
       switch self {
       case .none: nil
       case .file(let name), .folder(let name), .text(let name), .word(let name, _),
-        .count(let name, _):
+        .count(let name, _), .number(let name, _, _), .time(let name):
         name
       }
     }
@@ -80,6 +86,14 @@ extension Option {
       let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
       guard isDigits, let number = Int(text), number >= least else {
         throw .badValue(text, of: self, expected: "a whole number, at least \(least)")
+      }
+    case .number(_, let range, let expected):
+      guard let number = Double(typed: text), range.contains(number) else {
+        throw .badValue(text, of: self, expected: expected)
+      }
+    case .time:
+      guard Instant(typed: text) != nil else {
+        throw .badValue(text, of: self, expected: "a time such as 812ms, 0.812s or 812")
       }
     }
   }

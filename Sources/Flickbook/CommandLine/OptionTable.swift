@@ -46,5 +46,45 @@ extension Option {
       and the open elements are closed.
       """)
 
+  static let engine = Option(
+    "engine", nil, .text("ENGINE"), summary: "which engine to replay on",
+    details: """
+      The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
+      seen is what the recorded device showed. Without it: ios.
+      """)
+
+  static let rate = Option(
+    "rate", nil,
+    .number("HZ", 0.001...1000, expected: "a number of frames a second from 0.001 to 1000"),
+    standard: "60", summary: "frames a second",
+    details: "Whatever the rate the recording was made at: touches keep their own times.")
+
+  static let phase = Option(
+    "phase", nil, .time("MS"), standard: "0", summary: "when the first frame is drawn, in ms",
+    details: "Moves all frames, so that touches fall elsewhere between them.")
+
+  static let at = Option(
+    "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms, 0.812s or 812",
+    details: "Five frames before it and five from it on, with the input between them.")
+
+  static let trace = Option(
+    "trace", nil, .file("FILE"), summary: "write all that was shown as a trace; - for stdout",
+    details: """
+      A tab-separated file with a row for each view and sample; an existing file is replaced when the \
+      new one is whole. With - nothing else goes to stdout.
+      """)
+
+  static let round = Option(
+    "round", nil, .number("STEP", 1e-9...1000, expected: "a number above 0, such as 0.001"),
+    summary: "round the numbers of a trace to whole steps",
+    details: "For traces that are compared or committed; without it they read back exactly.")
+
+  static let ascii = Option("ascii", summary: "draw with ASCII only, whatever the locale")
+
+  static let width = Option(
+    "width", nil, .count("N", atLeast: 72), summary: "columns to draw in",
+    details:
+      "Without it: the width of the terminal, 80 where there is none. From 72 to 200 are used.")
+
   static let json = Option("json", summary: "one line of JSON, for scripts")
 }

@@ -1,6 +1,11 @@
+internal import Engines
+internal import Gesture
+
 /// What was typed after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {
   let verb: Verb
+  /// What `--engine` may name.
+  let engines: EngineList
   private(set) var operands: [String] = []
   private var given: [Given] = []
 
@@ -9,7 +14,10 @@ struct ParsedArguments: Sendable {
     let value: String?
   }
 
-  init(of verb: Verb) { self.verb = verb }
+  init(of verb: Verb, among engines: EngineList = EngineList(BuiltInEngines.all)) {
+    self.verb = verb
+    self.engines = engines
+  }
 }
 
 extension ParsedArguments {
@@ -30,6 +38,16 @@ extension ParsedArguments {
   /// The value of an option that takes a count, if it was given or has a default.
   func count(_ option: Option) -> Int? {
     text(option).flatMap(Int.init)
+  }
+
+  /// The value of an option that takes a number, if it was given or has a default.
+  func number(_ option: Option) -> Double? {
+    text(option).flatMap(Double.init(typed:))
+  }
+
+  /// The value of an option that takes a time, if it was given or has a default.
+  func time(_ option: Option) -> Instant? {
+    text(option).flatMap(Instant.init(typed:))
   }
 
   /// The value of an option whose words are the raw values of an enumeration.

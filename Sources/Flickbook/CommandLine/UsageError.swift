@@ -88,8 +88,7 @@ extension UsageError {
   }
 
   static func missingOperand(_ operands: Operands) -> UsageError {
-    let expected = operands.words ?? PathSelection.forms.map(\.term)
-    return UsageError("\(operands.placeholder) is missing: expected \(expected.listed("or"))")
+    UsageError("\(operands.placeholder) is missing: expected \(operands.expected.listed("or"))")
   }
 
   static func tooManyOperands(_ typed: String) -> UsageError {
@@ -105,6 +104,6 @@ extension UsageError {
 }
 
 /// The tail of a message that has a likely meaning to offer.
-private func offer(_ name: String?) -> String {
+func offer(_ name: String?) -> String {
   name.map { ": did you mean \($0.quoted)?" } ?? ""
 }

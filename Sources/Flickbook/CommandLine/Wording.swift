@@ -1,3 +1,5 @@
+internal import Reporting
+
 extension Array<String> {
   /// The words as a person lists them: `auto, always or never`.
   func listed(_ conjunction: String) -> String {
@@ -9,21 +11,7 @@ extension Array<String> {
 extension String {
   /// In quotes, with everything a terminal would act on made visible: what a user typed, or a file's
   /// name, must not move the cursor or break the line.
-  var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{202a}"..."\u{202e}",
-        "\u{2066}"..."\u{2069}":
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
+  var quoted: String { "\"" + visible + "\"" }
 }
 
 extension String {

@@ -67,7 +67,8 @@ extension ZshCompletions {
     case .none: ""
     case .file(let name): ":\(name):_files"
     case .folder(let name): ":\(name):_files -/"
-    case .text(let name), .count(let name, _): ":\(name): "
+    case .text(let name), .count(let name, _), .number(let name, _, _), .time(let name):
+      ":\(name): "
     case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     }
   }

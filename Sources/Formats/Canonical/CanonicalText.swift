@@ -98,7 +98,7 @@ extension CanonicalText {
   }
 
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let isInText = isInForeign || open.last?.element.map(holdsText) == true
+    let isInText = isInForeign || open.last?.element?.holdsText == true
     completeTag()
     if !isInText {
       if isOnNewLine || open.isEmpty { startLine() } else { text.write(" ") }
@@ -125,7 +125,7 @@ extension CanonicalText {
       guard let namespace = tag.declaredNamespace(index) else { continue }
       let prefix = tag.declaredPrefix(index)
       declaresDefault = declaresDefault || prefix == nil
-      text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", String(namespace))
+      text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
     }
     // Ours becomes the default namespace, so a foreign default that came from outside is lost.
     if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
@@ -202,17 +202,13 @@ extension CanonicalText {
   private func end(_ tag: OpenTag, isLong: Bool) {
     if tag.isPending && !isLong {
       text.write("/>")
-    } else if tag.element.map(holdsText) == true {
+    } else if tag.element?.holdsText == true {
       text.write("</\(tag.name)>")
     } else {
       if tag.isPending { text.write(">") }
       startLine()
       text.write("</\(tag.name)>")
     }
-  }
-
-  private func holdsText(_ element: Element) -> Bool {
-    if case .text = element.rule.content { true } else { false }
   }
 
   /// Attributes in the order of the table, without those that say what is so anyway.
@@ -233,13 +229,13 @@ extension CanonicalText {
     for index in 0..<tag.declarationCount {
       guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)
       else { continue }
-      text.writeAttribute("xmlns:" + String(prefix), String(namespace))
+      text.writeAttribute("xmlns:" + String(prefix), namespace)
     }
   }
 
   private func writeQualified(_ index: Int, _ tag: borrowing StartTag) {
     guard let local = tag.local(index) else { return }
     let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
-    text.writeAttribute(prefix + String(local), String(tag.value(index)))
+    text.writeAttribute(prefix + String(local), tag.text(ofValue: index))
   }
 }

@@ -7,11 +7,14 @@ internal import Glibc
 final class ByteSource {
   private let descriptor: Int32
   private let bytes: [UInt8]
+  /// What one read takes at most.
+  private let pieceSize: Int
   private var position = 0
 
-  private init(descriptor: Int32, bytes: [UInt8]) {
+  private init(descriptor: Int32, bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
     self.descriptor = descriptor
     self.bytes = bytes
+    self.pieceSize = pieceSize
   }
 
   deinit {
@@ -25,13 +28,16 @@ extension ByteSource {
 
   static var standardInput: ByteSource { ByteSource(descriptor: STDIN_FILENO, bytes: []) }
 
-  convenience init(bytes: [UInt8]) {
-    self.init(descriptor: -1, bytes: bytes)
+  /// Bytes in memory. What is read must not depend on the size of the pieces it is read in.
+  convenience init(bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
+    self.init(descriptor: -1, bytes: bytes, pieceSize: pieceSize)
   }
 
   convenience init(file path: String) throws(Objection) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // A pipe into which nobody writes is empty; opened in the usual way it would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw Self.unreadable(errno) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       close(descriptor)
@@ -52,7 +58,7 @@ extension ByteSource {
   /// Fills the buffer as far as one read goes; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
     guard descriptor >= 0 else {
-      let count = min(buffer.count, bytes.count - position)
+      let count = min(buffer.count, pieceSize, bytes.count - position)
       bytes.withUnsafeBytes {
         buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
       }

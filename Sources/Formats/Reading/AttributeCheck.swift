@@ -14,18 +14,17 @@ struct AttributeCheck {
     let rule = element.rule
     var values: [(name: String, text: String, place: SourceLocation)] = []
     var isSpoiled = false
-    for index in 0..<tag.attributeCount where isOurs(index, tag) {
+    for index in 0..<tag.attributeCount where isOurs(index, tag) && !problems.isFull {
       guard let local = tag.local(index) else { continue }
       let name = String(local)
       guard tag.namespace(index) == nil,
         let attribute = rule.attributes.first(where: { $0.name == name })
       else {
-        let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
-        problems.report(unknown(prefix + name), at: tag.place(ofValue: index))
+        problems.report(unknown(tag.name(index)), at: tag.place(ofName: index))
         isSpoiled = true
         continue
       }
-      let text = String(tag.value(index))
+      let text = tag.text(ofValue: index)
       guard attribute.kind.accepts(text) else {
         problems.report(wrong(attribute, text), at: tag.place(ofValue: index))
         isSpoiled = true
@@ -60,7 +59,8 @@ struct AttributeCheck {
     let known = element.rule.attributes.map(\.name)
     return Objection(
       .unknown, "unknown attribute \"\(name)\" of \"\(element.rule.name)\"",
-      expected: known.isEmpty ? "none" : alternatives(known), nearest: known.nearest(to: name))
+      expected: known.isEmpty ? "no attributes" : alternatives(known),
+      nearest: known.nearest(to: name))
   }
 
   private func wrong(_ attribute: AttributeRule, _ text: String) -> Objection {

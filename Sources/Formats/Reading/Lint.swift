@@ -34,7 +34,7 @@ public struct Lint: Sendable {
     errors = [error]
   }
 
-  private init(_ source: ByteSource, named name: String, atMost most: Int) {
+  init(_ source: ByteSource, named name: String, atMost most: Int) {
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)

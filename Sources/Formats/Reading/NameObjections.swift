@@ -8,7 +8,7 @@ func unknownElement(_ name: String, in parent: Element) -> Objection {
   guard !known.isEmpty else {
     return Objection(
       isElsewhere ? .misplaced : .unknown, "element \"\(name)\" inside \"\(parent.rule.name)\"",
-      expected: "nothing between its tags")
+      expected: parent.holdsText ? "text alone" : "nothing between its tags")
   }
   return isElsewhere
     ? Objection(
@@ -37,11 +37,11 @@ func quoted(_ text: String) -> String {
   let longest = 40
   var line = ""
   for character in text.unicodeScalars.prefix(longest) {
-    // What a terminal would obey is shown as its number.
-    if character.value < 0x20 || (0x7F..<0xA0).contains(character.value) {
+    // What a terminal would obey or nobody would see is shown as its number.
+    switch character.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
       line += "\\u{" + String(character.value, radix: 16) + "}"
-    } else {
-      line.unicodeScalars.append(character)
+    default: line.unicodeScalars.append(character)
     }
   }
   return "\"" + line + (text.unicodeScalars.count > longest ? "…" : "") + "\""

@@ -8,6 +8,8 @@ struct OpenElement {
   private var position = 0
   /// How many children there were at that position.
   private var count = 0
+  /// Children that were missed already: where one comes after all, that was its only fault.
+  private var missed: [Element] = []
 
   init(element: Element, place: SourceLocation) {
     self.element = element
@@ -16,10 +18,6 @@ struct OpenElement {
 }
 
 extension OpenElement {
-  var holdsText: Bool {
-    if case .text = element.rule.content { true } else { false }
-  }
-
   /// Takes the next child, or says why it cannot stand here.
   mutating func step(to child: Element) -> Objection? {
     guard case .sequence(let sequence) = element.rule.content,
@@ -27,6 +25,10 @@ extension OpenElement {
     else { return nil }
     let name = child.rule.name
     guard index >= position else {
+      if let excuse = missed.firstIndex(of: child) {
+        missed.remove(at: excuse)
+        return nil
+      }
       return Objection(
         .misplaced, "element \"\(name)\" too late in \"\(element.rule.name)\"",
         expected: "this order: \(order(sequence))")
@@ -39,23 +41,27 @@ extension OpenElement {
     let missing = missingChild(in: sequence, before: index)
     count = index > position ? 1 : count + 1
     position = index
-    return missing
+    guard let missing else { return nil }
+    missed.append(missing)
+    return Objection(
+      .missing, "no \"\(missing.rule.name)\" before \"\(name)\" in \"\(element.rule.name)\"",
+      expected: "this order: \(order(sequence))")
   }
 
   /// What should have stood in the element that ends.
   var objectionToClosing: Objection? {
-    guard case .sequence(let sequence) = element.rule.content else { return nil }
-    return missingChild(in: sequence, before: sequence.count)
-  }
-
-  private func missingChild(in sequence: [ElementContent.Child], before index: Int) -> Objection? {
-    let first = count > 0 ? position + 1 : position
-    guard first < index,
-      let missing = sequence[first..<index].first(where: { $0.least > 0 })
+    guard case .sequence(let sequence) = element.rule.content,
+      let missing = missingChild(in: sequence, before: sequence.count)
     else { return nil }
     return Objection(
-      .missing, "element \"\(element.rule.name)\" without \"\(missing.element.rule.name)\"",
+      .missing, "element \"\(element.rule.name)\" without \"\(missing.rule.name)\"",
       expected: "this order: \(order(sequence))")
+  }
+
+  private func missingChild(in sequence: [ElementContent.Child], before index: Int) -> Element? {
+    let first = count > 0 ? position + 1 : position
+    guard first < index else { return nil }
+    return sequence[first..<index].first { $0.least > 0 }?.element
   }
 
   private func order(_ sequence: [ElementContent.Child]) -> String {

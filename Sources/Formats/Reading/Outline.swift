@@ -95,10 +95,10 @@ extension Outline {
       if openElements.isEmpty || String(namespace).hasPrefix("urn:flickbook:recording:") {
         return refuse(unknownNamespace(tag.name), tag)
       }
-      if openElements.last?.holdsText == true {
+      if let parent = openElements.last?.element, parent.holdsText {
         return refuse(
           Objection(
-            .misplaced, "element \"\(String(tag.name.local))\" inside a text",
+            .misplaced, "element \"\(String(tag.name.local))\" inside \"\(parent.rule.name)\"",
             expected: "text alone"), tag)
       }
       foreignDepth = 1
@@ -172,7 +172,7 @@ extension Outline {
       consumer.foreignText(bytes)
       return true
     }
-    if openTouch == nil, openElements.last?.holdsText == true {
+    if openTouch == nil, openElements.last?.element.holdsText == true {
       consumer.text(bytes)
       return true
     }

@@ -17,6 +17,8 @@ final class RecordingBuilder: OutlineConsumer {
   private var scene = SceneBuilder()
   private var expectations = ExpectationBuilder()
   private var timeline = TimelineBuilder()
+  /// Whether a touch was refused that may have brought a finger down, nobody knows which.
+  private var hasLostFinger = false
 
   init(_ problems: ProblemList) {
     self.problems = problems
@@ -37,8 +39,7 @@ extension RecordingBuilder {
       try grammar.admit(event)
       events.append(Placed(event, at: tag.place))
     } catch {
-      problems.report(error, at: tag.place)
-      grammar.follow(event)
+      refuse(event, error, at: tag.place)
     }
     return true
   }
@@ -58,6 +59,13 @@ extension RecordingBuilder {
       .refresh, .tiles, .keyboardPolicy, .field, .shows:
       scene.open(element, attributes, problems)
     default: timeline.open(element, attributes, problems, grammar.scene)
+    }
+    switch element {
+    case .down: follow(.down, attributes)
+    case .move: follow(.move, attributes)
+    case .up: follow(.up, attributes)
+    case .cancel: follow(.cancel, attributes)
+    default: break
     }
   }
 
@@ -91,11 +99,35 @@ extension RecordingBuilder {
       try grammar.admit(event.value)
       events.append(event)
     } catch {
-      problems.report(error, at: event.place)
-      grammar.follow(event.value)
+      refuse(event.value, error, at: event.place)
     }
   }
 
+  private func refuse(_ event: InputEvent, _ objection: Objection, at place: SourceLocation) {
+    if !isExcused(event) { problems.report(objection, at: place) }
+    grammar.follow(event)
+  }
+
+  /// Whether a refused touch may be why this one makes no sense.
+  private func isExcused(_ event: InputEvent) -> Bool {
+    guard hasLostFinger, case .touch(let touch) = event.action, touch.phase != .down,
+      event.time >= grammar.now, !grammar.fingers.contains(touch.finger)
+    else { return false }
+    hasLostFinger = false
+    return true
+  }
+
+  /// Follows a touch whose tag was refused, so that one fault is not found again in the touches
+  /// that come after it.
+  private func follow(_ phase: Touch.Phase, _ attributes: Attributes) {
+    guard attributes.isSpoiled else { return }
+    guard let finger = attributes.whole("finger") else {
+      hasLostFinger = hasLostFinger || phase == .down
+      return
+    }
+    let touch = Touch(phase, finger: UInt8(clamping: finger), at: .zero)
+    grammar.follow(InputEvent(at: attributes.instant("t") ?? grammar.now, .touch(touch)))
+  }
 }
 
 extension Quality {

@@ -4,7 +4,8 @@ internal import Gesture
 struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
-  private var place = SourceLocation.nowhere
+  /// Where the view and its policies stand.
+  private var places: [ViewScene.Part: SourceLocation] = [:]
   /// Whether what was said of the view is less than was meant.
   private var isSpoiled = false
 }
@@ -14,6 +15,7 @@ extension SceneBuilder {
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = isSpoiled || attributes.isSpoiled
+    if let part = element.part { places[part] = attributes.place }
     switch element {
     case .window: openWindow(attributes, problems)
     case .view: openView(attributes, problems)
@@ -46,7 +48,7 @@ extension SceneBuilder {
 
   private mutating func openView(_ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = attributes.isSpoiled
-    place = attributes.place
+    places = [.frame: attributes.place]
     var view = ViewScene(
       id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
     if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
@@ -72,12 +74,33 @@ extension SceneBuilder {
 
   mutating func closeView(_ problems: ProblemList) {
     guard let view else { return }
-    if !isSpoiled, let objection = view.objection { problems.report(objection, at: place) }
+    for part in ViewScene.Part.allCases where !isSpoiled {
+      guard let objection = view.objection(to: part) else { continue }
+      problems.report(objection, at: places[part] ?? places[.frame] ?? .nowhere)
+    }
     // A name that is taken already would only hide the view that has it.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
       scene.views.append(view)
     }
     self.view = nil
+  }
+}
+
+extension Element {
+  /// The part of a view that an element inside it says.
+  fileprivate var part: ViewScene.Part? {
+    switch self {
+    case .content: .content
+    case .layout: .layout
+    case .zoom: .zoom
+    case .start: .start
+    case .scroll: .scroll
+    case .snap: .snap
+    case .wheel: .wheel
+    case .refresh: .refresh
+    case .tiles: .tiles
+    default: nil
+    }
   }
 }
 

@@ -32,7 +32,10 @@ extension TimelineBuilder {
       }
       isSpoiled = isSpoiled || attributes.isSpoiled
     } catch {
-      if !attributes.isSpoiled { problems.report(error, at: attributes.place) }
+      if !attributes.isSpoiled {
+        let isView = error.kind == .sense && scene.lacks(attributes["view"])
+        problems.report(error, at: isView ? attributes.place(of: "view") : attributes.place)
+      }
       isSpoiled = true
     }
   }
@@ -107,13 +110,17 @@ extension TimelineBuilder {
 }
 
 extension Scene {
+  fileprivate func lacks(_ view: String?) -> Bool {
+    view.map { index(ofView: $0) == nil } ?? false
+  }
+
   /// The view an element is about: the one it names, or the only one.
   fileprivate func view(_ attributes: Attributes) throws(Objection) -> Int {
     let known = views.map(\.id)
     guard let id = attributes["view"] else {
       if known.count == 1 { return 0 }
       throw Objection(
-        .missing, "element \"\(attributes.element.rule.name)\" without \"view\"",
+        .sense, "element \"\(attributes.element.rule.name)\" without \"view\"",
         expected: alternatives(known))
     }
     guard let index = index(ofView: id) else {
@@ -143,8 +150,11 @@ private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
     return .hidden
   }
   guard sides.count == 4 else {
+    let missing = ["x", "y", "width", "height"].filter { attributes[$0] == nil }
     throw Objection(
-      .sense, "a keyboard without a frame", expected: "x, y, width and height, or hidden=\"true\"")
+      .sense,
+      "a keyboard without \(sides.isEmpty ? "a frame" : missing.joined(separator: " and "))",
+      expected: "x, y, width and height, or hidden=\"true\"")
   }
   return .shown(frame: attributes.frame, field: attributes.whole("field"))
 }

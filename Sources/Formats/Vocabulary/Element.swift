@@ -22,6 +22,11 @@ extension Element {
     children.first { $0.rule.name == name }
   }
 
+  /// Whether text stands in it, and nothing else.
+  var holdsText: Bool {
+    if case .text = rule.content { true } else { false }
+  }
+
   /// Every element that may stand in this one.
   var children: [Element] {
     switch rule.content {

@@ -44,22 +44,22 @@ extension ValueKind {
   /// What is expected, in words.
   var expectation: String {
     switch self {
-    case .text: "text"
+    case .text: "any text"
     case .name: "a name: a letter or _ first, then letters, digits, - _ and ."
     case .lawName: "lower case words joined by hyphens"
-    case .time: "milliseconds from 0 to 9000000000000 with at most six decimals, as 16.667"
+    case .time: "milliseconds below 9000000000000 with at most six decimals, as 16.667"
     case .number: "a plain decimal of at most 17 digits, as 12.5 or -3"
     case .magnitude: "a plain decimal of at most 17 digits without a sign, as 12.5"
-    case .numbers(let count): "\(count) plain decimals separated by one space"
-    case .count: "a whole number without a sign"
-    case .whole: "a whole number"
+    case .numbers(let count): "\(count) plain decimals of at most 17 digits separated by one space"
+    case .count: "a whole number of at most \(Self.mostDigits) digits without a sign"
+    case .whole: "a whole number of at most \(Self.mostDigits) digits"
     case .wholes(let count): "\(count) whole numbers separated by one space"
     case .ranges: "first and last rows in pairs, separated by one space, as 0 2 5 9"
-    case .finger: "a whole number from 0 to 255"
+    case .finger: "a whole number from 0 to 255, as 0 or 12"
     case .boolean: "true or false"
     case .onlyTrue: "true"
     case .word(let words): alternatives(words)
-    case .words(let words): "one or more of \(words.joined(separator: " ")), each once"
+    case .words(let words): "one or more of \(words.joined(separator: " ")), separated by one space"
     case .wordOrMagnitude(let words): alternatives(words + ["a number as 0.995"])
     case .quantity: "a number with a unit: pt px ms s frames pt/s or %, as 0.5pt"
     case .date: "an ISO 8601 date, as 2026-11-20 or 2026-11-20T10:00:00Z"

@@ -51,6 +51,7 @@ extension Markup {
     indent(level)
     text.append(UInt8(ascii: "<"))
     text.append(name)
+    if content.isEmpty { return text.append("/>\n" as StaticString) }
     text.append(UInt8(ascii: ">"))
     guard content.utf8.count <= Self.longestText else {
       throw Objection(

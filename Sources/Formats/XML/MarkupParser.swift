@@ -16,6 +16,9 @@ final class MarkupParser {
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
   @exclusivity(unchecked) private var textLength = 0
+  /// Where the text ends that is being told; the parser may still stand at its beginning, while its
+  /// line and column are already those of the end.
+  @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
   /// The offset of the byte after the last thing told, to measure the next tag by.
   @exclusivity(unchecked) private var toldUpTo = 0
   /// The line the last whole tag ended on.
@@ -121,32 +124,52 @@ extension MarkupParser {
     return SourceLocation(line: input.pointee.line, column: max(1, input.pointee.col))
   }
 
-  /// Where the `<` of the tag stands that the parser has just read. A value cannot hold a bare `<`,
-  /// so it is the last one.
+  /// Where the `<` of the tag stands that the parser has just read.
   var placeOfTag: SourceLocation {
+    guard let tag = startOfTag else { return here }
+    return place(of: tag.start, in: tag.line)
+  }
+
+  /// The `<` of the tag that the parser has just read. A value cannot hold a bare `<`, so it is the
+  /// last one.
+  private var startOfTag: (start: UnsafePointer<UInt8>, line: Int32)? {
     guard let input = context.pointee.input, let base = input.pointee.base,
       var cursor = input.pointee.cur
-    else { return here }
+    else { return nil }
     // Nearly always it is the first byte behind what was told last.
     let told = base + (toldUpTo - Int(input.pointee.consumed))
     if told >= base && told < cursor && told.pointee == UInt8(ascii: "<") {
-      if memchr(told, Int32(newline), cursor - told) == nil {
-        return place(of: told, in: input.pointee.line)
-      }
+      if memchr(told, Int32(newline), cursor - told) == nil { return (told, input.pointee.line) }
     }
     var line = input.pointee.line
     while cursor > base && cursor.pointee != UInt8(ascii: "<") {
       cursor -= 1
       if cursor.pointee == newline { line -= 1 }
     }
-    return place(of: cursor, in: line)
+    return (cursor, line)
+  }
+
+  /// Where an attribute of the tag that the parser has just read stands: its name and its value.
+  ///
+  /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
+  /// that has no place.
+  func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
+    guard let tag = startOfTag, let end = context.pointee.input.pointee.cur else { return nil }
+    var scan = TagScan(from: tag.start, to: end)
+    while let attribute = scan.next() {
+      guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
+        let nameplace = place(of: start), let value = place(of: attribute.value)
+      else { continue }
+      return (nameplace, value)
+    }
+    return nil
   }
 
   /// The line and column of a byte that the parser still holds.
   @inline(__always)
   func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? {
     guard let input = context.pointee.input, let base = input.pointee.base,
-      let current = input.pointee.cur, byte >= base, byte <= current
+      let current = endOfText ?? UnsafePointer(input.pointee.cur), byte >= base, byte <= current
     else { return nil }
     var line = input.pointee.line
     var cursor = byte
@@ -177,8 +200,12 @@ extension MarkupParser {
 
   /// The place by the parser's count of columns: for lines so long that their start is gone.
   private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> SourceLocation {
-    guard let current = context.pointee.input.pointee.cur else { return here }
-    return SourceLocation(line: line, column: max(1, here.column - Int32(current - byte)))
+    let current = endOfText ?? UnsafePointer(context.pointee.input.pointee.cur)
+    guard let current else { return here }
+    // It counts characters too.
+    let between = UnsafeBufferPointer(start: byte, count: current - byte)
+    let characters = between.count { $0 & 0xC0 != 0x80 }
+    return SourceLocation(line: line, column: max(1, here.column - Int32(characters)))
   }
 
   /// How many bytes the parser has read.
@@ -242,7 +269,13 @@ extension MarkupParser {
           .hostile, "a text that does not end",
           expected: "at most \(Self.longestText / 1024 / 1024) MiB in one"))
     }
+    if let start = bytes.baseAddress, let input = context.pointee.input,
+      let base = input.pointee.base, start >= base, start <= input.pointee.end
+    {
+      endOfText = start + bytes.count
+    }
     if !handler.text(bytes) { stop() }
+    endOfText = nil
     toldUpTo = consumed
   }
 
@@ -258,22 +291,42 @@ extension MarkupParser {
     lastWholeLine = context.pointee.input.pointee.line
   }
 
-  fileprivate func refuse(_ kind: Objection.Kind, _ found: String, expected: String) {
-    fail(at: here, Objection(kind, found, expected: expected))
+  /// Refuses a piece of markup that begins so and that the parser has just read.
+  fileprivate func refuse(_ start: String, _ found: String, expected: String) {
+    fail(at: place(ofLast: start) ?? here, Objection(.hostile, found, expected: expected))
+  }
+
+  /// Where the markup stands that begins so, behind all that was told.
+  private func place(ofLast start: String) -> SourceLocation? {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      let end = input.pointee.cur
+    else { return nil }
+    var cursor = max(base, base + (toldUpTo - Int(input.pointee.consumed)))
+    while cursor < end {
+      if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
+        return place(of: cursor)
+      }
+      cursor += 1
+    }
+    return nil
   }
 
   fileprivate func failed(_ error: xmlErrorPtr) {
     guard !isStopped else { return }
-    let message = error.pointee.message.map { String(cString: $0) } ?? ""
     let code = error.pointee.code
-    if isAtEnd && endsEarly(code) {
+    if isAtEnd && endsEarly {
       return fail(at: here, truncation)
     }
-    let place = SourceLocation(
-      line: error.pointee.line, column: max(1, error.pointee.int2))
+    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(
-      at: place,
-      XMLComplaint.objection(code: Int(code), isBeyondASCII: isBeyondASCII, message: message))
+      at: isEndTag ? placeOfTag : place,
+      XMLComplaint.objection(
+        code: Int(code), isBeyondASCII: isBeyondASCII,
+        names: [error.pointee.str1, error.pointee.str2].compactMap { name in
+          name.map { String(cString: $0) }
+        },
+        message: error.pointee.message.map { String(cString: $0) } ?? ""))
   }
 
   /// Whether the byte the parser stands at is part of a longer character, or should be.
@@ -284,19 +337,14 @@ extension MarkupParser {
     return input.pointee.cur.pointee >= 0x80
   }
 
-  /// Whether an error met after the last byte means that there should have been more of them.
-  private func endsEarly(_ code: Int32) -> Bool {
+  /// Whether an error met after the last byte means that there should have been more of them: no
+  /// markup ends behind it.
+  private var endsEarly: Bool {
     if hasRoot && depth == 0 { return false }
-    if !hasRoot { return true }
-    if code == Int32(XML_ERR_DOCUMENT_END.rawValue)
-      || code == Int32(XML_ERR_DOCUMENT_EMPTY.rawValue)
-    {
-      return true
-    }
-    guard let input = context.pointee.input else { return true }
-    let left = input.pointee.end - input.pointee.cur
-    // A character may have been cut in two.
-    return left <= 0 || (left < 4 && input.pointee.cur.pointee >= 0xC2)
+    guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,
+      cursor < input.pointee.end
+    else { return true }
+    return memchr(cursor, Int32(UInt8(ascii: ">")), input.pointee.end - cursor) == nil
   }
 
   private var truncation: Objection {
@@ -364,7 +412,7 @@ private func processingInstruction(
   let name = target.map { String($0) } ?? ""
   with(context) {
     $0.refuse(
-      .hostile, "processing instruction \"\(name)\"", expected: "elements and comments only")
+      "<?" + name, "processing instruction \"\(name)\"", expected: "elements and comments only")
   }
 }
 
@@ -374,7 +422,8 @@ private func documentType(
 ) {
   with(context) {
     $0.refuse(
-      .hostile, "a DOCTYPE", expected: "none: a recording declares no entities and loads no files")
+      "<!DOCTYPE", "a DOCTYPE",
+      expected: "none: a recording declares no entities and loads no files")
   }
 }
 

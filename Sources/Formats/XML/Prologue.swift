@@ -59,8 +59,10 @@ enum Prologue {
   private static func value(of name: String, in declaration: String) -> String? {
     guard let range = firstRange(of: name, in: declaration) else { return nil }
     let rest = declaration[range...].drop { $0 != "\"" && $0 != "'" }
-    guard let quote = rest.first else { return nil }
-    return String(rest.dropFirst().prefix { $0 != quote })
+    guard let quote = rest.first, let end = rest.dropFirst().firstIndex(of: quote) else {
+      return nil
+    }
+    return String(rest[..<end].dropFirst())
   }
 
   private static func firstRange(of name: String, in text: String) -> String.Index? {

@@ -35,13 +35,40 @@ extension StartTag {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 
-  /// Where an attribute's value stands, or the tag where the value is no plain piece of the file.
+  /// An attribute's value as it was meant.
+  ///
+  /// libxml2 leaves every & of a value as a reference, to be read once more with a DTD's entities;
+  /// it leaves no other reference, and a recording has no DTD.
+  func text(ofValue index: Int) -> String { String(meaning: value(index)) }
+
+  /// Where an attribute's value stands.
   func place(ofValue index: Int) -> SourceLocation {
-    guard let start = attributes?[index * 5 + 3] else { return place }
-    return parser.place(of: start) ?? place
+    parser.places(ofAttribute: name(index))?.value ?? place
+  }
+
+  /// Where an attribute's name stands.
+  func place(ofName index: Int) -> SourceLocation {
+    parser.places(ofAttribute: name(index))?.name ?? place
+  }
+
+  /// An attribute's name as it is written, with its prefix.
+  func name(_ index: Int) -> String {
+    (prefix(index).map { String($0) + ":" } ?? "") + (local(index).map { String($0) } ?? "")
   }
 
   func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
 
-  func declaredNamespace(_ index: Int) -> Spelling? { declarations?[index * 2 + 1] }
+  /// The namespace that is declared; nil for one that is taken back.
+  func declaredNamespace(_ index: Int) -> String? {
+    declarations?[index * 2 + 1].map { String($0).withPlainAmpersands }
+  }
+}
+
+extension String {
+  fileprivate init(meaning bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(bytes)
+    if bytes.contains(UInt8(ascii: "&")) { self = withPlainAmpersands }
+  }
+
+  fileprivate var withPlainAmpersands: String { replacing("&#38;", with: "&") }
 }

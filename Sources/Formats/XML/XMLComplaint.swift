@@ -5,8 +5,29 @@ internal import Gesture
 enum XMLComplaint {
   /// libxml2 calls bytes that are no UTF-8 a character that is not allowed, as it calls control
   /// characters.
-  static func objection(code: Int, isBeyondASCII: Bool, message: String) -> Objection {
+  ///
+  /// - Parameter names: The names libxml2 puts into its own message.
+  static func objection(
+    code: Int, isBeyondASCII: Bool, names: [String], message: String
+  ) -> Objection {
     let code = code == invalidCharacter && isBeyondASCII ? invalidEncoding : code
+    if let name = names.first {
+      switch code {
+      case 26, 27:
+        return Objection(
+          .xml, "unknown entity \(quoted(name))", expected: "&amp; &lt; &gt; &quot; or &apos;")
+      case 42, 203:
+        return Objection(
+          .xml, "attribute \(quoted(name)) twice", expected: "each attribute once")
+      case 76 where names.count > 1:
+        return Objection(
+          .xml, "end tag </\(names[1])>", expected: "</\(name)>, which was opened last")
+      case 201:
+        return Objection(
+          .xml, "prefix \(quoted(name)) without a namespace", expected: "xmlns:\(name)=\"…\"")
+      default: break
+      }
+    }
     for complaint in complaints where complaint.codes.contains(code) {
       return Objection(.xml, complaint.found, expected: complaint.expected)
     }
@@ -36,31 +57,27 @@ enum XMLComplaint {
       expected: "no control characters but tab and line ends"),
     Complaint(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
     Complaint(
-      codes: [26, 27], found: "an unknown entity", expected: "&amp; &lt; &gt; &quot; &apos;"),
+      codes: [23], found: "an entity without its end", expected: "a semicolon, as in &amp;"),
     Complaint(
-      codes: [23, 68], found: "an & or a name that is not finished",
-      expected: "&amp; for the sign itself"),
+      codes: [68], found: "a name that is missing",
+      expected: "&amp; or &lt; for the sign itself"),
     Complaint(codes: [38], found: "a < inside a value", expected: "&lt;"),
     Complaint(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
     Complaint(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
     Complaint(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
-    Complaint(codes: [42], found: "the same attribute twice", expected: "each attribute once"),
-    Complaint(
-      codes: [45, 80], found: "a comment that is none", expected: "<!-- … --> without -- inside"),
+    Complaint(codes: [45], found: "a comment without its end", expected: "-->"),
+    Complaint(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
     Complaint(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
     Complaint(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
     Complaint(codes: [73], found: "a tag that does not close", expected: ">"),
-    Complaint(
-      codes: [76], found: "an end tag that does not match its start tag",
-      expected: "the element that was opened last"),
     Complaint(codes: [77], found: "a tag that is not finished", expected: ">"),
-    Complaint(codes: [201], found: "a prefix that is not declared", expected: "xmlns:prefix=\"…\""),
     Complaint(
       codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
     Complaint(
-      codes: [200, 202, 204, 205], found: "a name or a namespace that is none",
-      expected: "prefix:name with xmlns:prefix=\"…\" declared once"),
-    Complaint(codes: [203], found: "the same attribute twice", expected: "each attribute once"),
+      codes: [200, 204], found: "a namespace that cannot be declared",
+      expected: "xmlns:prefix=\"…\" with a URI of its own"),
+    Complaint(
+      codes: [202, 205], found: "a colon out of place in a name", expected: "prefix:name"),
     Complaint(
       codes: [64], found: "an XML declaration that is not at the beginning",
       expected: "it before everything else, or not at all"),

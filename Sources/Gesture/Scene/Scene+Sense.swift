@@ -36,10 +36,33 @@ extension Size {
 }
 
 extension ViewScene {
+  /// The parts that can make sense or none.
+  public enum Part: CaseIterable, Sendable {
+    case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles
+  }
+
   /// The first thing that makes no sense about this view taken by itself.
   public var objection: Objection? {
-    frame.size.objection(of: "view") ?? contentObjection ?? zoomObjection ?? scrollObjection
-      ?? snapObjection ?? wheelObjection ?? refreshObjection ?? tilesObjection
+    for part in Part.allCases {
+      if let objection = objection(to: part) { return objection }
+    }
+    return nil
+  }
+
+  /// What makes no sense about one part.
+  public func objection(to part: Part) -> Objection? {
+    switch part {
+    case .frame: frame.size.objection(of: "view")
+    case .content: contentObjection
+    case .layout: layoutObjection
+    case .zoom: zoomObjection
+    case .start: startObjection
+    case .scroll: scrollObjection
+    case .snap: snapObjection
+    case .wheel: wheelObjection
+    case .refresh: refreshObjection
+    case .tiles: tilesObjection
+    }
   }
 
   private var contentObjection: Objection? {
@@ -48,6 +71,10 @@ extension ViewScene {
         .sense, "content of \(content.width.text) × \(content.height.text) points",
         expected: "no negative size")
     }
+    return nil
+  }
+
+  private var layoutObjection: Objection? {
     if layout.content == .pages {
       guard let pages = layout.pages, pages > 0 else {
         return Objection(.sense, "a layout of pages without any", expected: "pages=\"1\" or more")
@@ -72,10 +99,12 @@ extension ViewScene {
         "zoom limits that cross: minimum \(zoom.minimum.text), maximum \(zoom.maximum.text)",
         expected: "a minimum that is at most the maximum")
     }
-    if let start = start.zoom, !(start > 0) {
-      return Objection(.sense, "zoom \(start.text) at the start", expected: "a zoom above 0")
-    }
     return nil
+  }
+
+  private var startObjection: Objection? {
+    guard let zoom = start.zoom, !(zoom > 0) else { return nil }
+    return Objection(.sense, "zoom \(zoom.text) at the start", expected: "a zoom above 0")
   }
 
   private var scrollObjection: Objection? {
@@ -90,7 +119,8 @@ extension ViewScene {
 
   private var snapObjection: Objection? {
     guard let snap, !(snap.every > 0) else { return nil }
-    return Objection(.sense, "cells of \(snap.every.text) points", expected: "every=… above 0")
+    return Objection(
+      .sense, "a snap every \(snap.every.text) points", expected: "a distance above 0")
   }
 
   private var wheelObjection: Objection? {

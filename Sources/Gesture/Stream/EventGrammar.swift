@@ -32,10 +32,11 @@ extension EventGrammar {
   /// again in everything that comes after it.
   public mutating func follow(_ refused: InputEvent) {
     let event = InputEvent(at: max(refused.time, now), refused.action)
-    if case .touch(let touch) = event.action, touch.phase == .move,
-      !fingers.contains(touch.finger), fingers.count < Touch.mostFingers
-    {
-      fingers.toggle(touch.finger)
+    if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
+      // A finger that moves is down, and so is one too many.
+      if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.mostFingers) {
+        fingers.toggle(touch.finger)
+      }
     }
     try? admit(event)
   }
@@ -108,7 +109,9 @@ extension EventGrammar {
         guard field >= 0 && field < most else {
           throw Objection(
             .sense, "field \(field)",
-            expected: most == 0 ? "a view that declares fields" : "a field from 0 to \(most - 1)")
+            expected: most == 0
+              ? "a view that declares fields"
+              : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
         }
       }
     case .keyboard(.hidden): break
@@ -178,7 +181,7 @@ extension EventGrammar {
   @inline(never)
   private func tooMany(_ touch: Touch) -> Objection {
     Objection(
-      .sense, "finger \(touch.finger) comes down as one too many",
+      .sense, "finger \(touch.finger) comes down where \(fingers.count) are down",
       expected: "at most \(Touch.mostFingers) fingers at once")
   }
 }

@@ -7,13 +7,16 @@ import Replay
 func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   var word = ""
   var fingers = Set<UInt8>()
+  // A finger meets the view where it stood when the finger came down.
+  var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
   for glimpse in glimpses {
+    if glimpse.cause != .after { frame = glimpse.views[view].frame }
     var later = ""
     if glimpse.cause == .after {
       var lifts = false
       for case .touch(let touch) in glimpse.events {
         if touch.phase == .down {
-          guard glimpse.views[view].frame.contains(touch.place) else { continue }
+          guard frame.contains(touch.place) else { continue }
           // A finger that lifts as another comes down ends its drag first.
           if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }
           fingers.insert(touch.finger)

@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import TestSupport
@@ -24,7 +25,7 @@ extension Trace {
         Placed(InputEvent(at: time, .observation(Observation(view: 0, offset: .zero)))))
       recording.events.append(Placed(InputEvent(at: time, .mark("there"))))
     }
-    var dice = Dice(seed &+ 77)
+    var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
       for index in step.frame.views.indices {
         step.frame.views[index] = .random(&dice)
@@ -53,7 +54,7 @@ extension Trace {
 }
 
 extension Double {
-  static func random(_ dice: inout Dice) -> Double {
+  static func random(_ dice: inout SeededNumbers) -> Double {
     switch Int.random(in: 0..<6, using: &dice) {
     case 0: 0
     case 1: Double(Int.random(in: -5000...5000, using: &dice))
@@ -70,9 +71,11 @@ extension Double {
 }
 
 extension ViewState {
-  static func random(_ dice: inout Dice) -> ViewState {
-    func point(_ dice: inout Dice) -> Point { Point(x: .random(&dice), y: .random(&dice)) }
-    func size(_ dice: inout Dice) -> Size { Size(width: .random(&dice), height: .random(&dice)) }
+  static func random(_ dice: inout SeededNumbers) -> ViewState {
+    func point(_ dice: inout SeededNumbers) -> Point { Point(x: .random(&dice), y: .random(&dice)) }
+    func size(_ dice: inout SeededNumbers) -> Size {
+      Size(width: .random(&dice), height: .random(&dice))
+    }
     var view = ViewState()
     view.offset = point(&dice)
     view.velocity = Bool.random(using: &dice) ? point(&dice) : nil
@@ -104,7 +107,7 @@ extension ViewState {
 }
 
 extension Callback.Kind {
-  static func random(_ dice: inout Dice) -> Callback.Kind {
+  static func random(_ dice: inout SeededNumbers) -> Callback.Kind {
     let point = Point(x: .random(&dice), y: .random(&dice))
     let kinds: [Callback.Kind] = [
       .willBeginDragging, .didScroll, .willEndDragging(velocity: point, target: point),

@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import TestSupport
@@ -162,7 +163,7 @@ struct TraceTests {
   @Test(arguments: 0..<15)
   func `a trace that does not fit its recording is refused`(seed: UInt64) throws {
     var (trace, recording) = try Trace.random(seed)
-    var dice = Dice(seed)
+    var dice = SeededNumbers(seed: seed)
     let inputs = trace.steps.indices.filter { trace.steps[$0].cause != .frame }
     guard let place = inputs.randomElement(using: &dice) else { return }
     trace.steps.remove(at: place)

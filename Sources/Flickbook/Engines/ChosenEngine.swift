@@ -1,0 +1,44 @@
+internal import Gesture
+internal import Replay
+
+/// What a recording is replayed on.
+struct ChosenEngine: Sendable {
+  let designation: EngineDesignation
+  let kind: Kind
+
+  enum Kind: Sendable {
+    /// An engine that runs now, its settings changed as designated.
+    case live(EngineFactory)
+    /// What the recorded device showed.
+    case seen
+  }
+}
+
+extension ChosenEngine {
+  /// Whether it runs now, at frames of its own; what was recorded does not.
+  var isLive: Bool { if case .live = kind { true } else { false } }
+
+  /// What it reports of itself.
+  var reports: Abilities {
+    switch kind {
+    case .live(let factory): factory.abilities
+    case .seen: SeenSteps<RecordingEvents>.abilities
+    }
+  }
+
+  /// Its name and version, without its settings.
+  var nameAndVersion: String {
+    switch kind {
+    case .live(let factory): "\(factory.name) \(factory.version)"
+    case .seen: EngineList.seen
+    }
+  }
+
+  /// For people: `ios(slop=8) 1.0`.
+  var text: String {
+    switch kind {
+    case .live(let factory): "\(designation.text) \(factory.version)"
+    case .seen: EngineList.seen
+    }
+  }
+}

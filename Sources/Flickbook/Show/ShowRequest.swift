@@ -1,0 +1,68 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// What is to be shown, checked as far as the command line alone can be.
+struct ShowRequest {
+  /// A file, or `-` for stdin.
+  let path: String
+  let engine: ChosenEngine
+  let clock: FrameClock
+  /// The time to look at closely.
+  let at: Instant?
+  /// A file, or `-` for stdout.
+  let trace: String?
+  let round: Double?
+  let look: PlotLook
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+    path = arguments.operands.first ?? "-"
+    engine = try arguments.engines.engine(arguments, .engine)
+    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    clock = FrameClock(rate, phase: phase)
+    at = arguments.time(.at)
+    trace = arguments.text(.trace)
+    round = arguments.number(.round)
+    look = PlotLook(arguments, terminal)
+    if round != nil, trace == nil {
+      throw UsageError("--round rounds the numbers of a trace: expected --trace FILE beside it")
+    }
+    try checkTrace()
+  }
+
+  /// A trace must not take the place of the recording it is made from.
+  private func checkTrace() throws(UsageError) {
+    guard let trace, trace != "-", path != "-" else { return }
+    if let target = FileStatus(of: trace), target.identity == FileStatus(of: path)?.identity {
+      throw UsageError("--trace cannot be \(trace.quoted): that is the recording itself")
+    }
+  }
+}
+
+extension PlotLook {
+  /// As the terminal and the options want it. Beyond 200 columns nothing gets clearer.
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) {
+    let output = terminal.output
+    self.init(
+      width: min(200, arguments.count(.width) ?? max(72, terminal.width)),
+      isASCII: arguments.has(.ascii) || !terminal.speaksUnicode
+    ) { text, part in
+      output.painted(text, part.ink)
+    }
+  }
+}
+
+extension PlotLook.Part {
+  fileprivate var ink: Ink {
+    switch self {
+    case .heading: .bold
+    case .label: .dim
+    case .finger, .event: .yellow
+    case .driven: .green
+    case .moving, .curve: .cyan
+    case .failure: .red
+    }
+  }
+}

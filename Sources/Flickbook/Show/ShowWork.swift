@@ -1,0 +1,135 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// Replays one recording once, and gathers on the way all that is shown of it.
+struct ShowWork {
+  private let request: ShowRequest
+  private var recording: ShownRecording?
+  private var sketch: Sketch?
+  private var closeup: Closeup?
+  private var ending: Ending?
+  /// What an engine was at when it failed: the time, and where its input stands.
+  private var last: (time: Instant, place: SourceLocation, isHandling: Bool)?
+
+  init(_ request: ShowRequest) {
+    self.request = request
+    closeup = request.at.map(Closeup.init(at:))
+  }
+}
+
+extension ShowWork {
+  /// Everything up to what stopped it, if anything did, can be told afterwards.
+  mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    do {
+      let recording = try ShownRecording(request.path, hashed: request.trace != nil)
+      let steps = try makeSteps(of: recording)
+      var trace = try request.trace.map { (path) throws(WriteError) in
+        try TraceOutput(request, to: path, recording)
+      }
+      do {
+        try replay(steps, into: &trace)
+        try trace?.finish()
+      } catch {
+        trace?.abandon()
+        throw error
+      }
+      return .held
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      return failure(error, &terminal)
+    }
+  }
+
+  private mutating func makeSteps(of recording: ShownRecording) throws -> any StepSource {
+    do {
+      let steps = try recording.steps(on: request.engine, request.clock)
+      self.recording = recording
+      sketch = Sketch(
+        of: recording.reader.scene, request.engine.reports, holds: !request.engine.isLive)
+      return steps
+    } catch  where error.kind == .setting {
+      throw UsageError("--engine \(request.engine.designation.text): \(error.message)")
+    } catch {
+      throw ReplayError.engine(error)
+    }
+  }
+
+  private mutating func replay(
+    _ source: any StepSource, into trace: inout TraceOutput?
+  ) throws {
+    var source = source
+    var step = Step()
+    defer {
+      ending = source.ending
+      sketch?.finish(ending)
+    }
+    while try source.next(into: &step) {
+      sketch?.take(step)
+      closeup?.take(step)
+      try trace?.write(step)
+      let place = step.moment.events.first { $0.value.isInput }?.place
+      last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
+    }
+  }
+}
+
+extension ShowWork {
+  /// Says what stopped the replay. A recording that cannot be read is not shown in part.
+  private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
+    let message: String
+    switch error {
+    case ReplayError.format(let error), let error as FormatError:
+      sketch = nil
+      message = error.description
+    case ReplayError.engine(let error):
+      message = describe(error)
+    default:
+      sketch = nil
+      terminal.error((error as? WriteError)?.description ?? "\(error)")
+      return .told(.unjudged)
+    }
+    tell(&terminal)
+    sketch = nil
+    terminal.tell(message)
+    return .told(.unjudged)
+  }
+
+  /// `x.xml:25:5: error: engine mine failed at 100 ms: …`: where its last input stands.
+  private func describe(_ error: EngineError) -> String {
+    let time = last.map { " \($0.isHandling ? "at" : "after") \($0.time.text) ms" } ?? ""
+    return FormatError(
+      in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
+      Objection(.sense, "engine \(request.engine.designation.text) failed\(time): \(error.message)")
+    ).description
+  }
+}
+
+extension ShowWork {
+  /// What was seen, for people.
+  func tell(_ terminal: inout Terminal) {
+    guard request.trace != "-", let sketch, let recording else { return }
+    let look = request.look
+    for line in sketch.head(
+      title: recording.reader.head.title, file: recording.name, on: how, ending, look)
+    {
+      terminal.output.line(line)
+    }
+    let parts =
+      closeup.map { [$0.table(of: recording.reader.scene, look)] }
+      ?? [sketch.picture(look), sketch.table(look)]
+    for part in parts where !part.isEmpty {
+      terminal.output.line()
+      for line in part { terminal.output.line(line) }
+    }
+  }
+
+  private var how: String {
+    guard request.engine.isLive else { return "what the device showed (seen)" }
+    let phase =
+      request.clock.phase == .zero ? "" : ", phase \((Instant.zero + request.clock.phase).text) ms"
+    return "\(request.engine.text) at \(request.clock.rate.text) Hz\(phase)"
+  }
+}

@@ -1,0 +1,14 @@
+public import Gesture
+
+extension SHA256 {
+  /// The hash of a file's bytes, read a piece at a time.
+  public static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
+    let source = try ByteSource(file: path, naming: path)
+    var hash = SHA256()
+    while true {
+      let piece = try source.take(ByteSource.pieceSize, naming: path)
+      piece.withUnsafeBytes { hash.update($0) }
+      if piece.count < ByteSource.pieceSize { return hash.hexadecimal }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Dots as ASCII, one across and three down in each letter: `'` high, `-` in the middle, `_` low.
+public enum AsciiPlot {
+  public static let dotsAcross = 1
+  public static let dotsDown = 3
+
+  /// One line of text for every three rows of dots.
+  public static func lines(_ grid: DotGrid) -> [String] {
+    (0..<(grid.height + 2) / 3).map { row in
+      String(
+        (0..<grid.width).map { column in
+          letter(grid[column, 3 * row], grid[column, 3 * row + 1], grid[column, 3 * row + 2])
+        })
+    }
+  }
+
+  private static func letter(_ high: Bool, _ middle: Bool, _ low: Bool) -> Character {
+    switch (high, middle, low) {
+    case (false, false, false): " "
+    // A slope that fills two of the three is drawn by its upper one: bars are for jumps.
+    case (true, _, false): "'"
+    case (false, true, _): "-"
+    case (false, false, true): "_"
+    case (true, _, true): "|"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Dots as braille letters, two across and four down in each: eight times as fine as letters.
+public enum BraillePlot {
+  public static let dotsAcross = 2
+  public static let dotsDown = 4
+
+  /// One line of text for every four rows of dots; a letter without dots is a space.
+  public static func lines(_ grid: DotGrid) -> [String] {
+    (0..<(grid.height + 3) / 4).map { row in
+      var line = ""
+      for column in 0..<(grid.width + 1) / 2 {
+        var bits: UInt32 = 0
+        for (bit, place) in places.enumerated()
+        where grid[2 * column + place.x, 4 * row + place.y] {
+          bits |= 1 << UInt32(bit)
+        }
+        line.unicodeScalars.append(bits == 0 ? " " : Unicode.Scalar(0x2800 + bits) ?? " ")
+      }
+      return line
+    }
+  }
+
+  /// Where each bit of a braille letter has its dot (Unicode 15, section 21.1).
+  private static let places: [(x: Int, y: Int)] = [
+    (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
+  ]
+}

@@ -1,0 +1,25 @@
+/// A drawing area of dots, from the top left.
+public struct DotGrid: Equatable, Sendable {
+  public let width: Int
+  public let height: Int
+  private var dots: [Bool]
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    dots = Array(repeating: false, count: self.width * self.height)
+  }
+}
+
+extension DotGrid {
+  /// Whether there is a dot; there is none outside.
+  public subscript(x: Int, y: Int) -> Bool {
+    (0..<width).contains(x) && (0..<height).contains(y) && dots[y * width + x]
+  }
+
+  /// Puts a dot; one outside is left out.
+  public mutating func put(_ x: Int, _ y: Int) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    dots[y * width + x] = true
+  }
+}

@@ -1,0 +1,43 @@
+internal import Gesture
+
+extension Double {
+  /// Rounded for a person, with exactly so many decimals: `12.50`. Zero has no sign.
+  func text(places: Int) -> String {
+    guard magnitude < 1e12 else { return text }
+    var power = 1.0
+    for _ in 0..<places { power *= 10 }
+    let scaled = Int64((magnitude * power).rounded())
+    let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int64(power))
+    let sign = self < 0 && scaled != 0 ? "-" : ""
+    guard places > 0 else { return sign + String(whole) }
+    let decimals = String(rest)
+    return sign + String(whole) + "."
+      + String(repeating: "0", count: places - decimals.utf8.count) + decimals
+  }
+
+  /// Rounded for a person, with at most so many decimals: `12.5`.
+  func text(most places: Int) -> String {
+    var text = text(places: places)
+    guard magnitude < 1e12, places > 0 else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+}
+
+extension Instant {
+  /// In milliseconds with at most three decimals, as tables show it.
+  var rounded: String { (Double(nanoseconds) / 1e6).text(most: 3) }
+}
+
+extension String {
+  /// Filled up with spaces on the left.
+  func right(_ width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+
+  /// Filled up with spaces on the right.
+  func left(_ width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}

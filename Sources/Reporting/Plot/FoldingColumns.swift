@@ -1,0 +1,78 @@
+public import Gesture
+
+/// What one column of time holds.
+public protocol Foldable: Sendable {
+  /// An empty column.
+  init()
+  /// Takes in what happened later in the same column.
+  mutating func take(_ later: Self)
+}
+
+/// A stream of unknown length in a bounded number of columns of equal time.
+///
+/// Columns begin a microsecond wide. When the last one is full each pair becomes one, so that all
+/// that went by always fills at least half of them: a pass is enough, memory does not grow with the
+/// recording, and what is drawn later is finer than any terminal as long as it is no wider than half
+/// the capacity.
+public struct FoldingColumns<Cell: Foldable>: Sendable {
+  public let start: Instant
+  private var cells: [Cell] = []
+  private var width: Int64 = 1024
+  private let capacity: Int
+
+  public init(from start: Instant, capacity: Int = 1024) {
+    self.start = start
+    self.capacity = max(2, capacity / 2 * 2)
+  }
+}
+
+extension FoldingColumns {
+  /// Changes the column of one time.
+  public mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
+    change(&cells[reach(time)])
+  }
+
+  /// Changes every column from one time to another, both included.
+  public mutating func update(
+    from time: Instant, through end: Instant, _ change: (inout Cell) -> Void
+  ) {
+    let last = reach(end)
+    for index in min(index(of: time), last)...last { change(&cells[index]) }
+  }
+
+  private func index(of time: Instant) -> Int { Int(max(0, (time - start).nanoseconds) / width) }
+
+  /// Makes sure that there is a column for a time.
+  private mutating func reach(_ time: Instant) -> Int {
+    while index(of: time) >= capacity { fold() }
+    let index = index(of: time)
+    while cells.count <= index { cells.append(Cell()) }
+    return index
+  }
+
+  private mutating func fold() {
+    for index in 0..<(cells.count + 1) / 2 {
+      cells[index] = cells[2 * index]
+      if 2 * index + 1 < cells.count { cells[index].take(cells[2 * index + 1]) }
+    }
+    cells.removeLast(cells.count / 2)
+    width *= 2
+  }
+}
+
+extension FoldingColumns {
+  /// The same in so many columns that end with a time.
+  public func spread(over count: Int, until end: Instant) -> [Cell] {
+    let span = Double(max(1, (end - start).nanoseconds))
+    func place(_ column: Int) -> Int {
+      Int(span * Double(column) / Double(count) / Double(width))
+    }
+    return (0..<count).map { column in
+      let first = place(column)
+      let next = column == count - 1 ? cells.count : max(place(column + 1), first + 1)
+      var cell = Cell()
+      for index in first..<max(first, min(next, cells.count)) { cell.take(cells[index]) }
+      return cell
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// One row over the line of time: what was going on, column by column.
+enum Lane {
+  /// A finger: a bar from down to up.
+  static func finger(_ columns: [Marks], _ look: PlotLook) -> String {
+    String(
+      columns.map { marks in
+        switch marks {
+        case let marks where marks.contains(.cancelled): look.letter("╳", or: "x")
+        case let marks where marks.contains([.down, .up]): look.letter("╋", or: "+")
+        case let marks where marks.contains(.down): look.letter("┣", or: "[")
+        case let marks where marks.contains(.up): look.letter("┫", or: "]")
+        case let marks where marks.contains(.held): look.letter("━", or: "=")
+        default: " "
+        }
+      })
+  }
+
+  /// Things that happen at a time: a letter each, `+` where several fall in one column.
+  static func ticks(_ columns: [Marks], _ letters: [(mark: Marks, letter: Character)]) -> String {
+    String(
+      columns.map { marks in
+        let here = letters.filter { marks.contains($0.mark) }
+        return here.count > 1 ? "+" : here.first?.letter ?? " "
+      })
+  }
+
+  /// What fills a stretch of time, and how long.
+  struct Stretch: Equatable {
+    /// Nothing where nothing goes on.
+    let index: Int?
+    var length: Int
+  }
+
+  /// The stretches of a lane of states: in a column with several, the first of `order` is drawn.
+  static func stretches(_ columns: [Marks], _ order: [Marks]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for marks in columns {
+      let index = order.firstIndex { !marks.isDisjoint(with: $0) }
+      if let last = stretches.last, last.index == index {
+        stretches[stretches.count - 1].length += 1
+      } else {
+        stretches.append(Stretch(index: index, length: 1))
+      }
+    }
+    return stretches
+  }
+
+  /// A stretch by its name where that fits, else by its letter: `dragging---`, `D--`.
+  static func text(_ word: String, _ letter: Character, length: Int, _ look: PlotLook) -> String {
+    let name = word.count < length ? word : String(letter)
+    return name + String(repeating: look.letter("─", or: "-"), count: max(0, length - name.count))
+  }
+}
+
+extension Marks {
+  static let down = Marks(rawValue: 1)
+  static let held = Marks(rawValue: 2)
+  static let up = Marks(rawValue: 4)
+  static let cancelled = Marks(rawValue: 8)
+}

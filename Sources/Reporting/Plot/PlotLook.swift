@@ -1,0 +1,33 @@
+/// How text is drawn: its width, its letters and its colours.
+public struct PlotLook: Sendable {
+  /// The parts of a drawing that may have a colour; colour only ever adds to letters.
+  public enum Part: CaseIterable, Sendable {
+    case heading, label, finger, driven, moving, curve, event, failure
+  }
+
+  public var width: Int
+  /// Whether only ASCII may be used.
+  public var isASCII: Bool
+  /// Gives a text its colour.
+  public var paint: @Sendable (String, Part) -> String
+
+  public init(
+    width: Int, isASCII: Bool = false,
+    paint: @escaping @Sendable (String, Part) -> String = { text, _ in text }
+  ) {
+    self.width = width
+    self.isASCII = isASCII
+    self.paint = paint
+  }
+}
+
+extension PlotLook {
+  var dotsAcross: Int { isASCII ? AsciiPlot.dotsAcross : BraillePlot.dotsAcross }
+  var dotsDown: Int { isASCII ? AsciiPlot.dotsDown : BraillePlot.dotsDown }
+
+  func lines(_ grid: DotGrid) -> [String] {
+    isASCII ? AsciiPlot.lines(grid) : BraillePlot.lines(grid)
+  }
+
+  func letter(_ unicode: Character, or ascii: Character) -> Character { isASCII ? ascii : unicode }
+}

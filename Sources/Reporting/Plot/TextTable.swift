@@ -1,0 +1,98 @@
+/// Rows of cells under headings, columns as wide as they need to be. The last column
+/// wraps; where there is no room left for it, it stands below the others.
+struct TextTable {
+  enum Side { case left, right }
+
+  struct Column {
+    let heading: String
+    let side: Side
+
+    init(_ heading: String, _ side: Side = .left) {
+      self.heading = heading
+      self.side = side
+    }
+  }
+
+  private let columns: [Column]
+  private var rows: [(cells: [String], isMarked: Bool)] = []
+
+  init(_ columns: [Column]) { self.columns = columns }
+}
+
+extension TextTable {
+  /// Adds a row; a marked one has an arrow before it.
+  mutating func add(_ cells: [String], isMarked: Bool = false) {
+    rows.append((cells, isMarked))
+  }
+
+  /// The lines of the table: the heading first.
+  func lines(_ look: PlotLook) -> [String] {
+    var widths = columns.map(\.heading.count)
+    for row in rows {
+      for (index, cell) in row.cells.enumerated() { widths[index] = max(widths[index], cell.count) }
+    }
+    let margin = widths.dropLast().reduce(2) { $0 + $1 + 2 }
+    let isBeside = look.width - margin >= Self.leastRoom
+    let indent = isBeside ? margin : (widths.first ?? 0) + 4
+    let headings = columns.map(\.heading)
+    var lines = [look.paint(line(headings, widths, isBeside: isBeside, isMarked: false), .label)]
+    for row in rows {
+      var rest = Self.wrap(row.cells.last ?? "", to: look.width - indent)[...]
+      let beside = isBeside ? rest.popFirst() ?? "" : ""
+      let cells = Array(row.cells.dropLast()) + [beside]
+      lines.append(line(cells, widths, isBeside: isBeside, isMarked: row.isMarked))
+      lines += rest.map { String(repeating: " ", count: indent) + $0 }
+    }
+    return lines
+  }
+
+  private static let leastRoom = 24
+
+  private func line(
+    _ cells: [String], _ widths: [Int], isBeside: Bool, isMarked: Bool
+  ) -> String {
+    var line = isMarked ? "> " : "  "
+    for (index, cell) in cells.dropLast().enumerated() {
+      line += columns[index].side == .right ? cell.right(widths[index]) : cell.left(widths[index])
+      line += "  "
+    }
+    if isBeside { line += cells.last ?? "" }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
+
+extension TextTable {
+  /// Words in lines. A word that is wider than a line is broken, where it can be after `(` or `;`.
+  static func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines += pieces(of: word, width: max(1, width))
+      }
+    }
+    return lines
+  }
+
+  private static func pieces(of word: Substring, width: Int) -> [String] {
+    var pieces: [String] = []
+    var rest = word
+    while rest.count > width {
+      let most = rest.prefix(width)
+      let length = most.lastIndex { "(;".contains($0) }.map { most[...$0].count } ?? width
+      pieces.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return rest.isEmpty ? pieces : pieces + [String(rest)]
+  }
+}
+
+extension String {
+  /// Cut where it is too long, with a sign that it was.
+  func clipped(to width: Int, _ look: PlotLook) -> String {
+    let sign = look.isASCII ? "..." : "…"
+    return count <= width ? self : prefix(max(0, width - sign.count)) + sign
+  }
+}

@@ -1,0 +1,63 @@
+/// A quantity over time, with the scale at its left: rows of text, without the line of time.
+struct ValuePlot {
+  /// One a column of dots.
+  let spans: [ValueSpan]
+  /// Between which values it can rest; empty where there is no such thing.
+  let lowEdge: [ValueSpan]
+  let highEdge: [ValueSpan]
+  let rows: Int
+  /// The least range that is drawn.
+  var least = 1.0
+}
+
+extension ValuePlot {
+  /// What stands left of the rows, and the rows. Edges that are in sight are dotted lines with their
+  /// values named `low` and `high`; the ends of the scale are named where no edge is.
+  func lines(_ look: PlotLook) -> [(label: String, isEdge: Bool, text: String)] {
+    guard let range = Self.range(of: spans) else { return [] }
+    let edges = [("low", lowEdge), ("high", highEdge)].compactMap { name, spans in
+      spans.last { $0.values != nil }?.values.map { (name: name, value: $0.last) }
+    }
+    let height = rows * look.dotsDown
+    let scale = ValueScale(range, edges: edges.map(\.value), least: least, rows: height)
+    var grid = DotGrid(width: spans.count, height: height)
+    Curve.draw(spans, scale, in: &grid)
+    var guides = DotGrid(width: spans.count, height: height)
+    let pace = look.dotsAcross * 2
+    Curve.dot(lowEdge, scale, every: pace, in: &guides)
+    Curve.dot(highEdge, scale, every: pace, in: &guides)
+    let texts = Self.overlay(look.lines(guides), with: look.lines(grid), look)
+
+    let places = scale.high - scale.low < 20 ? 2 : 1
+    var labels = Array(repeating: (text: "", isEdge: false), count: rows)
+    labels[0].text = scale.high.text(most: places)
+    labels[rows - 1].text = scale.low.text(most: places)
+    for edge in edges where scale.contains(edge.value) {
+      let row = scale.row(of: edge.value) / look.dotsDown
+      // Content that fits has one place to rest.
+      let name = edges.count == 2 && edges[0].value == edges[1].value ? "rest" : edge.name
+      labels[row] = (name + " " + edge.value.text(most: places), true)
+    }
+    return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
+  }
+
+  static func range(of spans: [ValueSpan]) -> ClosedRange<Double>? {
+    let values = spans.compactMap(\.values)
+    guard let low = values.map(\.lowest).min(), let high = values.map(\.highest).max() else {
+      return nil
+    }
+    return low...high
+  }
+
+  /// The curve hides the guide where both want the same letter.
+  private static func overlay(
+    _ guides: [String], with curve: [String], _ look: PlotLook
+  ) -> [String] {
+    zip(guides, curve).map { guide, curve in
+      String(
+        zip(guide, curve).map { guide, letter in
+          letter != " " ? letter : guide == " " || !look.isASCII ? guide : "."
+        })
+    }
+  }
+}

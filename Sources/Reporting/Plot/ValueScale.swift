@@ -1,0 +1,35 @@
+/// Which row of dots a value is drawn in; great values stand high.
+struct ValueScale: Equatable {
+  let low: Double
+  let high: Double
+  let rows: Int
+
+  /// Holds all the values, and an edge that lies near them: one that is far away would press them flat.
+  ///
+  /// - Parameters:
+  ///   - least: What is shown at least, so that what hardly moved does not look like a journey.
+  init(_ values: ClosedRange<Double>, edges: [Double] = [], least: Double = 1, rows: Int) {
+    var (low, high) = (values.lowerBound, values.upperBound)
+    let near = max(high - low, least) / 2
+    for edge in edges where edge >= values.lowerBound - near && edge <= values.upperBound + near {
+      (low, high) = (min(low, edge), max(high, edge))
+    }
+    if high - low < least {
+      let middle = (low + high) / 2
+      (low, high) = (middle - least / 2, middle + least / 2)
+    }
+    self.low = low
+    self.high = high
+    self.rows = rows
+  }
+}
+
+extension ValueScale {
+  func contains(_ value: Double) -> Bool { value >= low && value <= high }
+
+  /// Counted from the top; values beyond the scale are drawn at its end.
+  func row(of value: Double) -> Int {
+    let share = min(1, max(0, (value - low) / (high - low)))
+    return rows - 1 - Int((share * Double(rows - 1)).rounded())
+  }
+}

@@ -1,0 +1,82 @@
+public import Gesture
+internal import Replay
+
+extension Closeup {
+  /// The steps as a table: what was shown, what the engine said, and the lines of the recording that
+  /// were played. A step before input is left out where it shows what the one above it shows.
+  public func table(of scene: Scene, _ look: PlotLook) -> [String] {
+    let views = shownViews
+    let steps = steps
+    let hasVelocity = steps.contains { step in
+      views.contains { step.frame.views[$0].velocity != nil }
+    }
+    var columns: [TextTable.Column] = [.init("t ms", .right), .init("cause")]
+    if scene.views.count > 1 { columns.append(.init("view")) }
+    columns += [.init("x", .right), .init("y", .right), .init("zoom", .right)]
+    if hasVelocity { columns.append(.init("pt/s", .right)) }
+    columns += [.init("activity"), .init("line", .right), .init("input; callbacks")]
+    var table = TextTable(columns)
+    for (index, step) in steps.enumerated() {
+      if step.cause == .before, index > 0, step.frame.callbacks.isEmpty, index != nearest,
+        step.frame.views == steps[index - 1].frame.views
+      {
+        continue
+      }
+      for view in views {
+        let state = step.frame.views[view]
+        let isFirst = view == views.first
+        var cells = isFirst ? [step.time.rounded, step.cause.rawValue] : ["", ""]
+        if scene.views.count > 1 {
+          cells.append(scene.views[view].id.visible.clipped(to: 16, look))
+        }
+        cells += [
+          state.offset.x.text(places: 2), state.offset.y.text(places: 2),
+          state.zoom.text(most: 3),
+        ]
+        if hasVelocity { cells.append(state.velocity?.speeds ?? "") }
+        cells += [
+          state.activity.word, isFirst ? step.lines : "", said(step, by: view, withInput: isFirst),
+        ]
+        table.add(cells, isMarked: index == nearest && isFirst)
+      }
+    }
+    return table.lines(look)
+  }
+
+  /// Those that move or speak here; where none does, the first.
+  private var shownViews: [Int] {
+    guard let first = steps.first?.frame.views else { return [] }
+    let shown = first.indices.filter { view in
+      steps.contains { step in
+        step.frame.views[view].offset != first[view].offset
+          || step.frame.views[view].zoom != first[view].zoom
+          || step.frame.callbacks.contains { $0.view == view }
+      }
+    }
+    return shown.isEmpty ? Array(first.indices.prefix(1)) : shown
+  }
+
+  private func said(_ step: Step, by view: Int, withInput: Bool) -> String {
+    let input = withInput ? step.played.map(\.value.detail) : []
+    let callbacks = step.frame.callbacks.filter { $0.view == view }.map(\.kind.words)
+    return (input + [callbacks.joined(separator: " ")]).filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+}
+
+extension Step {
+  /// What happened since the step before: a step before input names what is yet to come.
+  fileprivate var played: [Placed<InputEvent.Action>] { cause == .before ? [] : moment.events }
+
+  /// Where that stands in the recording: `25`, or `25-27`.
+  fileprivate var lines: String {
+    let lines = played.map(\.place.line).filter { $0 > 0 }
+    guard let first = lines.min(), let last = lines.max() else { return "" }
+    return first == last ? "\(first)" : "\(first)-\(last)"
+  }
+}
+
+extension Point {
+  /// As a velocity: whole points a second are fine enough to read.
+  fileprivate var speeds: String { x.text(places: 0) + "," + y.text(places: 0) }
+}

@@ -1,0 +1,41 @@
+public import Gesture
+public import Replay
+
+/// The steps around one time: five frames before it and five from it on, with the input between.
+public struct Closeup: Sendable {
+  public let time: Instant
+  private var before: [Step] = []
+  private var after: [Step] = []
+  private var framesAfter = 0
+
+  private static let frames = 5
+  /// Where a digitiser is much faster than the frames.
+  private static let mostSteps = 40
+
+  public init(at time: Instant) { self.time = time }
+}
+
+extension Closeup {
+  public mutating func take(_ step: Step) {
+    if step.time < time {
+      before.append(step)
+      let frames = before.count { $0.cause == .frame }
+      if frames > Self.frames || before.count > Self.mostSteps { before.removeFirst() }
+    } else if framesAfter < Self.frames, after.count < Self.mostSteps {
+      after.append(step)
+      if step.cause == .frame { framesAfter += 1 }
+    }
+  }
+
+  var steps: [Step] { before + after }
+
+  /// The index of the step nearest to the time, the later one of two that are equally near.
+  var nearest: Int? {
+    steps.indices.min { one, other in
+      let (here, there) = (distance(steps[one]), distance(steps[other]))
+      return here < there || here == there && one > other
+    }
+  }
+
+  private func distance(_ step: Step) -> UInt64 { (step.time - time).nanoseconds.magnitude }
+}

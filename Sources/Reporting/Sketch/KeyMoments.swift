@@ -1,0 +1,49 @@
+internal import Gesture
+
+/// The first and the last of the moments that matter; those between are only counted, so that a
+/// recording of a day takes no more room than one of a second.
+struct KeyMoments {
+  private(set) var first: [KeyMoment] = []
+  private(set) var last: [KeyMoment] = []
+  private(set) var omitted = 0
+
+  private static let mostFirst = 24
+  private static let mostLast = 12
+}
+
+extension KeyMoments {
+  mutating func add(_ moment: KeyMoment) {
+    if first.count < Self.mostFirst {
+      first.append(moment)
+    } else {
+      last.append(moment)
+      if last.count > Self.mostLast {
+        last.removeFirst()
+        omitted += 1
+      }
+    }
+  }
+
+  /// Adds one that was known too late, after all others of its time. Where the engine alone has a
+  /// row for the time it is the same row.
+  mutating func insert(_ moment: KeyMoment) {
+    if let place = last.lastIndex(where: { $0.isSilent(at: moment) }) {
+      last[place].words = moment.words
+    } else if let place = first.lastIndex(where: { $0.isSilent(at: moment) }) {
+      first[place].words = moment.words
+    } else if let place = last.lastIndex(where: { $0.time <= moment.time }) {
+      last.insert(moment, at: place + 1)
+    } else if last.isEmpty {
+      let place = first.lastIndex { $0.time <= moment.time }
+      first.insert(moment, at: place.map { $0 + 1 } ?? 0)
+    } else {
+      last.insert(moment, at: 0)
+    }
+  }
+}
+
+extension KeyMoment {
+  fileprivate func isSilent(at moment: KeyMoment) -> Bool {
+    time == moment.time && view == moment.view && words.isEmpty
+  }
+}

@@ -1,0 +1,55 @@
+internal import Gesture
+public import Replay
+
+extension Sketch {
+  /// What was replayed on what, and how it ended: the first lines of a picture.
+  ///
+  /// - Parameters:
+  ///   - how: The engine and the frames, in words: `ios 1.0 at 60 Hz`.
+  public func head(
+    title: String, file: String, on how: String, _ ending: Ending?, _ look: PlotLook
+  ) -> [String] {
+    let titles = TextTable.wrap(title.visible, to: look.width)
+    let duration = Instant(nanoseconds: (end - (start ?? end)).nanoseconds).inWords
+    let played = "\(fingers.count.counted("finger")), \(eventCount.counted("event"))"
+    return titles.map { look.paint($0, .heading) }
+      + TextTable.wrap("\(file.visible) on \(how)", to: look.width)
+      + TextTable.wrap(
+        "\(duration) long, \(played); ", to: look.width, then: words(of: ending), look)
+  }
+
+  private func words(of ending: Ending?) -> (String, PlotLook.Part) {
+    switch ending {
+    case .rest:
+      (restTime.map { "at rest from \($0.inWords) on" } ?? "nothing moved", .label)
+    case .patience where holds: ("not seen at rest at the end", .label)
+    case .patience: ("still not at rest when it was given up", .failure)
+    case .truncated: ("ends while a finger is down", .failure)
+    case .engineError: ("stopped: the engine failed", .failure)
+    case nil: ("stopped: the recording cannot be read further", .failure)
+    }
+  }
+}
+
+extension TextTable {
+  fileprivate static func wrap(
+    _ text: String, to width: Int, then end: (text: String, part: PlotLook.Part), _ look: PlotLook
+  ) -> [String] {
+    let ending = look.paint(end.text, end.part)
+    return text.count + end.text.count <= width
+      ? [text + ending] : [String(text.dropLast()), ending]
+  }
+}
+
+extension Int {
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension Instant {
+  /// `983 ms`, and from two seconds on `2.31 s`.
+  fileprivate var inWords: String {
+    nanoseconds < 2_000_000_000
+      ? (Double(nanoseconds) / 1e6).text(most: 1) + " ms"
+      : (Double(nanoseconds) / 1e9).text(most: 2) + " s"
+  }
+}

@@ -1,0 +1,85 @@
+public import Gesture
+public import Replay
+
+/// A replay in one picture: who touched when, what the engine did about it, and the times that
+/// matter. It sees each step once and keeps no more of a long replay than of a short one.
+public struct Sketch: Sendable {
+  let scene: Scene
+  let reportsActivity: Bool
+  /// Whether what was shown stays until the next step, and nothing is known of the time between.
+  let holds: Bool
+  private(set) var start: Instant?
+  private(set) var end = Instant.zero
+  private(set) var fingers: [FingerLane] = []
+  private(set) var events: FoldingColumns<Marks>
+  private(set) var kinds: Marks = []
+  private(set) var views: [ViewSketch] = []
+  private(set) var moments = KeyMoments()
+  private(set) var eventCount = 0
+
+  /// - Parameters:
+  ///   - abilities: What the engine reports; what it does not is not drawn.
+  ///   - holds: Whether the steps are reports, however far apart: a line between two of them would be
+  ///     made up.
+  public init(of scene: Scene, _ abilities: Abilities = .all, holds: Bool = false) {
+    self.scene = scene
+    reportsActivity = abilities.contains(.activity)
+    self.holds = holds
+    events = FoldingColumns(from: .zero)
+  }
+}
+
+extension Sketch {
+  public mutating func take(_ step: Step) {
+    if start == nil { open(at: step.time) }
+    end = step.time
+    if step.cause != .before {
+      for event in step.moment.events { take(event.value, at: step.time) }
+    }
+    for index in views.indices where index < step.frame.views.count {
+      views[index].take(step.frame.views[index], at: step.time)
+    }
+    for row in KeyMoment.rows(of: step) { moments.add(row) }
+  }
+
+  /// Says how the replay ended; nothing is taken after it.
+  public mutating func finish(_ ending: Ending?) {
+    for index in fingers.indices { fingers[index].pass(to: end) }
+    guard ending == .rest else { return }
+    let rests = views.enumerated().compactMap { index, view in
+      view.lastChange.map { (index, $0.time, $0.state) }
+    }
+    for (index, time, state) in rests.sorted(by: { $0.1 < $1.1 }) {
+      moments.insert(
+        KeyMoment(
+          time: time, line: nil, words: "at rest", view: index, state: state, callbacks: ""))
+    }
+  }
+
+  /// When the last view came to rest; nothing where none moved.
+  public var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
+
+  private mutating func open(at time: Instant) {
+    start = time
+    events = FoldingColumns(from: time)
+    views = scene.views.map { _ in ViewSketch(from: time, holds: holds) }
+  }
+
+  private mutating func take(_ action: InputEvent.Action, at time: Instant) {
+    if action.isInput { eventCount += 1 }
+    if case .touch(let touch) = action {
+      take(touch, at: time)
+    } else if let kind = EventKind(action) {
+      kinds.insert(kind.mark)
+      events.update(at: time) { $0.insert(kind.mark) }
+    }
+  }
+
+  private mutating func take(_ touch: Touch, at time: Instant) {
+    let place = fingers.firstIndex { $0.finger >= touch.finger } ?? fingers.count
+    if place == fingers.count || fingers[place].finger != touch.finger {
+      fingers.insert(FingerLane(touch.finger, from: start ?? time), at: place)
+    }
+    fingers[place].take(touch.phase, at: time)
+  }
+}

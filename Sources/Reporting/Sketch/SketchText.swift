@@ -1,0 +1,154 @@
+internal import Gesture
+internal import Replay
+
+/// A sketch as lines of text: lanes and plots over one line of time.
+struct SketchText {
+  let sketch: Sketch
+  let look: PlotLook
+  /// Left of everything, for names and numbers; the border follows.
+  private static let gutter = 12
+  private static let mostFingers = 10
+
+  private var columns: Int { max(16, look.width - Self.gutter - 2) }
+}
+
+extension SketchText {
+  var lines: [String] {
+    guard sketch.start != nil else { return [] }
+    var lines = fingers
+    if !sketch.kinds.isEmpty { lines += events }
+    for index in shown {
+      if sketch.views.count > 1 { lines += [border(), named(index)] }
+      if sketch.reportsActivity { lines += activity(of: sketch.views[index]) }
+      for plot in plots(of: sketch.views[index]) { lines += draw(plot) }
+    }
+    lines += axis
+    if !shown.contains(where: { sketch.views[$0].hasMoved }) {
+      lines.append(look.paint("Nothing moved.", .label))
+    }
+    return lines
+  }
+
+  /// Every view that moved; where none did, the first.
+  private var shown: [Int] {
+    let moved = sketch.views.indices.filter { sketch.views[$0].hasMoved }
+    return moved.isEmpty ? Array(sketch.views.indices.prefix(1)) : moved
+  }
+
+  private func row(_ label: String, _ text: String, isEdge: Bool = false) -> String {
+    let joint = isEdge ? look.letter("┝", or: "+") : look.letter("│", or: "|")
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return look.paint(label.right(Self.gutter - 1) + " \(joint)", .label) + text
+  }
+
+  private func border() -> String { row("", "") }
+
+  private func named(_ index: Int) -> String {
+    row(
+      "",
+      " "
+        + look.paint(sketch.scene.views[index].id.visible.clipped(to: columns - 1, look), .heading))
+  }
+}
+
+extension SketchText {
+  private var fingers: [String] {
+    let shown = sketch.fingers.prefix(Self.mostFingers)
+    var lines = shown.map { lane in
+      row(
+        "finger \(lane.finger)",
+        Lane.finger(lane.columns.spread(over: columns, until: sketch.end), look).painted(
+          .finger, look))
+    }
+    if sketch.fingers.count > shown.count {
+      lines.append(row("", " and \(sketch.fingers.count - shown.count) more fingers"))
+    }
+    return lines
+  }
+
+  private var events: [String] {
+    let kinds = EventKind.allCases.filter { sketch.kinds.contains($0.mark) }
+    let ticks = Lane.ticks(
+      sketch.events.spread(over: columns, until: sketch.end), kinds.map { ($0.mark, $0.letter) })
+    let legend =
+      kinds.map { "\($0.letter) \($0)" }
+      + (ticks.contains("+") ? ["+ several"] : [])
+    return [row("events", ticks.painted(.event, look)), note(legend)]
+  }
+
+  private func activity(of view: ViewSketch) -> [String] {
+    let weight = Activity.weight
+    let stretches = Lane.stretches(
+      view.activity.spread(over: columns, until: sketch.end), weight.map(\.activity.marks))
+    var text = ""
+    var abbreviated: [String] = []
+    for stretch in stretches {
+      guard let index = stretch.index else {
+        text += String(repeating: look.letter("·", or: "."), count: stretch.length)
+        continue
+      }
+      let (activity, letter, word) = weight[index]
+      let piece = Lane.text(word, letter, length: stretch.length, look)
+      if !piece.hasPrefix(word) { abbreviated.append("\(letter) \(word)") }
+      let isDriven = !activity.isDisjoint(with: [.tracking, .dragging, .zooming])
+      text += look.paint(piece, isDriven ? .driven : .moving)
+    }
+    var legend: [String] = []
+    for name in abbreviated where !legend.contains(name) { legend.append(name) }
+    return [row("activity", text)] + (legend.isEmpty ? [] : [note(legend)])
+  }
+
+  private func note(_ legend: [String]) -> String {
+    row("", look.paint(" " + legend.joined(separator: "   "), .label))
+  }
+}
+
+extension SketchText {
+  private typealias NamedPlot = (title: String, plot: ValuePlot)
+
+  private func plots(of view: ViewSketch) -> [NamedPlot] {
+    let tracks = [
+      ("offset x in points", view.x, 1.0), ("offset y in points", view.y, 1),
+      ("zoom", view.zoom, 0.1),
+    ].filter { $0.1.hasMoved }
+    let rows = tracks.count + sketch.views.count > 3 ? 5 : tracks.count == 1 ? 8 : 6
+    return tracks.map { title, track, least in
+      let dots = columns * look.dotsAcross
+      return (title, track.plot(over: dots, until: sketch.end, rows: rows, least: least))
+    }
+  }
+
+  private func draw(_ named: NamedPlot) -> [String] {
+    let edges = [named.plot.lowEdge, named.plot.highEdge].compactMap { spans in
+      spans.last { $0.values != nil }?.values?.last.text(most: 2)
+    }
+    let range =
+      edges.count < 2
+      ? ""
+      : edges[0] == edges[1] ? ", rests at \(edges[0])" : ", rests from \(edges[0]) to \(edges[1])"
+    return [border(), row("", " " + look.paint(named.title + range, .label))]
+      + named.plot.lines(look).map {
+        row($0.label, $0.text.painted(.curve, look), isEdge: $0.isEdge)
+      }
+  }
+
+  private var axis: [String] {
+    let axis = TimeAxis(start: sketch.start ?? .zero, end: sketch.end, columns: columns)
+    let (rule, labels) = axis.lines(look)
+    let margin = String(repeating: " ", count: Self.gutter)
+    return [
+      look.paint(margin + String(look.letter("└", or: "+")) + rule, .label),
+      look.paint(margin + " " + labels, .label),
+    ]
+  }
+}
+
+extension String {
+  /// Painted, unless there is nothing to see.
+  fileprivate func painted(_ part: PlotLook.Part, _ look: PlotLook) -> String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text.isEmpty ? "" : look.paint(text, part)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Gesture
+
+/// One quantity of a view over time: where it was, and between which values it can rest.
+struct ValueTrack {
+  private(set) var spans: FoldingColumns<ValueSpan>
+  private(set) var low: FoldingColumns<ValueSpan>
+  private(set) var high: FoldingColumns<ValueSpan>
+  /// Whether it was ever anything but what it was first.
+  private(set) var hasMoved = false
+  private var first: Double?
+  private var last = Instant.zero
+  private var edges = (low: 0.0, high: 0.0)
+
+  private var value: Double?
+  private let holds: Bool
+
+  init(from start: Instant, holds: Bool = false) {
+    self.holds = holds
+    spans = FoldingColumns(from: start)
+    low = FoldingColumns(from: start)
+    high = FoldingColumns(from: start)
+    last = start
+  }
+}
+
+extension ValueTrack {
+  mutating func take(_ value: Double, low least: Double, high most: Double, at time: Instant) {
+    if let first {
+      hasMoved = hasMoved || value != first
+    } else {
+      first = value
+      edges = (least, most)
+    }
+    if holds, let before = self.value {
+      spans.update(from: last, through: time) { $0.take(before) }
+    }
+    self.value = value
+    spans.update(at: time) { $0.take(value) }
+    // Edges change in steps: until now they were where they have been.
+    low.update(from: last, through: time) { $0.take(edges.low) }
+    high.update(from: last, through: time) { $0.take(edges.high) }
+    low.update(at: time) { $0.take(least) }
+    high.update(at: time) { $0.take(most) }
+    edges = (least, most)
+    last = time
+  }
+
+  func plot(
+    over columns: Int, until end: Instant, rows: Int, least: Double
+  ) -> ValuePlot {
+    ValuePlot(
+      spans: spans.spread(over: columns, until: end),
+      lowEdge: low.spread(over: columns, until: end),
+      highEdge: high.spread(over: columns, until: end), rows: rows, least: least)
+  }
+}

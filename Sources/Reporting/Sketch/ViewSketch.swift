@@ -1,0 +1,41 @@
+internal import Gesture
+internal import Replay
+
+/// What is drawn of one view.
+struct ViewSketch {
+  private(set) var x: ValueTrack
+  private(set) var y: ValueTrack
+  private(set) var zoom: ValueTrack
+  private(set) var activity: FoldingColumns<Marks>
+  /// The last time it was seen to move, and where it stood then.
+  private(set) var lastChange: (time: Instant, state: ViewState)?
+  private var state: ViewState?
+  private var last: Instant
+
+  init(from start: Instant, holds: Bool) {
+    x = ValueTrack(from: start, holds: holds)
+    y = ValueTrack(from: start, holds: holds)
+    zoom = ValueTrack(from: start, holds: holds)
+    activity = FoldingColumns(from: start)
+    last = start
+  }
+}
+
+extension ViewSketch {
+  var hasMoved: Bool { x.hasMoved || y.hasMoved || zoom.hasMoved }
+
+  mutating func take(_ state: ViewState, at time: Instant) {
+    x.take(state.offset.x, low: state.lowest(.x), high: state.highest(.x), at: time)
+    y.take(state.offset.y, low: state.lowest(.y), high: state.highest(.y), at: time)
+    zoom.take(state.zoom, low: state.minimumZoom, high: state.maximumZoom, at: time)
+    if let before = self.state {
+      activity.update(from: last, through: time) { $0.formUnion(before.activity.marks) }
+      if before.offset != state.offset || before.zoom != state.zoom {
+        lastChange = (time, state)
+      }
+    }
+    activity.update(at: time) { $0.formUnion(state.activity.marks) }
+    self.state = state
+    last = time
+  }
+}

@@ -1,0 +1,19 @@
+extension String {
+  /// With everything a terminal would act on made visible: what a file says must not move the cursor,
+  /// break the line or turn it round.
+  public var visible: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{202a}"..."\u{202e}",
+        "\u{2066}"..."\u{2069}":
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+public import Gesture
+public import Replay
+
+/// What there is to know about one view at one step, worked out once for all laws.
+public struct Facts: ~Copyable {
+  public var step = 0
+  public var time = Instant.zero
+  public var cause = Step.Cause.before
+  /// The view's index in the scene.
+  public var view = 0
+  /// Seconds since the last step.
+  public var elapsed = 0.0
+  /// The input that came last, where the recording says so.
+  public var place = SourceLocation.nowhere
+
+  public var now = ViewState()
+  /// The view at the last step; the same as `now` at the first.
+  public var was = ViewState()
+  /// How far the offset is beyond its range on each axis; negative inside.
+  public var overscroll = Point.zero
+  public var wasOverscroll = Point.zero
+
+  /// The fingers that came down on this view or on one inside it.
+  public var fingers = Fingers()
+  public var wereFingers = Fingers()
+  /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
+  /// there was not the same one finger throughout.
+  public var travel: Point?
+
+  /// What happened in this step's moment.
+  public var happened: Happening = []
+  /// Whether this view, and everything else, has been at rest for long enough to be sure.
+  public var isAtRest = false
+  /// Whether there was any input yet.
+  public var hadInput = false
+  public var callbacks: [Callback] = []
+  public var interest: Interest = []
+
+  public init() {}
+}
+
+extension Facts {
+  @inlinable public var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// Whether the offset is strictly inside its range on an axis, now and at the last step.
+  @inlinable public func isInside(_ axis: Axis) -> Bool {
+    overscroll[axis] < 0 && wasOverscroll[axis] < 0
+  }
+}
+
+/// The fingers of a view.
+public struct Fingers: Equatable, Sendable {
+  public var count = 0
+  /// Their middle, in the window.
+  public var centroid = Point.zero
+  /// How far they are from their middle on average: what a pinch spreads.
+  public var spread = 0.0
+
+  public init() {}
+}
+
+/// What happened at a moment.
+public struct Happening: OptionSet, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  public static let down = Happening(rawValue: 1)
+  public static let move = Happening(rawValue: 2)
+  public static let up = Happening(rawValue: 4)
+  public static let cancel = Happening(rawValue: 8)
+  /// The window turned or changed its size.
+  public static let turn = Happening(rawValue: 16)
+  /// The view's frame changed by itself.
+  public static let frame = Happening(rawValue: 32)
+  public static let keyboard = Happening(rawValue: 64)
+  public static let setting = Happening(rawValue: 128)
+  public static let ask = Happening(rawValue: 256)
+
+  /// What changes the room a view has, or what it holds.
+  public static let layout: Happening = [.turn, .frame, .keyboard, .setting]
+}

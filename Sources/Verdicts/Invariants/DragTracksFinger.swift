@@ -1,0 +1,51 @@
+public import Gesture
+internal import Replay
+
+/// Inside its range, the content stays under the finger that drags it: point for point.
+///
+/// A person feels the content slip. Engines that scale the finger's path, or lose what it does
+/// between two frames, have shown it.
+public struct DragTracksFinger: Invariant {
+  public static let name = "drag-tracks-finger"
+  public static let summary = "inside the range the content moves exactly as the finger does"
+  public static let interest: Interest = [.dragging]
+  private var tally = Tally()
+  private let tolerances: Tolerances
+  private let resolution: Double
+  private let isLocked: Bool
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.activity) { return .untested(reason) }
+    return .views(of: scene, where: { $0.scroll.enabled }) { view in
+      Self(
+        tolerances: terms.tolerances, resolution: terms.contract.offsetResolution,
+        isLocked: view.scroll.directionLock)
+    }
+  }
+
+  private init(tolerances: Tolerances, resolution: Double, isLocked: Bool) {
+    self.tolerances = tolerances
+    self.resolution = resolution
+    self.isLocked = isLocked
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard let travel = facts.travel, facts.now.activity.contains(.dragging),
+      facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: [.layout, .ask]),
+      facts.now.zoom == facts.was.zoom
+    else { return }
+    for axis in Axis.allCases where facts.isInside(axis) {
+      let finger = travel[axis]
+      let moved = facts.now.offset[axis] - facts.was.offset[axis]
+      // A locked direction holds the other axis, which is another law's affair.
+      guard finger.magnitude >= 1, !(isLocked && moved == 0) else { continue }
+      let tolerance =
+        tolerances.moving + tolerances.movingShare * finger.magnitude + 2 * resolution
+      tally.check((moved + finger).magnitude, within: tolerance, facts) {
+        ("offset.\(axis) moves by \((-finger).text)", moved.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+}

@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// Every motion ends: a view is at rest within the time its engine declares.
+///
+/// A person waits for a list that creeps on. Engines whose spring never quite reaches its target
+/// have kept a screen awake.
+public struct EventuallyAtRest: Invariant {
+  public static let name = "eventually-at-rest"
+  public static let summary = "motion ends within the engine's own settle time"
+  public static let interest: Interest = [.always]
+  private var tally = Tally()
+  private let settle: Lapse
+  private var lastInput: Instant?
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    .views(of: scene) { _ in Self(settle: terms.contract.settle) }
+  }
+
+  private init(settle: Lapse) {
+    self.settle = settle
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if facts.cause == .after { lastInput = facts.time }
+    // A finger that is down keeps a view from resting, and that is as it should be.
+    if facts.fingers.count > 0 { lastInput = facts.time }
+    guard let last = lastInput else { return }
+    let waited = facts.time - last
+    if facts.isAtRest {
+      tally.check(true, facts) { ("", "") }
+      lastInput = nil
+    } else if waited > settle + .milliseconds(200) {
+      tally.check(false, facts) {
+        (
+          "rest within \(settle.milliseconds.text) ms",
+          "motion after \(waited.milliseconds.text) ms"
+        )
+      }
+      lastInput = nil
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(orUntested: .endedTooEarly) }
+}

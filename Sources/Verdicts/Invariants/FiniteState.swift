@@ -1,0 +1,36 @@
+public import Gesture
+internal import Replay
+
+/// Every offset, zoom and size is a number, and sizes and zoom are above zero.
+///
+/// A person sees a view go blank or jump to nowhere. Engines that divide by the time between two
+/// touches of one time have shown it.
+public struct FiniteState: Invariant {
+  public static let name = "finite-state"
+  public static let summary = "every offset, zoom and size is a finite number"
+  public static let interest: Interest = [.always]
+  private var tally = Tally()
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    .views(of: scene) { _ in Self() }
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let now = facts.now
+    let sum = now.offset.x + now.offset.y + now.content.width + now.content.height
+    let speed = (now.velocity?.x ?? 0) + (now.velocity?.y ?? 0)
+    let holds =
+      sum.isFinite && speed.isFinite && now.zoom.isFinite && now.zoom > 0 && now.bounds.width > 0
+      && now.bounds.height > 0 && now.bounds.width.isFinite && now.bounds.height.isFinite
+    tally.check(holds, facts) {
+      (
+        "finite numbers, and a zoom and a viewport above 0",
+        "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
+          + "\(now.content.width.text) × \(now.content.height.text), viewport "
+          + "\(now.bounds.width.text) × \(now.bounds.height.text)"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+}

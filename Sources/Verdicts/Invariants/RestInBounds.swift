@@ -1,0 +1,53 @@
+public import Gesture
+internal import Replay
+
+/// A view at rest shows its content and nothing past its edges.
+///
+/// A person sees a gap that does not go away. Engines have left one after a cancelled touch, after a
+/// tap during a bounce, and when content shrank under a resting view. An offset that the app itself
+/// asked for out of range may stay until the next touch.
+public struct RestInBounds: Invariant {
+  public static let name = "rest-in-bounds"
+  public static let summary = "a view at rest is within its range"
+  public static let interest: Interest = [.rest, .moment]
+  private var tally = Tally()
+  private let scale: Double
+  private let tolerances: Tolerances
+  private let resolution: Double
+  private var wasAskedAway = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    .views(of: scene) { _ in
+      Self(
+        scale: scene.window.scale, tolerances: terms.tolerances,
+        resolution: terms.contract.offsetResolution)
+    }
+  }
+
+  private init(scale: Double, tolerances: Tolerances, resolution: Double) {
+    self.scale = scale
+    self.tolerances = tolerances
+    self.resolution = resolution
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if facts.happened.contains(.ask) { wasAskedAway = true }
+    if facts.happened.contains(.down) { wasAskedAway = false }
+    guard facts.isAtRest, facts.hadInput, !wasAskedAway else { return }
+    for axis in Axis.allCases {
+      let offset = facts.now.offset[axis]
+      let tolerance = tolerances.rest(at: offset, scale: scale) + resolution
+      let now = facts.now
+      tally.check(facts.overscroll[axis], within: tolerance, facts) {
+        (
+          "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)",
+          offset.text
+        )
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict {
+    tally.verdict(orUntested: end.ending == .rest ? .notExercised : .endedTooEarly)
+  }
+}

@@ -1,0 +1,44 @@
+public import Gesture
+internal import Replay
+
+/// A view at rest has a zoom within its limits, and passes them under the fingers only softly.
+///
+/// A person sees a picture that stays too large or too small. Engines have rested at twice the
+/// maximum when one finger lifted before the other.
+public struct ZoomInRange: Invariant {
+  public static let name = "zoom-in-range"
+  public static let summary = "the zoom rests within its limits and passes them only softly"
+  public static let interest: Interest = [.rest, .moved]
+  private var tally = Tally()
+  private let share: Double
+  private let softly: Double
+  private var hasZoomed = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.zoom) { return .untested(reason) }
+    return .views(of: scene) { view in
+      Self(
+        share: terms.tolerances.zoom, softly: view.zoom.bounces ? terms.contract.softZoom : 1)
+    }
+  }
+
+  private init(share: Double, softly: Double) {
+    self.share = share
+    self.softly = softly
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let now = facts.now
+    if now.zoom != facts.was.zoom { hasZoomed = true }
+    guard hasZoomed else { return }
+    let factor = facts.isAtRest ? 1 : softly
+    let least = now.minimumZoom / factor
+    let most = now.maximumZoom * factor
+    let excess = max(least / now.zoom, now.zoom / most) - 1
+    tally.check(excess, within: share, facts) {
+      ("zoom from \(least.text) to \(most.text)", now.zoom.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+}

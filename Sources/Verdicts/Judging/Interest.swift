@@ -1,0 +1,26 @@
+/// The kinds of steps a law must see. A step of no interest to a law costs it nothing.
+public struct Interest: OptionSet, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// The offset or the zoom changed.
+  public static let moved = Interest(rawValue: 1)
+  /// One finger of the view is down.
+  public static let dragging = Interest(rawValue: 2)
+  /// Two or more fingers of the view are down.
+  public static let pinching = Interest(rawValue: 4)
+  /// No finger is down and the offset or the zoom changed.
+  public static let coasting = Interest(rawValue: 8)
+  /// Everything has been at rest for long enough to be sure.
+  public static let rest = Interest(rawValue: 16)
+  /// Something happened: the step before and the one after it.
+  public static let moment = Interest(rawValue: 32)
+  /// The window, a frame, the keyboard or a setting changed in this step.
+  public static let layout = Interest(rawValue: 64)
+  /// The engine told its app something about the view.
+  public static let callbacks = Interest(rawValue: 128)
+  public static let always = Interest(rawValue: 256)
+}

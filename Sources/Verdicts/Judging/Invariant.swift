@@ -1,0 +1,73 @@
+public import Gesture
+public import Replay
+
+/// A law that every replay keeps, judged while the steps go by.
+///
+/// A law keeps the few numbers it needs of the past and never a step, so a replay of any length is
+/// judged in the same memory.
+public protocol Invariant: Sendable {
+  /// The type's name in lower case with hyphens.
+  static var name: String { get }
+  /// One line: the law.
+  static var summary: String { get }
+  /// The steps it must see; it is asked about no others.
+  static var interest: Interest { get }
+
+  /// Where it takes its seats in a scene.
+  static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self>
+
+  mutating func observe(_ facts: borrowing Facts)
+
+  func conclude(_ end: End) -> Verdict
+}
+
+/// Where a law sits: at the views it watches, or nowhere.
+public enum Bench<Law: Invariant>: Sendable {
+  case watching([(view: Int, law: Law)])
+  case untested(Reason)
+  case notApplicable
+}
+
+extension Bench {
+  /// A seat at every view that a test lets through; none at all means that the law does not apply.
+  public static func views(
+    of scene: Scene, where applies: (ViewScene) -> Bool = { _ in true }, _ law: (ViewScene) -> Law
+  ) -> Bench {
+    let seats = scene.views.indices.filter { applies(scene.views[$0]) }
+      .map { (view: $0, law: law(scene.views[$0])) }
+    return seats.isEmpty ? .notApplicable : .watching(seats)
+  }
+}
+
+/// What laws are judged by: what the engine declares and what was settled beforehand.
+public struct Terms: Sendable {
+  public var abilities: Abilities
+  public var contract: EngineContract
+  public var tolerances: Tolerances
+
+  public init(
+    abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
+  ) {
+    self.abilities = abilities
+    self.contract = contract
+    self.tolerances = tolerances
+  }
+}
+
+extension Terms {
+  /// The reason a law that needs these abilities cannot be judged, if it cannot.
+  public func lacks(_ needed: Abilities) -> Reason? {
+    abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))
+  }
+}
+
+/// How a replay ended.
+public struct End: Sendable {
+  public var ending: Ending
+  public var quality: Quality
+
+  public init(_ ending: Ending, quality: Quality = []) {
+    self.ending = ending
+    self.quality = quality
+  }
+}

@@ -1,0 +1,103 @@
+public import Gesture
+public import Replay
+
+/// Judges one replay by many laws while its steps go by.
+public struct Judge {
+  private let clerk: Clerk
+  /// The seats at each view of the scene.
+  private let seats: [[Seat]]
+  private var verdicts: [(law: any Invariant.Type, verdict: Verdict)] = []
+
+  /// What one law says of one replay: the worst over the views it watches.
+  public struct Finding: Sendable {
+    public var law: any Invariant.Type
+    public var verdict: Verdict
+  }
+
+  public init(_ scene: Scene, by laws: [any Invariant.Type] = Catalogue.laws, _ terms: Terms) {
+    clerk = Clerk(scene)
+    var seats: [[Seat]] = scene.views.map { _ in [] }
+    for law in laws { verdicts.append((law, law.take(&seats, scene, terms))) }
+    self.seats = seats
+  }
+}
+
+extension Judge {
+  public func observe(_ step: borrowing Step) {
+    clerk.note(step) { view, facts in
+      for seat in seats[view] where !seat.interest.isDisjoint(with: facts.interest) {
+        seat.observe(facts)
+      }
+    }
+  }
+
+  /// What every law says in the end, in the order they were given.
+  public func findings(_ end: End) -> [Finding] {
+    verdicts.map { entry in
+      let name = entry.law.name
+      let heard = seats.joined().filter { $0.name == name }.map { $0.conclude(end) }
+      return Finding(law: entry.law, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+    }
+  }
+}
+
+/// A law at a view. A class, so that the inner loop makes one virtual call for a law that a step
+/// concerns, and none for the others.
+class Seat {
+  let name: String
+  let interest: Interest
+
+  init(_ name: String, _ interest: Interest) {
+    self.name = name
+    self.interest = interest
+  }
+
+  func observe(_ facts: borrowing Facts) {}
+  func conclude(_ end: End) -> Verdict { .notApplicable }
+}
+
+private final class SeatOf<Law: Invariant>: Seat {
+  @exclusivity(unchecked) private var law: Law
+
+  init(_ law: Law) {
+    self.law = law
+    super.init(Law.name, Law.interest)
+  }
+
+  override func observe(_ facts: borrowing Facts) { law.observe(facts) }
+  override func conclude(_ end: End) -> Verdict { law.conclude(end) }
+}
+
+extension Invariant {
+  /// Takes its seats; what is to be said if it has none.
+  fileprivate static func take(_ seats: inout [[Seat]], _ scene: Scene, _ terms: Terms) -> Verdict {
+    switch bench(for: scene, terms) {
+    case .watching(let laws):
+      for (view, law) in laws where seats.indices.contains(view) {
+        seats[view].append(SeatOf(law))
+      }
+      return .notApplicable
+    case .untested(let reason): return .untested(reason)
+    case .notApplicable: return .notApplicable
+    }
+  }
+}
+
+extension Verdict {
+  /// The worse of two verdicts on one law; occasions add up.
+  func worse(_ other: Verdict) -> Verdict {
+    switch (self, other) {
+    case (.broken(let one, let times), .broken(let two, let more)):
+      .broken(one.step <= two.step ? one : two, times: times + more)
+    case (.broken, _): self
+    case (_, .broken): other
+    case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):
+      .held(
+        occasions: one + two, margin: [margin, rest].compactMap { $0 }.min(), weak: weak && soft)
+    case (.held, _): self
+    case (_, .held): other
+    case (.untested, _): self
+    default: other
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Gesture
+public import Replay
+
+/// What is to be said of one law after a replay.
+public enum Verdict: Equatable, Sendable {
+  /// It was put to the test so often and never broke. The margin is how much of its tolerance was
+  /// left at worst; weak says that one side of what it distinguishes was never seen.
+  case held(occasions: Int, margin: Double?, weak: Bool)
+  case broken(Violation, times: Int)
+  /// Nothing put it to the test. That is no success.
+  case untested(Reason)
+  /// The scene has nothing the law speaks of.
+  case notApplicable
+}
+
+/// The first time a law was broken.
+public struct Violation: Equatable, Sendable {
+  public var step: Int
+  public var time: Instant
+  /// The view's index in the scene.
+  public var view: Int
+  /// The input that came last before it, where the recording says so.
+  public var place: SourceLocation
+  /// What the law wants there, in words and numbers.
+  public var expected: String
+  public var actual: String
+}
+
+/// Why a law was not put to the test.
+public enum Reason: Equatable, Sendable {
+  /// The gesture did nothing the law speaks of.
+  case notExercised
+  /// The engine does not report what it takes to judge.
+  case notReported(Abilities)
+  /// The replay ended before the law could be judged.
+  case endedTooEarly
+  /// The recording has lost what it takes to judge.
+  case coarse(Quality)
+}

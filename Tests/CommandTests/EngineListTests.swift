@@ -1,0 +1,49 @@
+@testable import Flickbook
+import Testing
+
+struct EngineListTests {
+  private func named(_ names: String...) -> EngineList {
+    EngineList(
+      names.map { name in
+        EngineFactory(name: name, version: "1", summary: "", abilities: []) {
+          (scene, _) throws(EngineError) in try ClampingEngine(scene)
+        }
+      })
+  }
+
+  @Test func `the reference is used where none is named, else the first`() {
+    #expect(named("mine", "ios").standard == "ios")
+    #expect(named("mine", "yours").standard == "mine")
+    #expect(named().standard == nil)
+  }
+
+  @Test func `engines that no command line could name are refused`() {
+    #expect(named("mine", "ios", "über-2.0").objection == nil)
+    #expect(named("mine", "mine").objection == "two engines are named \"mine\"")
+    #expect(named("seen").objection?.contains("what was recorded") == true)
+    for name in ["", "a b", "ios(2)", "a,b", "-x"] {
+      #expect(named(name).objection?.contains("expected letters") == true, "\(name)")
+    }
+  }
+
+  @Test func `a designation can be typed again`() throws {
+    let engine = try EngineDesignation("ios(rate=0.9979, slop=8)", of: .engine)
+    #expect(engine.text == "ios(rate=0.9979,slop=8)")
+    #expect(engine.settingsText == "rate=0.9979;slop=8")
+    #expect(try EngineDesignation(engine.text, of: .engine) == engine)
+  }
+
+  @Test(
+    arguments: [
+      ("812ms", 812_000_000), ("0.812s", 812_000_000), ("812", 812_000_000),
+      ("16.666667", 16_666_667), ("0", 0),
+    ] as [(String, Int64)])
+  func `a time is typed in milliseconds or with its unit`(_ text: String, _ nanoseconds: Int64) {
+    #expect(Instant(typed: text) == Instant(nanoseconds: nanoseconds))
+  }
+
+  @Test(arguments: ["", "ms", "1e3", "-1", "1.", ".5", "12m", "nan", "1 ms", "9999999999999s"])
+  func `what is no time is refused`(_ text: String) {
+    #expect(Instant(typed: text) == nil)
+  }
+}

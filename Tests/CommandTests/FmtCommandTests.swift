@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct FmtCommandTests {
+  let flickbook = Program("flickbook")
+  let folder = TemporaryFolder()
+
+  private func fmt(_ words: String..., stdin: String = "") throws -> Program.Ending {
+    try flickbook.run(["fmt"] + words, stdin: stdin, folder: folder.path)
+  }
+
+  private func mode(_ name: String) -> UInt32 {
+    var status = stat()
+    stat(folder / name, &status)
+    return status.st_mode & 0o7777
+  }
+
+  @Test func `check tells what is untidy and changes nothing`() throws {
+    folder.put(soundText, as: "a.xml")
+    folder.put(untidyText, as: "b.xml")
+    let run = try fmt("--check", "a.xml", "b.xml")
+    #expect(run.output == "b.xml: not in canonical form\n")
+    #expect(run.errors == "exit 1: 1 of 2 recordings is not in canonical form\n")
+    #expect(run.code == 1)
+    #expect(folder.text(of: "b.xml") == untidyText)
+    #expect(try fmt("--check", "a.xml").code == 0)
+  }
+
+  @Test func `files are rewritten in place, with their mode, and only what is untidy`() throws {
+    folder.put(soundText, as: "a.xml")
+    folder.put(untidyText, as: "b.xml")
+    chmod(folder / "b.xml", 0o600)
+    let before = try FileManager.default.attributesOfItem(atPath: folder / "a.xml")
+    let run = try fmt("a.xml", "b.xml")
+    #expect(run.output == "2 recordings: 1 rewritten\n")
+    #expect(run.code == 0)
+    #expect(folder.text(of: "b.xml") == soundText)
+    #expect(mode("b.xml") == 0o600)
+    let after = try FileManager.default.attributesOfItem(atPath: folder / "a.xml")
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    #expect(folder.names == ["a.xml", "b.xml"])
+  }
+
+  @Test func `a link stays a link, and what it names is rewritten`() throws {
+    folder.put(untidyText, as: "far/b.xml")
+    folder.link("a.xml", to: "far/b.xml")
+    #expect(try fmt("a.xml").code == 0)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder / "a.xml") == "far/b.xml")
+    #expect(folder.text(of: "far/b.xml") == soundText)
+  }
+
+  @Test func `a malformed file stays as it is`() throws {
+    folder.put(brokenText, as: "a.xml")
+    let run = try fmt("a.xml")
+    #expect(run.code == 1)
+    #expect(run.output.hasPrefix("a.xml:10:17: error: unknown attribute"))
+    #expect(folder.text(of: "a.xml") == brokenText)
+    #expect(folder.names == ["a.xml"])
+  }
+
+  @Test func `a dash goes from stdin to stdout, all of it or nothing`() throws {
+    let good = try fmt("-", stdin: untidyText)
+    #expect(good.output == soundText)
+    #expect(good.code == 0)
+    let bad = try fmt("-", stdin: brokenText)
+    #expect(bad.output == "")
+    #expect(bad.errors.hasPrefix("<stdin>:10:17: error: unknown attribute"))
+    #expect(bad.code == 1)
+  }
+
+  @Test func `a cut file is closed only where that is asked for`() throws {
+    folder.put(cutText, as: "a.xml")
+    let refused = try fmt("a.xml")
+    #expect(refused.code == 1)
+    #expect(refused.output.contains("truncated after line 10"))
+    #expect(folder.text(of: "a.xml") == cutText)
+    let repaired = try fmt("--repair", "a.xml")
+    #expect(repaired.code == 0)
+    let line = "    <up t=\"16.667\" finger=\"1\" x=\"160\" y=\"280\"/>\n"
+    let expected = soundText.replacing(line, with: "")
+      .replacing("title=\"x\"", with: "title=\"x\" quality=\"truncated\"")
+    #expect(folder.text(of: "a.xml") == expected)
+    #expect(try fmt("--repair", "-", stdin: cutText).output == expected)
+  }
+
+  @Test func `what is cut before its scene is complete cannot be closed`() throws {
+    let text = String(soundText.prefix(250))
+    folder.put(text, as: "a.xml")
+    let run = try fmt("--repair", "a.xml")
+    #expect(run.code == 1)
+    #expect(run.output.contains("cut off before the scene is complete"))
+    #expect(folder.text(of: "a.xml") == text)
+  }
+
+  @Test func `a folder that cannot be written keeps its file`() throws {
+    folder.put(untidyText, as: "a.xml")
+    chmod(folder.path, 0o555)
+    if getuid() == 0 {
+      print("skipped: for root every folder can be written")
+      return
+    }
+    let run = try fmt("a.xml")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("permission denied"))
+    #expect(folder.text(of: "a.xml") == untidyText)
+  }
+
+  @Test func `a full disk keeps the old file whole and leaves no rest`() throws {
+    mkdir(folder / "disk", 0o755)
+    guard mount("none", folder / "disk", "tmpfs", 0, "size=64k") == 0 else {
+      print("skipped: mounting a small disk is not permitted here")
+      return
+    }
+    defer { umount(folder / "disk") }
+    let moves = String(repeating: "<move t='1' finger='1' x='1' y='1'/>", count: 1200)
+    let text = untidyText.replacing("<up", with: moves + "<up")
+    folder.put(text, as: "disk/a.xml")
+    let run = try fmt("disk/a.xml")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("no space left on device"))
+    #expect(folder.text(of: "disk/a.xml") == text)
+    #expect((try FileManager.default.contentsOfDirectory(atPath: folder / "disk")) == ["a.xml"])
+  }
+
+  @Test func `a full disk under stdout is exit 2`() throws {
+    let run = try flickbook.run(["fmt", "-"], stdin: untidyText, outputPath: "/dev/full")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("cannot write to stdout: no space left on device"))
+  }
+}

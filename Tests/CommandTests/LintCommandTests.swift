@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct LintCommandTests {
+  let flickbook = Program("flickbook")
+  let folder = TemporaryFolder()
+
+  private func lint(_ words: String..., stdin: String = "") throws -> Program.Ending {
+    try flickbook.run(["lint"] + words, stdin: stdin, folder: folder.path)
+  }
+
+  @Test func `sound recordings are exit 0 and counted`() throws {
+    folder.put(soundText, as: "a.xml")
+    folder.put(untidyText, as: "b/c.xml")
+    let run = try lint(".")
+    #expect(run.output == "2 recordings with 4 events: nothing is wrong\n")
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+    #expect(try lint("--quiet", ".").output == "")
+  }
+
+  @Test func `a broken recording is exit 1, and every fault has its line`() throws {
+    folder.put(soundText, as: "a.xml")
+    folder.put(brokenText, as: "b.xml")
+    let run = try lint("a.xml", "b.xml")
+    #expect(
+      run.output == """
+        b.xml:10:17: error: unknown attribute "fingr" of "down": expected t, finger, x, y, force, \
+        radius or arrived; did you mean "finger"?
+        b.xml:10:5: error: element "down" without "finger": expected a whole number from 0 to 255, \
+        as 0 or 12
+        b.xml:10:5: error: element "down" without "y": expected a plain decimal of at most 17 \
+        digits, as 12.5 or -3
+
+        """)
+    #expect(run.errors == "exit 1: 1 of 2 recordings is malformed\n")
+    #expect(run.code == 1)
+  }
+
+  @Test func `machines are given one object a line`() throws {
+    folder.put(brokenText, as: "b.xml")
+    let run = try lint("--format", "jsonl", "--max-errors", "1", "b.xml")
+    #expect(
+      run.output == #"""
+        {"file":"b.xml","line":10,"column":17,"severity":"error","kind":"unknown",\#
+        "found":"unknown attribute \"fingr\" of \"down\"","expected":"t, finger, x, y, force, \#
+        radius or arrived","nearest":"finger"}
+
+        """#)
+    #expect(run.code == 1)
+  }
+
+  @Test func `a finger that never lifts is a warning and exit 0`() throws {
+    folder.put(soundText.replacing("<up", with: "<move"), as: "a.xml")
+    let run = try lint("a.xml")
+    #expect(
+      run.output.hasPrefix(
+        """
+        a.xml:11:5: warning: finger 1 never lifts: expected an up or a cancel, or \
+        quality="truncated"
+
+        """))
+    #expect(run.code == 0)
+  }
+
+  @Test func `as many errors are told as are asked for`() throws {
+    folder.put(soundText.replacing("<timeline>", with: "<timeline><a/><b/><c/>"), as: "a.xml")
+    #expect(try lint("--max-errors", "2", "a.xml").output.split(separator: "\n").count == 2)
+    #expect(try lint("--max-errors", "9", "a.xml").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a path that cannot be read is exit 2, and none selected exit 4`() throws {
+    folder.put(brokenText, as: "b.xml")
+    mkdir(folder / "empty", 0o755)
+    #expect(try lint("nowhere.xml", "b.xml").code == 2)
+    #expect(try lint("empty").code == 4)
+    #expect(try lint("/proc/self/mem").code == 2)
+    if getuid() == 0 {
+      print("skipped: for root every file is readable")
+    } else {
+      chmod(folder / "b.xml", 0)
+      #expect(try lint("b.xml").code == 2)
+    }
+  }
+
+  @Test func `a dash is one recording on stdin`() throws {
+    let good = try lint("-", stdin: soundText)
+    #expect(good.code == 0)
+    let bad = try lint("-", stdin: brokenText)
+    #expect(bad.code == 1)
+    #expect(bad.output.hasPrefix("<stdin>:10:17: error: unknown attribute"))
+  }
+
+  @Test func `the corpus in the repository is sound, and Malformed is left out of it`() throws {
+    let run = try flickbook.run(["lint", "Recordings"], folder: Corpus.root)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("\(Corpus.recordings.count) recordings with "))
+    let named = try flickbook.run(["lint", Corpus.malformed[0]], folder: Corpus.root)
+    #expect(named.output == Corpus.text(of: Corpus.malformed[0] + ".err"))
+  }
+
+  @Test func `a full disk under stdout is exit 2`() throws {
+    folder.put(brokenText, as: "b.xml")
+    let run = try flickbook.run(["lint", folder / "b.xml"], outputPath: "/dev/full")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("cannot write to stdout: no space left on device"))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TestSupport
+
+struct ShowTests {
+  let flickbook = Program("flickbook")
+  static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Recordings")
+
+  /// Every recording of the corpus that is meant to be sound.
+  static var corpus: [String] {
+    let found = FileManager.default.enumerator(atPath: recordings.path)?.allObjects ?? []
+    return found.compactMap { $0 as? String }.sorted()
+      .filter { $0.hasSuffix(".xml") && !$0.hasPrefix("Malformed") }
+  }
+
+  private func show(
+    _ recording: String, _ options: [String], _ environment: [String: String] = [:]
+  ) throws -> Program.Ending {
+    try flickbook.run(
+      ["show", recording] + options, folder: Self.recordings.path,
+      environment: ["LANG": "C.UTF-8"].merging(environment) { $1 })
+  }
+
+  @Test(arguments: [
+    ("next-car", "Gallery/next-car.xml", []),
+    ("next-car-ascii", "Gallery/next-car.xml", ["--ascii"]),
+    ("carousel", "Nested/swipe-a-carousel.xml", []),
+    ("carousel-ascii", "Nested/swipe-a-carousel.xml", ["--ascii"]),
+    ("rows-above", "Table/rows-arrive-above.xml", []),
+    ("next-car-at", "Gallery/next-car.xml", ["--at", "0.225s"]),
+    (
+      "next-car-trace", "Gallery/next-car.xml",
+      ["--trace", "-", "--round", "0.001", "--rate", "10"]
+    ),
+  ])
+  func `what is drawn is the reviewed text`(
+    _ name: String, _ recording: String, _ options: [String]
+  ) throws {
+    let run = try show(recording, ["--engine", "clamping"] + options)
+    #expect(run.output == (try Golden("show-\(name).txt").text(renewedBy: run.output)))
+    #expect(run.errors == "" && run.code == 0)
+  }
+
+  @Test func `without a locale for it everything is ASCII`() throws {
+    let forced = try show("Gallery/next-car.xml", ["--ascii"])
+    #expect(forced == (try show("Gallery/next-car.xml", [], ["LANG": "C"])))
+  }
+
+  @Test(arguments: ["80", "120"])
+  func `every recording fits the width`(_ columns: String) throws {
+    let width = try #require(Int(columns))
+    for recording in Self.corpus {
+      for options in [[], ["--at", "300", "--ascii"]] {
+        let run = try show(recording, ["--width", columns] + options)
+        #expect(run.code == 0 && run.errors == "", "\(recording)")
+        let wide = run.output.split(separator: "\n").filter { $0.count > width }
+        #expect(wide.isEmpty, "\(recording) \(options)")
+        if !options.isEmpty { #expect(run.output.utf8.allSatisfy { $0 < 128 }) }
+      }
+    }
+  }
+
+  @Test func `colour adds to the letters and changes none`() throws {
+    let plain = try show("Table/rows-arrive-above.xml", [])
+    #expect(!plain.output.contains("\u{1b}"))
+    let painted = try show("Table/rows-arrive-above.xml", ["--color", "always"]).output
+    #expect(painted.contains("\u{1b}["))
+    #expect(painted.replacing(try Regex("\u{1b}\\[[0-9;]*m"), with: "") == plain.output)
+    let refused = try show("Table/rows-arrive-above.xml", [], ["NO_COLOR": "1"])
+    #expect(refused == plain)
+  }
+
+  @Test func `a trace is written whole, replaces an old one and never a recording`() throws {
+    let folder = TemporaryFolder()
+    let recording = Self.recordings.appendingPathComponent("Gallery/next-car.xml")
+    folder.put(try String(contentsOf: recording, encoding: .utf8), as: "x.xml")
+    folder.put("old", as: "x.trace")
+    let (copy, trace) = (folder / "x.xml", folder / "x.trace")
+    #expect(try show(copy, ["--trace", trace]).code == 0)
+    let written = try #require(folder.text(of: "x.trace"))
+    #expect(written == (try show(copy, ["--trace", "-"]).output))
+    #expect(written.hasSuffix("\n# end\n"))
+    let refused = try show(copy, ["--trace", copy])
+    #expect(refused.code == 2 && refused.errors.contains("that is the recording itself"))
+
+    folder.put("<recording/>", as: "bad.xml")
+    #expect(try show(folder / "bad.xml", ["--trace", trace]).code == 2)
+    #expect(folder.text(of: "x.trace") == written)
+    #expect(folder.names == ["bad.xml", "x.trace", "x.xml"])
+  }
+
+  @Test func `a recording on stdin is shown like a file`() throws {
+    let text = try String(
+      contentsOf: Self.recordings.appendingPathComponent("Gallery/next-car.xml"), encoding: .utf8)
+    let piped = try flickbook.run(["show", "-"], stdin: text, environment: ["LANG": "C.UTF-8"])
+    let named = try show("Gallery/next-car.xml", [])
+    #expect(piped.output == named.output.replacing("Gallery/next-car.xml", with: "<stdin>"))
+  }
+
+  @Test func `a malformed recording says where, and shows nothing`() throws {
+    let run = try show("Malformed/Grammar/boolean-yes.xml", [])
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("Malformed/Grammar/boolean-yes.xml:9:23: error: "))
+  }
+
+  static let wrong: [[String]] = [
+    ["--engine", "io"], ["--engine", "wiggle"], ["--engine", ""], ["--engine", "ios("],
+    ["--engine", "ios()"], ["--engine", "ios(slop)"], ["--engine", "ios(slop=)"],
+    ["--engine", "ios(slop=nan)"], ["--engine", "ios(slop=inf)"], ["--engine", "ios(slop=1e3)"],
+    ["--engine", "ios(slop=-1)"], ["--engine", "ios(slp=8)"], ["--engine", "ios(slop=1,slop=2)"],
+    ["--engine", "clamping(wiggle=1)"], ["--engine", "clamping(slop=99999)"],
+    ["--engine", "seen(slop=8)"], ["--rate", "0"], ["--rate", "fast"], ["--rate", "1001"],
+    ["--at", "later"], ["--at", "-3"], ["--at", "12m"], ["--phase", "1e3"], ["--round", "0.1"],
+    ["--trace", "-", "--round", "0"], ["--width", "10"], ["Gallery"],
+  ]
+
+  @Test func `what is wrong with the options is said in one line`() throws {
+    var transcript = ""
+    for words in Self.wrong {
+      let run = try show("Gallery/next-car.xml", words)
+      #expect(run.code == 2 && run.output == "", "\(words)")
+      transcript += "$ flickbook show \(words.joined(separator: " "))\n" + run.errors + "\n"
+    }
+    #expect(transcript == (try Golden("show-errors.txt").text(renewedBy: transcript)))
+  }
+}

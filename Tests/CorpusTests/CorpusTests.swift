@@ -1,0 +1,74 @@
+import Gesture
+import TestSupport
+import Testing
+
+@testable import Formats
+
+/// Every recording outside `Recordings/Malformed` is one to learn from.
+struct CorpusTests {
+  @Test func `there are recordings of every system`() {
+    let folders = Set(Corpus.recordings.compactMap { $0.split(separator: "/").dropFirst().first })
+    #expect(Corpus.recordings.count >= 12)
+    #expect(folders.count == 14)
+    #expect(Corpus.malformed.count >= 40)
+  }
+
+  @Test(arguments: Corpus.recordings)
+  func `a recording of the corpus has neither errors nor warnings`(_ path: String) {
+    let lint = Lint(file: Corpus.absolute(path))
+    #expect(lint.errors == [] && lint.warnings == [])
+  }
+
+  @Test(arguments: Corpus.recordings)
+  func `a recording of the corpus is in canonical form`(_ path: String) throws {
+    #expect(try CanonicalFile(Corpus.absolute(path)).isCanonical())
+  }
+
+  /// Comments and the elements of other tools belong to the file and not to the recording.
+  static let plain = Corpus.recordings.filter { path in
+    let text = Corpus.text(of: path)
+    return !text.contains("<!--") && !text.contains("xmlns:")
+  }
+
+  @Test(arguments: plain)
+  func `what is read and written again is the same bytes`(_ path: String) throws {
+    let bytes = Corpus.bytes(of: path)
+    let recording = try Recording(bytes: bytes)
+    #expect(try recording.canonicalBytes() == bytes)
+  }
+
+  @Test(arguments: Corpus.recordings)
+  func `every door reads the same`(_ path: String) throws {
+    let bytes = Corpus.bytes(of: path)
+    let whole = try read(ByteSource(bytes: bytes))
+    #expect(try Places(Recording(file: Corpus.absolute(path))) == whole)
+    for size in [1, 2, 3, 7, 64, 1000] {
+      #expect(try read(ByteSource(bytes: bytes, pieceSize: size)) == whole, "pieces of \(size)")
+    }
+  }
+
+  @Test(arguments: Corpus.malformed)
+  func `every door says the same of a malformed file`(_ path: String) {
+    let bytes = Corpus.bytes(of: path)
+    let whole = Lint(bytes: bytes, named: path).errors
+    for size in [1, 2, 3, 7, 64, 1000] {
+      let pieces = Lint(ByteSource(bytes: bytes, pieceSize: size), named: path, atMost: 20)
+      #expect(pieces.errors == whole, "pieces of \(size)")
+    }
+  }
+
+  private func read(_ source: ByteSource) throws -> Places {
+    try Places(Recording(RecordingReader(source, named: "recording")))
+  }
+}
+
+/// A recording together with the places of its events, which its own equality leaves out.
+private struct Places: Equatable {
+  let recording: Recording
+  let places: [Gesture.SourceLocation]
+
+  init(_ recording: Recording) {
+    self.recording = recording
+    places = recording.events.map(\.place) + recording.head.expectations.map(\.place)
+  }
+}

@@ -1,0 +1,47 @@
+import Formats
+import Gesture
+import TestSupport
+import Testing
+
+/// Reader, RELAX NG and XSD come to one verdict on files that are spoiled at random.
+struct MutantTests {
+
+  @Test func `three grammars come to one verdict on every mutant`() throws {
+    let folder = TemporaryFolder()
+    var deeds: [String: String] = [:]
+    var accepted: Set<String> = []
+    for (number, path) in Corpus.recordings.enumerated() {
+      var mutants = Mutants(of: Corpus.text(of: path), seed: UInt64(number))
+      for count in 0..<20 {
+        let (text, deed) = mutants.next()
+        let name = "\(number)-\(count).xml"
+        folder.put(text, as: name)
+        deeds[name] = "\(path), \(deed)"
+        let lint = Lint(file: folder / name, atMost: 1000)
+        if lint.errors.allSatisfy({ $0.objection.kind == .sense }) { accepted.insert(name) }
+      }
+    }
+    for language in SchemaVerdicts.Language.allCases {
+      let verdicts = try SchemaVerdicts(language, of: deeds.keys.sorted(), in: folder.path)
+      let tooStrict = accepted.subtracting(verdicts.accepted).sorted()
+      let tooLax = verdicts.accepted.subtracting(accepted).sorted()
+      #expect(tooStrict.map { deeds[$0] ?? "" } == [], "\(language) refuses more")
+      #expect(tooLax.map { deeds[$0] ?? "" } == [], "\(language) accepts more")
+    }
+    // Both verdicts must be common, or the mutants are too tame or too wild to prove anything.
+    #expect(accepted.count > deeds.count / 10 && accepted.count < deeds.count * 9 / 10)
+  }
+
+  @Test func `only RELAX NG refuses foreign elements directly in recording and timeline`() throws {
+    let folder = TemporaryFolder()
+    let text = Corpus.text(of: Corpus.recordings[0])
+    let foreign = "<x:y xmlns:x=\"urn:example\"/>"
+    let names = ["in-recording.xml", "in-timeline.xml"]
+    for (name, place) in zip(names, ["  <scene>\n", "  </timeline>\n"]) {
+      folder.put(text.replacing(place, with: foreign + place), as: name)
+      #expect(Lint(file: folder / name).errors == [])
+    }
+    #expect(try SchemaVerdicts(.relaxng, of: names, in: folder.path).refused == Set(names))
+    #expect(try SchemaVerdicts(.schema, of: names, in: folder.path).accepted == Set(names))
+  }
+}

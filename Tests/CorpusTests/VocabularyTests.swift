@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import Formats
+
+/// The reader's table and the two schemas name the same attributes, each as strictly as the others.
+struct VocabularyTests {
+  @Test func `every attribute of the table is in both schemas, with its values and no others`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    var right: Set<String> = []
+    var wrong: Set<String> = []
+    for rule in Vocabulary.rules where rule.element != .recording {
+      for (position, attribute) in rule.attributes.enumerated() {
+        for (index, value) in Self.values.enumerated() {
+          // One that is right, and of the others a fifth, another one for each attribute.
+          let isSample = value == Self.sample(attribute.kind)
+          guard isSample || (index + position).isMultiple(of: 5) else { continue }
+          let text = Self.recording(with: rule, attribute, value)
+          let name = "\(rule.element)-\(attribute.name)-\(index).xml"
+          folder.put(text, as: name)
+          if attribute.kind.accepts(value) { right.insert(name) } else { wrong.insert(name) }
+        }
+      }
+    }
+    #expect(right.count > 200 && wrong.count > 400)
+    for language in SchemaVerdicts.Language.allCases {
+      let names = right.union(wrong).sorted()
+      let verdicts = try SchemaVerdicts(language, of: names, in: folder.path)
+      #expect(right.subtracting(verdicts.accepted).sorted() == [], "\(language) refuses more")
+      #expect(verdicts.accepted.subtracting(right).sorted() == [], "\(language) accepts more")
+    }
+  }
+
+  private static let values = [
+    "1", "-1", "2.5", "1 2", "1 2 3 4", "1 2 3 4 5", "true", "false", "1pt", "2026-11-20", "a",
+    "portrait", "viewport", "none", "x", "fast", "fit", "grid", "keep-page", "centre", "middle",
+    "release", "inset", "warn", "rest", "idle", "lossy",
+  ]
+
+  /// A recording in which one element stands alone with one attribute of that value, and with
+  /// whatever else it must have.
+  private static func recording(
+    with rule: ElementRule, _ attribute: AttributeRule, _ value: String
+  ) -> String {
+    let attributes = rule.attributes.compactMap { other -> String? in
+      if other.name == attribute.name { return "\(other.name)=\"\(value)\"" }
+      return other.isRequired ? "\(other.name)=\"\(sample(other.kind))\"" : nil
+    }.joined(separator: " ")
+    return document(around: rule.element, attributes)
+  }
+
+  private static func sample(_ kind: ValueKind) -> String {
+    values.first { kind.accepts($0) } ?? "1"
+  }
+
+  private static let window = "<window width=\"1\" height=\"1\"/>"
+  private static let frame = "x=\"0\" y=\"0\" width=\"1\" height=\"1\""
+  private static let content = "<content width=\"1\" height=\"1\"/>"
+
+  private static func document(around element: Element, _ attributes: String) -> String {
+    let tag = "<\(element.rule.name) \(attributes)/>"
+    let open = "<\(element.rule.name) \(attributes)>"
+    let close = "</\(element.rule.name)>"
+    return switch element {
+    case .origin: document(origin: tag)
+    case .window: document(window: tag)
+    case .view: document(view: open + content + close)
+    case .content: document(view: view(tag))
+    case .scroll, .zoom, .insets, .start, .layout, .snap, .wheel, .refresh, .tiles,
+      .keyboardPolicy, .shows:
+      document(view: view(content + tag))
+    case .field: document(view: view(content + "<keyboard avoids=\"inset\">\(tag)</keyboard>"))
+    case .invariant, .compare: document(expect: tag)
+    case .parameter: document(expect: "<invariant name=\"a\">\(tag)</invariant>")
+    case .turn, .resize: document(event: open + window + close)
+    case .newWindow: document(event: "<resize t=\"1\">\(tag)</resize>")
+    case .newFrame: document(event: "<resize t=\"1\">\(window)\(tag)</resize>")
+    case .setContent, .setScroll, .setZoom, .setInsets, .setLayout, .setSnap, .setWheel,
+      .setRefresh, .setTiles:
+      document(event: "<set t=\"1\">\(tag)</set>")
+    default: document(event: tag)
+    }
+  }
+
+  private static func view(_ inside: String) -> String {
+    "<view id=\"a\" \(frame)>\(inside)</view>"
+  }
+
+  private static func document(
+    origin: String = "", window: String = window, view: String? = nil, expect: String = "",
+    event: String = ""
+  ) -> String {
+    """
+    <recording xmlns="\(Vocabulary.namespace)" title="x">\(origin)<scene>\(window)\
+    \(view ?? self.view(content))</scene><expect>\(expect)</expect>\
+    <timeline>\(event)</timeline></recording>
+    """
+  }
+}

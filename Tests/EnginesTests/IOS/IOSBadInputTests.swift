@@ -1,0 +1,69 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// What no engine can do is refused with a typed error, and nothing traps.
+@Suite struct IOSBadInputTests {
+  private func kind(_ scene: Scene, _ events: [InputEvent]) -> EngineError.Kind? {
+    do {
+      _ = try ride(scene, events, until: 100)
+      return nil
+    } catch {
+      return (error as? EngineError)?.kind
+    }
+  }
+
+  private let list = scene(content: Size(width: 320, height: 2000))
+
+  @Test func `time does not run back`() throws {
+    var engine = try IOSEngine(list)
+    try engine.advance(to: .milliseconds(10))
+    try engine.advance(to: .milliseconds(10))
+    #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(9)) }
+  }
+
+  @Test func `views and fingers that do not exist are refused`() {
+    #expect(kind(list, [.ask(.stop, view: 3, at: 0)]) == .noSuchThing)
+    #expect(kind(list, [.touch(.move, 1, 1, at: 0)]) == .noSuchThing)
+    #expect(
+      kind(list, [.touch(.down, 1, 1, at: 0), .touch(.down, 2, 2, at: 1)]) == .noSuchThing)
+  }
+
+  @Test func `what cannot be shown is refused`() {
+    #expect(kind(Scene(window: Mix.window, views: []), []) == .unsupported)
+    let flat = scene(Rectangle(x: 0, y: 0, width: 0, height: 10), content: .zero)
+    #expect(kind(flat, []) == .unsupported)
+    #expect(kind(list, [.touch(.down, .nan, 1, at: 0)]) == .unsupported)
+    #expect(kind(list, [.set([.zoomMinimum(0)], at: 0)]) == .unsupported)
+    let frame = Rectangle(x: 0, y: 0, width: -1, height: 10)
+    #expect(
+      kind(list, [.layout(.frame(FrameChange(view: 0, frame: frame)), at: 0)]) == .unsupported)
+  }
+
+  @Test func `settings it cannot move with are refused`() throws {
+    let engine = BuiltInEngines.ios
+    #expect(throws: EngineError.self) { try engine.setting([("speed", 1)]) }
+    for (name, value) in [("rate", 1.0), ("slop", -1), ("stop-speed", 0), ("rubber", .nan)] {
+      let changed = try engine.setting([(name, value)])
+      #expect(throws: EngineError.self) { try changed.make(list) }
+    }
+    _ = try engine.setting([("rate", 0.9979), ("slop", 8)]).make(list)
+  }
+
+  @Test func `two fingers in one place at one time divide nothing by zero`() throws {
+    let canvas = scene(content: Size(width: 2000, height: 2000)) {
+      $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
+    }
+    let events: [InputEvent] = [
+      .touch(.down, 100, 100, finger: 1, at: 0), .touch(.down, 100, 100, finger: 2, at: 0),
+      .touch(.move, 200, 200, finger: 1, at: 0), .touch(.move, 200, 200, finger: 2, at: 0),
+      .touch(.move, 1e17, -1e17, finger: 1, at: 0), .touch(.up, 1e17, -1e17, finger: 1, at: 0),
+      .touch(.up, 200, 200, finger: 2, at: 0),
+    ]
+    let mix = Mix(scene: canvas)
+    let glimpses = try ride(canvas, events, until: 5000)
+    #expect(faults(mix, glimpses).filter { $0.contains("finite") || $0.contains("rests") } == [])
+  }
+}

@@ -1,0 +1,35 @@
+@testable import Reporting
+import Testing
+
+struct LaneTests {
+  private let look = PlotLook(width: 80)
+  private let plain = PlotLook(width: 80, isASCII: true)
+
+  @Test func `a finger is a bar from down to up`() {
+    let bar: [Marks] = [[], .down, .held, .held, .up, [], [.down, .up], [], .down, .cancelled]
+    #expect(Lane.finger(bar, look) == " ┣━━┫ ╋ ┣╳")
+    #expect(Lane.finger(bar, plain) == " [==] + [x")
+  }
+
+  @Test func `what happens at one time is a letter, or a plus where more happens`() {
+    let (ask, turn) = (Marks(rawValue: 1), Marks(rawValue: 2))
+    let ticks = Lane.ticks([[], ask, [ask, turn], turn], [(ask, "A"), (turn, "T")])
+    #expect(ticks == " A+T")
+  }
+
+  @Test func `a stretch is named where its name fits`() {
+    #expect(Lane.text("dragging", "D", length: 11, plain) == "dragging---")
+    #expect(Lane.text("dragging", "D", length: 9, plain) == "dragging-")
+    #expect(Lane.text("dragging", "D", length: 8, plain) == "D-------")
+    #expect(Lane.text("dragging", "D", length: 1, plain) == "D")
+  }
+
+  @Test func `in a column with several the weightiest is drawn`() {
+    let (drag, track) = (Marks(rawValue: 2), Marks(rawValue: 1))
+    #expect(
+      Lane.stretches([[], track, [track, drag], drag, []], [drag, track]) == [
+        Lane.Stretch(index: nil, length: 1), Lane.Stretch(index: 1, length: 1),
+        Lane.Stretch(index: 0, length: 2), Lane.Stretch(index: nil, length: 1),
+      ])
+  }
+}

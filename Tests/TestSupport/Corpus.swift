@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// The recordings that stand in the repository, by paths relative to its root.
+public enum Corpus {
+  public static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .standardizedFileURL.path
+
+  /// What must be accepted, in order.
+  public static let recordings = files(below: "Recordings").filter {
+    !$0.hasPrefix("Recordings/Malformed/")
+  }
+
+  /// What must be refused by the reader and by both schemas.
+  public static let grammar = files(below: "Recordings/Malformed/Grammar")
+
+  /// What must be refused by the reader and pass both schemas.
+  public static let sense = files(below: "Recordings/Malformed/Sense")
+
+  /// What should never get as far as the grammar.
+  public static let hostile = files(below: "Recordings/Malformed/Hostile")
+
+  public static let malformed = grammar + sense + hostile
+
+  /// The whole path of a file, whatever folder the tests run in.
+  public static func absolute(_ path: String) -> String { root + "/" + path }
+
+  public static func bytes(of path: String) -> [UInt8] {
+    FileManager.default.contents(atPath: absolute(path)).map { Array($0) } ?? []
+  }
+
+  public static func text(of path: String) -> String {
+    String(decoding: bytes(of: path), as: UTF8.self)
+  }
+
+  /// Texts of errors beside which no recording stands.
+  public static var strayErrors: [String] {
+    let names = FileManager.default.enumerator(atPath: absolute("Recordings"))?.allObjects ?? []
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }
+      .filter { !malformed.contains("Recordings/" + $0.dropLast(4)) }.sorted()
+  }
+
+  private static func files(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: absolute(folder))?.allObjects ?? []
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".xml") }
+      .map { folder + "/" + $0 }.sorted()
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// A run of the program under a stop-watch and on the scales.
+public struct MeasuredRun: Sendable {
+  public let code: Int32
+  public let output: String
+  public let errors: String
+  /// Seconds of processor time.
+  public let seconds: Double
+  /// The most memory it held at once, in bytes, read while it ran: what `wait4` tells of a child
+  /// begins with what its parent held.
+  public let peakMemory: Int
+
+  /// Runs the program of that name beside the running tests; it is killed after a minute.
+  public init(_ name: String, _ words: [String]) {
+    let place = TemporaryFolder()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, place / "out", O_WRONLY | O_CREAT, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 2, place / "err", O_WRONLY | O_CREAT, 0o644)
+    let program = Program.path(of: name)
+    var arguments = ([program] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    var process: pid_t = 0
+    guard posix_spawn(&process, program, &actions, nil, &arguments, &environment) == 0 else {
+      self.init(code: -1, output: "", errors: "cannot start", seconds: 0, peakMemory: 0)
+      return
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    var peak = 0
+    let start = Date()
+    while wait4(process, &status, WNOHANG, &usage) == 0 {
+      peak = max(peak, Self.memory(of: process))
+      if Date().timeIntervalSince(start) > 60 { kill(process, SIGKILL) }
+      usleep(500)
+    }
+    let seconds =
+      Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+      + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
+    self.init(
+      // A signal is shown as shells show it.
+      code: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
+      output: place.text(of: "out") ?? "", errors: place.text(of: "err") ?? "", seconds: seconds,
+      peakMemory: peak)
+  }
+
+  private init(code: Int32, output: String, errors: String, seconds: Double, peakMemory: Int) {
+    self.code = code
+    self.output = output
+    self.errors = errors
+    self.seconds = seconds
+    self.peakMemory = peakMemory
+  }
+
+  private static func memory(of process: pid_t) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { $0.split(separator: " ").dropLast().last.flatMap { Int($0) } }
+      .map { $0 * 1024 } ?? 0
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// What `xmllint` says of files by one of the two schemas, in one process for all of them.
+public struct SchemaVerdicts: Sendable {
+  /// The files that it validated.
+  public let accepted: Set<String>
+  /// The files that are XML and break the schema.
+  public let refused: Set<String>
+
+  /// The languages of the schemas, as `xmllint` calls them.
+  public enum Language: String, CaseIterable, Sendable {
+    case relaxng, schema
+
+    var file: String { self == .relaxng ? "recording.rng" : "recording.xsd" }
+  }
+
+  /// Validates files by their paths relative to a folder.
+  public init(_ language: Language, of paths: [String], in folder: String) throws {
+    let place = TemporaryFolder()
+    place.put("", as: "said")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xmllint")
+    process.arguments =
+      ["--noout", "--" + language.rawValue, Corpus.absolute("Recordings/" + language.file)] + paths
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "said"))
+    try process.run()
+    process.waitUntilExit()
+    var accepted: Set<String> = []
+    var refused: Set<String> = []
+    for line in (place.text(of: "said") ?? "").split(separator: "\n") {
+      if line.hasSuffix(" validates") {
+        accepted.insert(String(line.dropLast(" validates".count)))
+      } else if line.hasSuffix(" fails to validate") {
+        refused.insert(String(line.dropLast(" fails to validate".count)))
+      }
+    }
+    self.accepted = accepted
+    self.refused = refused
+  }
+}
