@@ -7,8 +7,10 @@ extension IOSView {
   /// Writes what is seen of the view, and what the app was told since the last time.
   mutating func show(in frame: inout Frame, at place: Rectangle, _ now: Instant) {
     tell(at: now)
-    frame.callbacks.append(contentsOf: said)
-    said.removeAll(keepingCapacity: true)
+    if !said.isEmpty {
+      frame.callbacks.append(contentsOf: said)
+      said.removeAll(keepingCapacity: true)
+    }
     if isMoving {
       write(&frame.views[index], told, velocity(at: now))
     } else {

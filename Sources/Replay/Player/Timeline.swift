@@ -20,7 +20,7 @@ public struct Timeline<Source: EventSource> {
 extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
   public mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
-    moment.events.removeAll(keepingCapacity: true)
+    if !moment.events.isEmpty { moment.events.removeAll(keepingCapacity: true) }
     if !isOpen {
       isOpen = true
       look()
