@@ -1,4 +1,3 @@
-import Foundation
 import Gesture
 import Replay
 import Testing
@@ -9,25 +8,11 @@ import Testing
 @Suite struct IOSLawsTests {
   @Test func `nothing jumps, sticks or talks out of turn`() throws {
     var broken = 0
-    let only = ProcessInfo.processInfo.environment["SEED"].flatMap { Int($0) }
-    for seed in only.map({ $0..<$0 + 1 }) ?? 0..<2000 {
+    for seed in 0..<600 {
       let mix = Mix(seed: seed)
       let faults = faults(mix, try ride(mix.scene, mix.events, until: mix.last + 8000))
       guard !faults.isEmpty else { continue }
       broken += 1
-      if only != nil {
-        let v = mix.scene.views[0]
-        dump(v.scroll); dump(v.zoom); dump(v.layout); print(v.frame, v.content, v.insets)
-        for g in try ride(mix.scene, mix.events, until: mix.last + 8000)
-        where g.cause != .frame || !g.callbacks.isEmpty {
-          print(
-            g.time.text, g.cause, g.view.offset, g.view.zoom, "act", g.view.activity.rawValue,
-            g.callbacks.map(\.kind), g.cause == .after ? "\(g.events)" : "", "lo",
-            g.view.lowest(.x), g.view.lowest(.y), "hi", g.view.highest(.x), g.view.highest(.y), "z",
-            g.view.minimumZoom, g.view.maximumZoom)
-        }
-      }
-      print("seed \(seed): \(faults.prefix(3))")
       if broken <= 5 { Issue.record("seed \(seed): \(faults.prefix(4))") }
     }
     #expect(broken == 0)

@@ -4,6 +4,10 @@ import Gesture
 struct Mix {
   var scene: Scene
   var events: [InputEvent] = []
+  init(scene: Scene) {
+    self.scene = scene
+  }
+
   /// When the last thing happens, in milliseconds.
   var last: Double { Double(events.last?.time.nanoseconds ?? 0) / 1e6 }
 }
@@ -55,10 +59,7 @@ extension Mix {
       for _ in 0..<Int(dice.number(0, 4)) { set(at: dice.whole(0, time), &dice) }
       for _ in 0..<Int(dice.number(0, 4)) { layout(at: dice.whole(0, time), &dice) }
     }
-    let order = events.enumerated().sorted {
-      ($0.element.time.nanoseconds, $0.offset) < ($1.element.time.nanoseconds, $1.offset)
-    }
-    events = order.map(\.element)
+    events = inOrder(events)
   }
 
   private static func scene(_ dice: inout Dice, plain: Bool) -> Scene {
@@ -128,7 +129,8 @@ extension Mix {
   static let window = Window(size: Size(width: 320, height: 568), scale: 2)
 
   private static func place(_ dice: inout Dice) -> Point {
-    Point(x: dice.whole(20, 300), y: dice.whole(64, 460))
+    // Not on the edge of a frame, which belongs to it on one side only.
+    Point(x: dice.whole(20, 300) + 0.5, y: dice.whole(64, 460) + 0.5)
   }
 
   /// One touch of one to three fingers; how long it took.

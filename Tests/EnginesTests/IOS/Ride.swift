@@ -110,6 +110,13 @@ func swipe(
   return events
 }
 
+/// In the order of time; what happens at one time stays in its order.
+func inOrder(_ events: [InputEvent]) -> [InputEvent] {
+  events.enumerated().sorted {
+    ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+  }.map(\.element)
+}
+
 /// One view in a window of 320 × 568.
 func scene(
   _ frame: Rectangle = Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size,

@@ -1,0 +1,166 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// What a changed recording must do to the replay: nothing but the change.
+@Suite struct IOSRelationsTests {
+  /// A millionth of a point: sums in another order, and nothing else.
+  static let near = 1e-6
+
+  /// Scenes that are the same seen in a mirror: one view in the middle, pages and starts left out.
+  private func symmetric(_ seed: Int) -> Mix {
+    var mix = Mix(seed: seed, plain: true)
+    mix.scene.views[0].start = Start()
+    return mix
+  }
+
+  private func compare(
+    _ seed: Int, _ one: Mix, _ other: Mix, _ image: (ViewState) -> Point
+  ) throws {
+    let until = one.last + 5000
+    let mine = try ride(one.scene, one.events, until: until)
+    let theirs = try ride(other.scene, other.events, until: until)
+    #expect(mine.count == theirs.count)
+    var worst = 0.0
+    for (mine, theirs) in zip(mine, theirs) {
+      let image = image(theirs.view)
+      worst = max(
+        worst, abs(mine.view.offset.x - image.x), abs(mine.view.offset.y - image.y),
+        abs(mine.view.zoom - theirs.view.zoom))
+    }
+    #expect(worst < Self.near, "seed \(seed)")
+    #expect(callbackWord(mine) == callbackWord(theirs), "seed \(seed)")
+  }
+
+  private func touches(_ mix: Mix, _ change: (Touch) -> Touch) -> Mix {
+    var changed = mix
+    for index in mix.events.indices {
+      guard case .touch(let touch) = mix.events[index].action else { continue }
+      changed.events[index].action = .touch(change(touch))
+    }
+    return changed
+  }
+
+  /// The start is the leading edge on one side and the trailing one in the mirror: given here.
+  @Test(arguments: Axis.allCases)
+  func `a mirror shows the same, mirrored`(_ axis: Axis) throws {
+    for seed in 0..<150 {
+      var mix = symmetric(seed)
+      let room = Room(of: mix.scene.views[0])
+      let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
+      // Content that fits stands at its leading inset, which a mirror would call trailing.
+      guard !view.range(axis).isEmpty else { continue }
+      // What fits at one zoom may not at another.
+      guard mix.scene.views[0].zoom.minimum == mix.scene.views[0].zoom.maximum else { continue }
+      let range = view.range(axis)
+      var mirrored = mix
+      if axis == .x {
+        mix.scene.views[0].start.x = range.low
+        mirrored.scene.views[0].start.x = room.content.width - room.bounds.width - range.low
+        mirrored.scene.views[0].insets.left = mix.scene.views[0].insets.right
+        mirrored.scene.views[0].insets.right = mix.scene.views[0].insets.left
+      } else {
+        mix.scene.views[0].start.y = range.low
+        mirrored.scene.views[0].start.y = room.content.height - room.bounds.height - range.low
+        mirrored.scene.views[0].insets.top = mix.scene.views[0].insets.bottom
+        mirrored.scene.views[0].insets.bottom = mix.scene.views[0].insets.top
+      }
+      let frame = mix.scene.views[0].frame
+      let sum = 2 * frame.origin[axis] + frame.size[axis]
+      mirrored.events =
+        touches(mirrored) { touch in
+          var touch = touch
+          touch.place[axis] = sum - touch.place[axis]
+          return touch
+        }.events
+      // lo + hi − o, and the mirrored range is [−trailing, content − bounds + leading].
+      let content = room.content[axis]
+      let bounds = room.bounds[axis]
+      try compare(seed, mix, mirrored) { state in
+        var place = state.offset
+        place[axis] = content - bounds - place[axis]
+        return place
+      }
+    }
+  }
+
+  @Test func `with the axes swapped it is the same, swapped`() throws {
+    for seed in 0..<150 {
+      let mix = symmetric(seed)
+      var swapped = touches(mix) { touch in
+        var touch = touch
+        touch.place = Point(x: touch.place.y, y: touch.place.x)
+        return touch
+      }
+      let view = mix.scene.views[0]
+      swapped.scene.window.size = Size(width: 568, height: 320)
+      swapped.scene.views[0].frame = Rectangle(
+        x: view.frame.origin.y, y: view.frame.origin.x, width: view.frame.size.height,
+        height: view.frame.size.width)
+      swapped.scene.views[0].content = Size(
+        width: view.content.height, height: view.content.width)
+      swapped.scene.views[0].insets = Insets(
+        top: view.insets.left, left: view.insets.top, bottom: view.insets.right,
+        right: view.insets.bottom)
+      switch view.scroll.alwaysBounce {
+      case .x: swapped.scene.views[0].scroll.alwaysBounce = .y
+      case .y: swapped.scene.views[0].scroll.alwaysBounce = .x
+      default: break
+      }
+      try compare(seed, mix, swapped) { Point(x: $0.offset.y, y: $0.offset.x) }
+    }
+  }
+
+  /// A report more on the way of a finger that moves evenly, for one finger at a time.
+  @Test func `a finer path is the same path`() throws {
+    for seed in 0..<200 {
+      let mix = symmetric(seed)
+      var finer = mix
+      finer.events = []
+      var last: [UInt8: (time: Instant, place: Point)] = [:]
+      for event in mix.events {
+        guard case .touch(let touch) = event.action else { continue }
+        if touch.phase != .down, let before = last[touch.finger] {
+          let lapse = (event.time - before.time).nanoseconds
+          let alone = mix.events.allSatisfy { other in
+            guard case .touch(let one) = other.action, one.finger != touch.finger else {
+              return true
+            }
+            return other.time <= before.time || other.time >= event.time
+          }
+          if lapse >= 4, alone {
+            for quarter in 1...3 {
+              let time = before.time + Lapse(nanoseconds: lapse / 4 * Int64(quarter))
+              let exact = time.seconds(since: before.time) / event.time.seconds(since: before.time)
+              finer.events.append(
+                InputEvent(
+                  at: time,
+                  .touch(
+                    Touch(
+                      .move, finger: touch.finger,
+                      at: Point(
+                        x: before.place.x + (touch.place.x - before.place.x) * exact,
+                        y: before.place.y + (touch.place.y - before.place.y) * exact)))))
+            }
+          }
+        }
+        finer.events.append(event)
+        last[touch.finger] =
+          touch.phase == .up || touch.phase == .cancel ? nil : (event.time, touch.place)
+      }
+      finer.events = inOrder(finer.events)
+      let until = mix.last + 5000
+      let mine = try ride(mix.scene, mix.events, until: until)
+      let theirs = try ride(mix.scene, finer.events, until: until)
+      let rest = (mine.last?.view, theirs.last?.view)
+      guard let one = rest.0, let other = rest.1 else { continue }
+      let worst = max(
+        abs(one.offset.x - other.offset.x), abs(one.offset.y - other.offset.y),
+        abs(one.zoom - other.zoom))
+      #expect(worst < Self.near, "seed \(seed)")
+      #expect(callbackWord(mine) == callbackWord(theirs), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// Everything that can happen, in the middle of everything a view can be doing.
+@Suite struct InterruptionTests {
+  enum State: String, CaseIterable {
+    case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
+  }
+
+  enum Interruption: String, CaseIterable {
+    case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
+    case inset, animatedAsk, unanimatedAsk
+  }
+
+  /// When it is interrupted, in milliseconds.
+  static let time = 500.0
+
+  @Test(arguments: State.allCases, Interruption.allCases)
+  func `an interruption harms nothing`(_ state: State, _ interruption: Interruption) throws {
+    var mix = Mix(scene: Self.scene(state))
+    mix.events = inOrder(Self.events(state))
+    let glimpses = try ride(mix.scene, mix.events, until: Self.time)
+    let activity = try #require(glimpses.last).view.activity
+    #expect(!activity.isDisjoint(with: Self.activity(state)), "the state is not what it should be")
+
+    mix.events = Self.interrupt(mix.events, state, by: interruption)
+    let replay = try ride(mix.scene, mix.events, until: mix.last + 4000)
+    #expect(faults(mix, replay) == [])
+  }
+
+  private static func scene(_ state: State) -> Scene {
+    var view = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 64, width: 320, height: 480),
+      content: Size(width: 960, height: 2400))
+    view.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
+    view.start = Start(x: 320, y: 480)
+    view.keyboard = KeyboardPolicy(avoids: .shrink)
+    if state == .pageSnap { view.scroll.paging = true }
+    if state == .dragOutside || state == .bounce { view.start = Start(x: 320, y: 20) }
+    return Scene(window: Mix.window, views: [view])
+  }
+
+  private static func activity(_ state: State) -> Activity {
+    switch state {
+    case .tracking: .tracking
+    case .dragInside, .dragOutside: .dragging
+    case .coast, .bounce, .pageSnap: .decelerating
+    case .pinch: .zooming
+    case .zoomBounce: .zoomBouncing
+    case .animation: .animating
+    }
+  }
+
+  /// What brings a view into the state at the time of the interruption; fingers 1 and 2 stay down
+  /// where the state needs them.
+  private static func events(_ state: State) -> [InputEvent] {
+    switch state {
+    case .tracking:
+      return [.touch(.down, 150, 300, at: 450)]
+    case .dragInside:
+      return Array(
+        swipe(from: (150, 300), to: (120, 200), at: 400, lasting: 90).dropLast())
+    case .dragOutside:
+      return Array(
+        swipe(from: (150, 200), to: (150, 440), at: 400, lasting: 90).dropLast())
+    case .coast:
+      return swipe(from: (150, 300), to: (120, 200), at: 380, lasting: 80)
+    case .bounce:
+      return swipe(from: (150, 200), to: (150, 440), at: 330, lasting: 80)
+    case .pageSnap:
+      return swipe(from: (250, 300), to: (150, 300), at: 380, lasting: 60)
+    case .pinch:
+      return Array(swipe(from: (150, 300), to: (100, 250), at: 400, lasting: 90).dropLast())
+        + Array(swipe(2, from: (170, 320), to: (230, 380), at: 400, lasting: 90).dropLast())
+    case .zoomBounce:
+      return swipe(from: (150, 300), to: (50, 150), at: 350, lasting: 90)
+        + swipe(2, from: (170, 320), to: (290, 480), at: 350, lasting: 90)
+    case .animation:
+      return [.ask(.scrollTo(Point(x: 600, y: 1500)), animated: true, at: 350)]
+    }
+  }
+
+  private static func interrupt(
+    _ events: [InputEvent], _ state: State, by interruption: Interruption
+  ) -> [InputEvent] {
+    var events = events
+    // The fingers that are still down, and where they lift in the end.
+    var down: [UInt8: Point] = [:]
+    for event in events {
+      guard case .touch(let touch) = event.action else { continue }
+      down[touch.finger] = touch.phase == .up ? nil : touch.place
+    }
+    switch interruption {
+    case .touch, .secondFinger:
+      let finger: UInt8 = interruption == .touch ? 7 : 8
+      events.append(.touch(.down, 200, 400, finger: finger, at: time))
+      if interruption == .secondFinger {
+        events.append(.touch(.down, 100, 200, finger: 9, at: time))
+        events.append(.touch(.move, 90, 190, finger: 9, at: time + 30))
+        events.append(.touch(.up, 90, 190, finger: 9, at: time + 300))
+      }
+      events.append(.touch(.move, 205, 402, finger: finger, at: time + 20))
+      events.append(.touch(.up, 205, 402, finger: finger, at: time + 200))
+    case .liftOfOne:
+      if down.count < 2 {
+        events.append(.touch(.down, 200, 400, finger: 7, at: time - 5))
+        down[7] = Point(x: 200, y: 400)
+      }
+      let lifted = down.keys.sorted()[0]
+      if let place = down.removeValue(forKey: lifted) {
+        events.append(.touch(.up, place.x, place.y, finger: lifted, at: time))
+      }
+    case .cancel:
+      for finger in down.keys.sorted() {
+        let place = down[finger] ?? .zero
+        events.append(.touch(.cancel, place.x, place.y, finger: finger, at: time))
+      }
+      down = [:]
+    case .turn:
+      events.append(
+        .layout(
+          .turn(
+            to: .landscapeLeft, window: WindowChange(size: Size(width: 568, height: 320)),
+            frames: [FrameChange(view: 0, frame: Rectangle(x: 0, y: 32, width: 568, height: 288))]),
+          at: time))
+    case .resize:
+      events.append(
+        .layout(
+          .resize(
+            window: WindowChange(size: Size(width: 200, height: 568)),
+            frames: [FrameChange(view: 0, frame: Rectangle(x: 0, y: 64, width: 200, height: 400))]),
+          at: time))
+    case .keyboard:
+      events.append(
+        .layout(
+          .keyboard(.shown(frame: Rectangle(x: 0, y: 352, width: 320, height: 216), field: nil)),
+          at: time))
+    case .shrink:
+      events.append(.set([.contentHeight(500)], at: time))
+    case .growthAbove:
+      events.append(.set([.contentHeight(2700)], above: 300, at: time))
+    case .inset:
+      events.append(.set([.insetTop(-100)], at: time))
+    case .animatedAsk:
+      events.append(.ask(.scrollTo(Point(x: 0, y: 900)), animated: true, at: time))
+    case .unanimatedAsk:
+      events.append(.ask(.scrollTo(Point(x: 0, y: 900)), at: time))
+    }
+    // Fingers that are left go a little further, and lift.
+    for finger in down.keys.sorted() {
+      let place = down[finger] ?? .zero
+      events.append(.touch(.move, place.x + 6, place.y + 9, finger: finger, at: time + 50))
+      events.append(.touch(.up, place.x + 6, place.y + 9, finger: finger, at: time + 250))
+    }
+    return inOrder(events)
+  }
+}
