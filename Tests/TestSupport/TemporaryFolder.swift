@@ -5,7 +5,8 @@ public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init() {
-    var template = Array("/tmp/flickbook-test-XXXXXX".utf8CString)
+    let parent = FileManager.default.temporaryDirectory.path
+    var template = Array((parent + "/flickbook-test-XXXXXX").utf8CString)
     path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
   }
 

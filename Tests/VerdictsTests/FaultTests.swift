@@ -34,7 +34,8 @@ struct FaultTests {
       // At no more than twice what the law lets pass.
       let sentence = try Sentence(fault, 2, corpus, by: Catalogue.laws)
       let others = sentence.others.sorted().joined(separator: ", ")
-      print("\(fault.law) ← \(fault.name): \(sentence.caught)\(others.isEmpty ? "" : "; " + others)")
+      print(
+        "\(fault.law) ← \(fault.name): \(sentence.caught)\(others.isEmpty ? "" : "; " + others)")
       // One recording may be an accident of that recording.
       #expect(sentence.caught >= 2, "\(fault.law) must catch an engine that \(fault.name)")
       if sentence.caught > 0 { catching.insert(fault.law) }

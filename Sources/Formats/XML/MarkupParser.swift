@@ -1,6 +1,5 @@
 internal import CLibXML2
 internal import Gesture
-internal import Glibc
 
 /// libxml2's SAX2 push parser, held to what a recording may be.
 ///
@@ -119,93 +118,28 @@ extension MarkupParser {
 // Where things stand.
 extension MarkupParser {
   /// Where the parser stands.
-  var here: SourceLocation {
-    guard let input = context.pointee.input else { return SourceLocation(line: 1, column: 1) }
-    return SourceLocation(line: input.pointee.line, column: max(1, input.pointee.col))
-  }
+  var here: SourceLocation { window?.here ?? SourceLocation(line: 1, column: 1) }
 
   /// Where the `<` of the tag stands that the parser has just read.
-  var placeOfTag: SourceLocation {
-    guard let tag = startOfTag else { return here }
-    return place(of: tag.start, in: tag.line)
-  }
-
-  /// The `<` of the tag that the parser has just read. A value cannot hold a bare `<`, so it is the
-  /// last one.
-  private var startOfTag: (start: UnsafePointer<UInt8>, line: Int32)? {
-    guard let input = context.pointee.input, let base = input.pointee.base,
-      var cursor = input.pointee.cur
-    else { return nil }
-    // Nearly always it is the first byte behind what was told last.
-    let told = base + (toldUpTo - Int(input.pointee.consumed))
-    if told >= base && told < cursor && told.pointee == UInt8(ascii: "<") {
-      if memchr(told, Int32(newline), cursor - told) == nil { return (told, input.pointee.line) }
-    }
-    var line = input.pointee.line
-    while cursor > base && cursor.pointee != UInt8(ascii: "<") {
-      cursor -= 1
-      if cursor.pointee == newline { line -= 1 }
-    }
-    return (cursor, line)
-  }
+  @inline(__always)
+  var placeOfTag: SourceLocation { window?.placeOfTag(behind: toldUpTo) ?? here }
 
   /// Where an attribute of the tag that the parser has just read stands: its name and its value.
-  ///
-  /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
-  /// that has no place.
   func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
-    guard let tag = startOfTag, let end = context.pointee.input.pointee.cur else { return nil }
-    var scan = TagScan(from: tag.start, to: end)
-    while let attribute = scan.next() {
-      guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
-        let nameplace = place(of: start), let value = place(of: attribute.value)
-      else { continue }
-      return (nameplace, value)
-    }
-    return nil
+    window?.places(ofAttribute: name, behind: toldUpTo)
   }
 
   /// The line and column of a byte that the parser still holds.
+  func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? { window?.place(of: byte) }
+
   @inline(__always)
-  func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? {
+  private var window: ReadWindow? {
     guard let input = context.pointee.input, let base = input.pointee.base,
-      let current = endOfText ?? UnsafePointer(input.pointee.cur), byte >= base, byte <= current
+      let cursor = input.pointee.cur
     else { return nil }
-    var line = input.pointee.line
-    var cursor = byte
-    while cursor < current {
-      if cursor.pointee == newline { line -= 1 }
-      cursor += 1
-    }
-    return place(of: byte, in: line)
-  }
-
-  @inline(__always)
-  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> SourceLocation {
-    guard let base = context.pointee.input.pointee.base else { return here }
-    // Columns are counted in characters, from the start of the line as far as it is still here.
-    var column: Int32 = 1
-    var back = byte
-    while back > base && back[-1] != newline {
-      back -= 1
-      if back.pointee & 0xC0 != 0x80 { column += 1 }
-      if byte - back > Self.longestLookBack { return byParser(byte, line) }
-    }
-    return back == base && context.pointee.input.pointee.consumed > 0
-      ? byParser(byte, line) : SourceLocation(line: line, column: column)
-  }
-
-  /// How far the beginning of a line is looked for before the parser's own count is taken.
-  private static let longestLookBack = 1024
-
-  /// The place by the parser's count of columns: for lines so long that their start is gone.
-  private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> SourceLocation {
-    let current = endOfText ?? UnsafePointer(context.pointee.input.pointee.cur)
-    guard let current else { return here }
-    // It counts characters too.
-    let between = UnsafeBufferPointer(start: byte, count: current - byte)
-    let characters = between.count { $0 & 0xC0 != 0x80 }
-    return SourceLocation(line: line, column: max(1, here.column - Int32(characters)))
+    return ReadWindow(
+      base: base, end: endOfText ?? UnsafePointer(cursor), consumed: Int(input.pointee.consumed),
+      line: input.pointee.line, column: input.pointee.col)
   }
 
   /// How many bytes the parser has read.
@@ -293,22 +227,9 @@ extension MarkupParser {
 
   /// Refuses a piece of markup that begins so and that the parser has just read.
   fileprivate func refuse(_ start: String, _ found: String, expected: String) {
-    fail(at: place(ofLast: start) ?? here, Objection(.hostile, found, expected: expected))
-  }
-
-  /// Where the markup stands that begins so, behind all that was told.
-  private func place(ofLast start: String) -> SourceLocation? {
-    guard let input = context.pointee.input, let base = input.pointee.base,
-      let end = input.pointee.cur
-    else { return nil }
-    var cursor = max(base, base + (toldUpTo - Int(input.pointee.consumed)))
-    while cursor < end {
-      if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
-        return place(of: cursor)
-      }
-      cursor += 1
-    }
-    return nil
+    fail(
+      at: window?.place(ofMarkup: start, behind: toldUpTo) ?? here,
+      Objection(.hostile, found, expected: expected))
   }
 
   fileprivate func failed(_ error: xmlErrorPtr) {
@@ -344,7 +265,8 @@ extension MarkupParser {
     guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,
       cursor < input.pointee.end
     else { return true }
-    return memchr(cursor, Int32(UInt8(ascii: ">")), input.pointee.end - cursor) == nil
+    let rest = UnsafeBufferPointer(start: cursor, count: input.pointee.end - cursor)
+    return !rest.contains(UInt8(ascii: ">"))
   }
 
   private var truncation: Objection {
@@ -356,8 +278,6 @@ extension MarkupParser {
       expected: "</recording>, which flickbook fmt --repair adds")
   }
 }
-
-private let newline = UInt8(ascii: "\n")
 
 // C callbacks must be global functions; the parser travels as their context.
 
