@@ -160,8 +160,9 @@ extension IOSView {
     var place = Standing(zoom: zoom)
     for axis in Axis.allCases {
       let half = room.bounds[axis] / 2
-      place.offset[axis] =
-        range(axis, zoom: zoom).clamp((from.offset[axis] + half) * growth - half)
+      // Rounding is no way to go.
+      let kept = growth == 1 ? from.offset[axis] : (from.offset[axis] + half) * growth - half
+      place.offset[axis] = range(axis, zoom: zoom).clamp(kept)
     }
     go(to: place, animated: animated, at: now)
   }

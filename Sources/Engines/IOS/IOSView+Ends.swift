@@ -58,6 +58,10 @@ extension IOSView {
 
   private mutating func endZoom(_ motion: ZoomMotion, at now: Instant) {
     standing = motion.to
+    // The range may have changed on the way, and the edge held what was shown.
+    for axis in Axis.allCases {
+      standing.offset[axis] = range(axis).clamp(standing.offset[axis])
+    }
     zoomMotion = nil
     tell(at: now)
     closeZoom()

@@ -139,6 +139,7 @@ extension Clerk {
   private func writeFingers(_ facts: inout Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
+    facts.isTouched = false
     facts.hold.happened.formUnion(happened)
     guard !happened.isDisjoint(with: .touch) else {
       facts.travel = facts.fingers.count == 1 ? .zero : nil
@@ -146,9 +147,8 @@ extension Clerk {
     }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
-    if facts.wereFingers.count == 0, fingers.count > 0 {
-      facts.hold = hold(from: facts, happened)
-    }
+    facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
+    if facts.isTouched { facts.hold = hold(from: facts, happened) }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
@@ -205,7 +205,7 @@ extension Clerk {
     let happened = facts.happened
     facts.episode.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
-    if facts.wereFingers.count == 0, facts.fingers.count > 0 {
+    if facts.isTouched {
       facts.episode.touches += 1
       facts.isAskedAway = false
     }

@@ -33,6 +33,8 @@ public struct Facts: ~Copyable {
   /// How long the ways of all its fingers were since the last step.
   public var path = 0.0
   public var hold = Hold()
+  /// Whether a touch of the view began in this step; it may have ended in it too.
+  public var isTouched = false
 
   /// What happened in this step's moment.
   public var happened: Happening = []

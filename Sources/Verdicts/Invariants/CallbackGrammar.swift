@@ -38,7 +38,7 @@ public struct CallbackGrammar: Invariant {
   public mutating func observe(_ facts: borrowing Facts) {
     // A finger that lifts as another comes down ends its drag first.
     let lands = facts.happened.contains(.down) && facts.fingers.count > 0
-    let isFirst = lands && facts.wereFingers.count == 0
+    let isFirst = facts.isTouched
     var isLate = lands && !isFirst && !facts.happened.isDisjoint(with: .lift)
     if isFirst { touch(facts) }
     for callback in facts.callbacks {

@@ -21,7 +21,7 @@ public struct CrossAxisFrozen: Invariant {
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.directionLock }) { _ in Self(terms: terms) }
+    return .views(of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }) { _ in Self(terms: terms) }
   }
 
   private init(terms: Terms) {
@@ -48,7 +48,8 @@ public struct CrossAxisFrozen: Invariant {
     let now = Point(
       x: hold.finger.place.x - hold.finger.start.x, y: hold.finger.place.y - hold.finger.start.y)
     defer { way = now }
-    guard hold.isFromRest, hold.isOneFinger, facts.scene.scroll.directionLock,
+    // A view that rests on pages may have to go to one.
+    guard hold.isFromRest, hold.isOneFinger, facts.scene.scroll.directionLock, !facts.isPaging,
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
       facts.wasOverscroll.x <= 0, facts.wasOverscroll.y <= 0
     else { return }

@@ -16,6 +16,7 @@ public struct DecelLaw: Invariant {
   private let terms: Terms
   private var start: ViewState?
   private var started = Instant.zero
+  private var isInside = AxisFlags()
   private var rate = 0.0
   private var decay = 0.0
 
@@ -30,7 +31,8 @@ public struct DecelLaw: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.isCoasting, !facts.isPaging, facts.isInside(.x), facts.isInside(.y),
+    // What has another room or rate in the middle of a coast may have to go elsewhere.
+    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration)
     else {
@@ -43,10 +45,14 @@ public struct DecelLaw: Invariant {
     }
     if start == nil || facts.lastInput >= started {
       start = facts.was
+      isInside = AxisFlags()
       started = facts.time
     }
     guard let start, let speed = start.velocity else { return }
-    for axis in Axis.allCases where velocity[axis] != 0 {
+    for axis in Axis.allCases {
+      // An edge ends the law for the rest of the coast.
+      if !facts.isInside(axis) { isInside[axis] = false }
+      guard isInside[axis], velocity[axis] != 0 else { continue }
       let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
       let tolerance =
         terms.ofVelocity(due, over: 1) + 2 * decay * terms.contract.offsetResolution

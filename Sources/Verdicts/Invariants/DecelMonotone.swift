@@ -14,6 +14,7 @@ public struct DecelMonotone: Invariant {
   /// The mean velocity over the last step of the same coast.
   private var last: Point?
   private var lastTime = Instant.zero
+  private var wasInside = AxisFlags()
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.activity) { return .untested(reason) }
@@ -25,7 +26,8 @@ public struct DecelMonotone: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.isCoasting, facts.isInside(.x), facts.isInside(.y), !facts.isPaging else {
+    // What has another room in the middle of a coast may have to go elsewhere.
+    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch) else {
       last = nil
       return
     }
@@ -34,9 +36,11 @@ public struct DecelMonotone: Invariant {
       x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,
       y: (facts.now.offset.y - facts.was.offset.y) / facts.elapsed)
     if let last, facts.lastInput < lastTime {
-      for axis in Axis.allCases {
+      for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
-        let tolerance = terms.ofVelocity(old, over: facts.elapsed)
+        // The last bit of a motion that nobody can see may come at once.
+        let end = facts.now.velocity?[axis] == 0 ? terms.atRest(0, facts) / facts.elapsed : 0
+        let tolerance = terms.ofVelocity(old, over: facts.elapsed) + end
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
           ("velocity.\(axis) from \(old.text) towards 0", new.text)
@@ -45,9 +49,21 @@ public struct DecelMonotone: Invariant {
     }
     last = velocity
     lastTime = facts.time
+    wasInside = AxisFlags(x: facts.isInside(.x), y: facts.isInside(.y))
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}
+
+/// Something that is so or not along each axis.
+struct AxisFlags: Sendable {
+  var x = true
+  var y = true
+
+  subscript(axis: Axis) -> Bool {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
 }
 
 extension Facts {

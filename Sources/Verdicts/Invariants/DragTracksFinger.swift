@@ -12,21 +12,18 @@ public struct DragTracksFinger: Invariant {
   private var tally = Tally()
   private let tolerances: Tolerances
   private let resolution: Double
-  private let isLocked: Bool
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.activity) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { view in
+    return .views(of: scene, where: { $0.scroll.enabled }) { _ in
       Self(
-        tolerances: terms.tolerances, resolution: terms.contract.offsetResolution,
-        isLocked: view.scroll.directionLock)
+        tolerances: terms.tolerances, resolution: terms.contract.offsetResolution)
     }
   }
 
-  private init(tolerances: Tolerances, resolution: Double, isLocked: Bool) {
+  private init(tolerances: Tolerances, resolution: Double) {
     self.tolerances = tolerances
     self.resolution = resolution
-    self.isLocked = isLocked
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
@@ -34,11 +31,12 @@ public struct DragTracksFinger: Invariant {
       facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: [.layout, .ask]),
       facts.now.zoom == facts.was.zoom
     else { return }
+    let mayBeLocked = facts.scene.scroll.directionLock || facts.hold.happened.contains(.setting)
     for axis in Axis.allCases where facts.isInside(axis) {
       let finger = travel[axis]
       let moved = facts.now.offset[axis] - facts.was.offset[axis]
       // A locked direction holds the other axis, which is another law's affair.
-      guard finger.magnitude >= 1, !(isLocked && moved == 0) else { continue }
+      guard finger.magnitude >= 1, !(mayBeLocked && moved == 0) else { continue }
       let tolerance =
         tolerances.moving + tolerances.movingShare * finger.magnitude + 2 * resolution
       tally.check((moved + finger).magnitude, within: tolerance, facts) {

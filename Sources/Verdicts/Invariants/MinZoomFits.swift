@@ -30,10 +30,13 @@ public struct MinZoomFits: Invariant {
     bounds = now.bounds
     var due = min(now.bounds.width / content.width, now.bounds.height / content.height)
     if facts.scene.zoom.limits == .fitOnce {
-      if first == nil, facts.happened.isDisjoint(with: .layout) { first = due }
-      // What a layout before the first look made of it nobody can tell.
-      guard let first else { return }
-      due = first
+      // The first look may be at a change: what was before it is the first layout.
+      let was = facts.was
+      let fit = min(
+        was.bounds.width * was.zoom / was.content.width,
+        was.bounds.height * was.zoom / was.content.height)
+      due = first ?? fit
+      first = due
     }
     due = min(due, now.maximumZoom)
     tally.check(abs(now.minimumZoom / due - 1), within: 1e-6, facts) {

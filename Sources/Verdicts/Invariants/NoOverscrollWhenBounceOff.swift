@@ -31,7 +31,8 @@ public struct NoOverscrollWhenBounceOff: Invariant {
       || facts.scene.scroll.bounces
     {
       isExcused = isOutside
-    } else if !isOutside {
+    } else if !isOutside, facts.fingers.count == 0 {
+      // Fingers that caught it outside may keep it there for as long as they are down.
       isExcused = false
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }

@@ -29,10 +29,11 @@ public struct OverscrollDamped: Invariant {
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 && facts.room(axis) > 0 {
       // A hard fling may bounce farther than a finger could pull, and be caught there.
-      let most = max(facts.now.bounds[axis], facts.wasOverscroll[axis])
-      let excess = facts.overscroll[axis]
-      tally.check(excess - most, within: 0, facts) {
-        ("less than \(most.text) past the edge along \(axis)", excess.text)
+      if facts.wasOverscroll[axis] < facts.now.bounds[axis] {
+        let (excess, most) = (facts.overscroll[axis], facts.now.bounds[axis])
+        tally.check(excess - most, within: 0, facts) {
+          ("less than \(most.text) past the edge along \(axis)", excess.text)
+        }
       }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * terms.contract.offsetResolution

@@ -51,5 +51,7 @@ extension Facts {
       && fingers.count == 0 && !isAskedAway && isZoomInLimits
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= 0
       && wasOverscroll.y <= 0
+      // Where the keyboard takes room, the viewport has two reasons to change.
+      && scene.keyboard?.avoids != .shrink
   }
 }

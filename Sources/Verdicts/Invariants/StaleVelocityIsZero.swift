@@ -48,7 +48,8 @@ public struct StaleVelocityIsZero: Invariant {
     let hold = facts.hold
     guard hold.isOneFinger, facts.was.activity.contains(.dragging),
       facts.time - hold.finger.lastMove >= patience, !facts.restsOnPlaces,
-      facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.isZoomInLimits
+      facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
+      facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
     place = facts.now.offset
     for callback in facts.callbacks {

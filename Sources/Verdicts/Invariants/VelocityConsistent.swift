@@ -31,7 +31,9 @@ public struct VelocityConsistent: Invariant {
       let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
       let least = min(before[axis], after[axis])
       let most = max(before[axis], after[axis])
-      let tolerance = terms.ofVelocity(mean, over: facts.elapsed)
+      // The last bit of a motion that nobody can see may come at once.
+      let end = after[axis] == 0 ? terms.atRest(0, facts) / facts.elapsed : 0
+      let tolerance = terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - most, least - mean), within: tolerance, facts) {
         (
           "velocity.\(axis) around \(mean.text), as the offset moves",
