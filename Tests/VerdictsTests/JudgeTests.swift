@@ -42,7 +42,7 @@ struct FaultTests {
   @Test(arguments: Fault.all)
   func `an engine that is made worse breaks the law it offends`(fault: Fault) throws {
     var caught = 0
-    for path in Corpus.recordings {
+    for path in Corpus.recordings where caught < 2 {
       for finding in try judged(path, BuiltInEngines.ios.faulty(fault.edit))
       where finding.law.name == fault.law {
         if case .broken = finding.verdict { caught += 1 }

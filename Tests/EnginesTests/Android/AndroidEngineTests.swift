@@ -7,13 +7,6 @@ import Testing
 
 /// What Android's views do, on the engine.
 struct AndroidEngineTests {
-  static let scenes: [Scene] = [
-    .page(), .page(content: Size(width: 320, height: 2000)),
-    .page(content: Size(width: 100, height: 5000)) { $0.layout.small = .centre },
-    .page { $0.insets = Insets(top: 64, left: 3, bottom: 49, right: 0) },
-    .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true }, nested,
-  ]
-
   static let nested: Scene = {
     var scene = Scene.page(content: Size(width: 320, height: 2400))
     scene.views.append(
