@@ -7,7 +7,16 @@ import Testing
 import Verdicts
 
 struct JudgeTests {
-  @Test(arguments: Corpus.recordings, BuiltInEngines.all)
+  /// Those that come with the program, and what settings make of one.
+  static let engines =
+    BuiltInEngines.all
+    + [("overfling", 6.0), ("density", 2.625)].compactMap { setting in
+      try? BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
+    }
+
+  @Test func `every engine could be set`() { #expect(Self.engines.count == 5) }
+
+  @Test(arguments: Corpus.recordings, engines)
   func `no law is broken by an engine that comes with the program`(
     path: String, engine: EngineFactory
   ) throws {

@@ -192,4 +192,11 @@ struct AndroidEngineTests {
     #expect(try rest(4400) == 3920)
     #expect(try rest(3500) == 3020)
   }
+
+  @Test(arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("catch-slop", 0)])
+  func `however it is set it keeps its laws`(seed: Int, setting: (String, Double)) throws {
+    let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
+    try FrameRateTests.compare(.gestures(seed), engine)
+    try RestTests.check(.gestures(seed), engine)
+  }
 }
