@@ -1,17 +1,10 @@
 import Engines
-import Exploration
 import Gesture
 import Replay
 import TestSupport
 import Testing
 
 struct ClampingTests {
-  static let rates: [any Ticks] =
-    [30.0, 60, 90, 120, 144].compactMap { FrameClock(hertz: $0, phase: .milliseconds(2)) } + [
-      ListedTicks(
-        (0..<2000).map { Instant(nanoseconds: Int64($0) * 9_000_000 + Int64($0 * $0 % 7_000_000)) })
-    ]
-
   func replay(
     _ recording: Recording, at ticks: any Ticks = FrameClock(), settings: [(String, Double)] = []
   ) throws -> Trace {
@@ -21,13 +14,6 @@ struct ClampingTests {
         on: ClampingEngine.factory.setting(settings.map { (name: $0.0, value: $0.1) }), at: ticks))
   }
 
-  static let scenes: [Scene] = [
-    .page(), .page(content: Size(width: 320, height: 2000)),
-    .page(content: Size(width: 100, height: 5000)) { $0.layout.small = .centre },
-    .page { $0.insets = Insets(top: 64, left: 3, bottom: 49, right: 0) },
-    .page { $0.scroll.deceleration = .fast }, nested,
-  ]
-
   static let nested: Scene = {
     var scene = Scene.page()
     scene.views.append(
@@ -36,82 +22,6 @@ struct ClampingTests {
         content: Size(width: 2000, height: 200)))
     return scene
   }()
-
-  @Test(arguments: 0..<60)
-  func `what is shown at a time does not depend on the frame rate`(seed: Int) throws {
-    let scene = Self.scenes[seed % Self.scenes.count]
-    let recording = Recording.random(UInt64(seed), on: scene, gestures: 8)
-    let traces = try Self.rates.map { try replay(recording, at: $0) }
-    for trace in traces {
-      for other in traces {
-        var known: [Instant: [Step]] = [:]
-        for step in other.steps { known[step.time, default: []].append(step) }
-        for step in trace.steps {
-          guard let twin = known[step.time]?.first(where: { $0.cause == step.cause }) else {
-            continue
-          }
-          for (one, two) in zip(step.frame.views, twin.frame.views) {
-            #expect(abs(one.offset.x - two.offset.x) <= 1e-9, "\(step.time.text) ms")
-            #expect(abs(one.offset.y - two.offset.y) <= 1e-9, "\(step.time.text) ms")
-            #expect(one.activity == two.activity)
-          }
-        }
-      }
-      #expect(words(trace) == words(traces[0]))
-    }
-  }
-
-  @Test(arguments: 0..<300)
-  func `it comes to rest within its range and tells its callbacks in order`(seed: Int) throws {
-    let scene = Self.scenes[seed % Self.scenes.count]
-    let trace = try replay(Recording.random(UInt64(seed) &+ 1000, on: scene, gestures: 10))
-    #expect(trace.ending == .rest)
-    var last: [Point]?
-    for step in trace.steps {
-      for (index, view) in step.frame.views.enumerated() {
-        for axis in Axis.allCases {
-          #expect(view.offset[axis] >= view.lowest(axis) && view.offset[axis] <= view.highest(axis))
-        }
-        let told = step.frame.callbacks.contains { $0.view == index && $0.kind == .didScroll }
-        if let last, last[index] != view.offset { #expect(told) }
-      }
-      last = step.frame.views.map(\.offset)
-    }
-    for view in scene.views.indices {
-      var word = ""
-      for callback in trace.steps.flatMap(\.frame.callbacks) where callback.view == view {
-        switch callback.kind {
-        case .willBeginDragging: word += "b"
-        case .willEndDragging: word += "E"
-        case .didEndDragging(let more): word += more ? "y" : "x"
-        case .willBeginDecelerating: word += "B"
-        case .didEndDecelerating: word += "e"
-        case .didEndScrollingAnimation: word += "a"
-        default: break
-        }
-      }
-      #expect(word.wholeMatch(of: /(a|bEx|bEyBe)*/) != nil, "\(word)")
-    }
-    #expect(trace.steps.last?.frame.views.allSatisfy { $0.activity.isEmpty } == true)
-  }
-
-  @Test(arguments: 0..<40)
-  func `twice is the same, bit by bit`(seed: Int) throws {
-    let recording = Recording.random(UInt64(seed), on: .page())
-    #expect(try replay(recording) == replay(recording))
-  }
-
-  @Test(arguments: 0..<40)
-  func `later by whole frames is the same, later`(seed: Int) throws {
-    let recording = Recording.random(UInt64(seed), on: .page())
-    var later = recording
-    for index in later.events.indices {
-      later.events[index].value.time = later.events[index].value.time + .seconds(6)
-    }
-    let (one, two) = (try replay(recording), try replay(later))
-    #expect(one.steps.map(\.frame) == two.steps.map(\.frame))
-    #expect(one.steps.map { $0.time + .seconds(6) } == two.steps.map(\.time))
-  }
 
   @Test(arguments: 0..<40)
   func `cut at a rest it goes on from there`(seed: Int) throws {
@@ -132,27 +42,6 @@ struct ClampingTests {
     second.head.scene.views[0].start = Start(x: rest.offset.x, y: rest.offset.y)
     let (one, two) = (try replay(whole).steps.last, try replay(second).steps.last)
     #expect(one?.frame.views == two?.frame.views)
-  }
-
-  @Test(arguments: 0..<40)
-  func `a straight path in finer moves is the same path`(seed: Int) throws {
-    var dice = SeededNumbers(seed: UInt64(seed))
-    let way = Point(
-      x: .random(in: -200...200, using: &dice), y: .random(in: -300...300, using: &dice))
-    func swipe(moves: Int) -> Recording {
-      let touch = { (phase: Touch.Phase, share: Double) in
-        InputEvent(
-          at: .milliseconds(share * 120),
-          .touch(
-            Touch(phase, finger: 0, at: Point(x: 160 + way.x * share, y: 240 + way.y * share))))
-      }
-      var path = [touch(.down, 0)]
-      for move in 1..<moves { path.append(touch(.move, Double(move) / Double(moves))) }
-      return Recording(.page { $0.start = Start(x: 200, y: 900) }, path + [touch(.up, 1)])
-    }
-    let (coarse, fine) = (try replay(swipe(moves: 10)), try replay(swipe(moves: 40)))
-    let ends = [coarse, fine].compactMap { $0.steps.last?.frame.views[0].offset }
-    #expect(abs(ends[0].x - ends[1].x) < 1e-6 && abs(ends[0].y - ends[1].y) < 1e-6)
   }
 
   @Test func `a drag begins where it left the slop and follows one to one`() throws {
@@ -269,10 +158,5 @@ struct ClampingTests {
         at: .milliseconds(last.time + hold),
         .touch(Touch(.up, finger: 1, at: Point(x: 50, y: last.y)))))
     return Recording(.page { $0.start = Start(y: start) }, events)
-  }
-
-  /// Every callback but the notes of scrolling, which come as often as somebody looks.
-  private func words(_ trace: Trace) -> [Callback] {
-    trace.steps.flatMap(\.frame.callbacks).filter { $0.kind != .didScroll }
   }
 }

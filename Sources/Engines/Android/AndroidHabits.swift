@@ -39,3 +39,11 @@ struct AndroidHabits: Hashable, Sendable {
   /// How long an animated ask takes (Scroller's default).
   var animation = 0.25
 }
+
+extension AndroidHabits {
+  /// How many units of rounding a point has.
+  var scale: Double { density > 0 ? density : 1 }
+
+  /// What rounding hides, in points; nothing where there is none.
+  var halfPixel: Double { density > 0 ? 0.5 / density : 0 }
+}

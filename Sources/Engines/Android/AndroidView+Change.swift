@@ -37,7 +37,8 @@ extension AndroidView {
       return AndroidRun(path: .rests(at: offset[axis]), since: time)
     }
     let way = AndroidScroll(
-      start: offset[axis], target: target[axis], restTime: habits.animation, curve: .viscous)
+      from: offset[axis], to: target[axis], duration: habits.animation, curve: .viscous,
+      seeing: habits.halfPixel)
     return AndroidRun(path: .scrolls(way), since: time)
   }
 

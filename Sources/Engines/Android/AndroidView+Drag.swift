@@ -109,8 +109,8 @@ extension AndroidView {
     if velocity * excess < 0, !isPaging, range.contains(inward.destination) {
       return inward
     }
-    let scale = habits.density > 0 ? habits.density : 1
-    return .returns(EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: scale))
+    return .returns(
+      EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: habits.scale))
   }
 
   private func fling(_ axis: Axis, at velocity: Double) -> AndroidPath {

@@ -16,7 +16,7 @@ struct EdgedFling {
   private let back: EdgeReturn?
 
   init(from start: Double, velocity: Double, low: Double, high: Double, _ habits: AndroidHabits) {
-    let scale = habits.density > 0 ? habits.density : 1
+    let scale = habits.scale
     self.init(
       AndroidFling(
         from: 0, velocity: velocity * scale, density: scale, friction: habits.friction,

@@ -38,6 +38,7 @@ extension PageTurn {
     }
     return .scrolls(
       AndroidScroll(
-        start: offset, target: target, restTime: min(seconds, habits.pageTurn), curve: .quintic))
+        from: offset, to: target, duration: min(seconds, habits.pageTurn), curve: .quintic,
+        seeing: habits.halfPixel))
   }
 }

@@ -7,13 +7,6 @@ import Testing
 
 /// What Android's views do, on the engine.
 struct AndroidEngineTests {
-  static let scenes: [Scene] = [
-    .page(), .page(content: Size(width: 320, height: 2000)),
-    .page(content: Size(width: 100, height: 5000)) { $0.layout.small = .centre },
-    .page { $0.insets = Insets(top: 64, left: 3, bottom: 49, right: 0) },
-    .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true }, nested,
-  ]
-
   static let nested: Scene = {
     var scene = Scene.page(content: Size(width: 320, height: 2400))
     scene.views.append(
@@ -198,5 +191,12 @@ struct AndroidEngineTests {
     #expect(abs(try #require(try rest(9000)) - free) < 0.01)
     #expect(try rest(4400) == 3920)
     #expect(try rest(3500) == 3020)
+  }
+
+  @Test(arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("catch-slop", 0)])
+  func `however it is set it keeps its laws`(seed: Int, setting: (String, Double)) throws {
+    let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
+    try FrameRateTests.compare(.gestures(seed), engine)
+    try RestTests.check(.gestures(seed), engine)
   }
 }

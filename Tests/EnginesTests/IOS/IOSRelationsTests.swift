@@ -46,7 +46,11 @@ import Testing
   /// The start is the leading edge on one side and the trailing one in the mirror: given here.
   @Test(arguments: Axis.allCases)
   func `a mirror shows the same, mirrored`(_ axis: Axis) throws {
-    for seed in 0..<150 {
+    try checkMirror(axis, 0..<20)
+  }
+
+  func checkMirror(_ axis: Axis, _ seeds: Range<Int>) throws {
+    for seed in seeds {
       var mix = symmetric(seed)
       let room = Room(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
@@ -87,7 +91,11 @@ import Testing
   }
 
   @Test func `with the axes swapped it is the same, swapped`() throws {
-    for seed in 0..<150 {
+    try checkSwapped(0..<20)
+  }
+
+  func checkSwapped(_ seeds: Range<Int>) throws {
+    for seed in seeds {
       let mix = symmetric(seed)
       var swapped = touches(mix) { touch in
         var touch = touch
@@ -115,7 +123,11 @@ import Testing
 
   /// A report more on the way of a finger that moves evenly, for one finger at a time.
   @Test func `a finer path is the same path`() throws {
-    for seed in 0..<200 {
+    try checkFiner(0..<25)
+  }
+
+  func checkFiner(_ seeds: Range<Int>) throws {
+    for seed in seeds {
       let mix = symmetric(seed)
       var finer = mix
       finer.events = []

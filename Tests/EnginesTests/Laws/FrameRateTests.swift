@@ -36,10 +36,9 @@ struct FrameRateTests {
     try Self.compare(recording, engine)
   }
 
-  @Test(arguments: 0..<20, [BuiltInEngines.android, ClampingEngine.factory])
+  @Test(arguments: 0..<12, BuiltInEngines.all)
   func `of random gestures too`(seed: Int, engine: EngineFactory) throws {
-    let scene = AndroidEngineTests.scenes[seed % AndroidEngineTests.scenes.count]
-    try Self.compare(Recording.random(UInt64(seed), on: scene, gestures: 8), engine)
+    try Self.compare(.gestures(seed), engine)
   }
 
   static func compare(_ recording: Recording, _ engine: EngineFactory) throws {

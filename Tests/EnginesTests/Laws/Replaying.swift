@@ -16,6 +16,19 @@ func corpus(_ path: String) throws -> Recording {
 }
 
 extension Recording {
+  /// Random gestures on one of a few scenes, each with something of its own.
+  static func gestures(_ seed: Int) -> Recording {
+    let scenes: [Scene] = [
+      .page(), .page(content: Size(width: 320, height: 2000)),
+      .page(content: Size(width: 100, height: 5000)) { $0.layout.small = .centre },
+      .page { $0.insets = Insets(top: 64, left: 3, bottom: 49, right: 0) },
+      .page { $0.scroll.deceleration = .fast },
+      .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true },
+      AndroidEngineTests.nested,
+    ]
+    return random(UInt64(seed), on: scenes[seed % scenes.count], gestures: 8)
+  }
+
   /// The same with every event changed.
   func mapped(_ change: (InputEvent) -> InputEvent) -> Recording {
     var changed = self

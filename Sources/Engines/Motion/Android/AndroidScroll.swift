@@ -2,8 +2,26 @@
 struct AndroidScroll {
   let start: Double
   let target: Double
+  /// When it is there, or so near that nobody sees the rest of the way.
   let restTime: Double
-  let curve: Curve
+  private let duration: Double
+  private let curve: Curve
+
+  /// - Parameter step: the least way that is seen.
+  init(
+    from start: Double, to target: Double, duration: Double, curve: Curve, seeing step: Double = 0
+  ) {
+    self.start = start
+    self.target = target
+    self.duration = duration
+    self.curve = curve
+    let way = abs(target - start)
+    guard step > 0, way > 0 else {
+      restTime = duration
+      return
+    }
+    restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * way > step }
+  }
 
   /// How much of the way is gone after a share of the time.
   enum Curve {
@@ -20,12 +38,12 @@ struct AndroidScroll {
 extension AndroidScroll: Motion {
   func value(at seconds: Double) -> Double {
     guard seconds < restTime else { return target }
-    return start + (target - start) * curve.progress(at: seconds / restTime)
+    return start + (target - start) * curve.progress(at: seconds / duration)
   }
 
   func velocity(at seconds: Double) -> Double {
     guard seconds < restTime else { return 0 }
-    return (target - start) / restTime * curve.slope(at: seconds / restTime)
+    return (target - start) / duration * curve.slope(at: seconds / duration)
   }
 }
 
