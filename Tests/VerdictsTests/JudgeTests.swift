@@ -7,16 +7,7 @@ import Testing
 import Verdicts
 
 struct JudgeTests {
-  /// Those that come with the program, and what settings make of one.
-  static let engines =
-    BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints]
-    + [("overfling", 6.0), ("density", 2.625)].compactMap { setting in
-      try? BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
-    }
-
-  @Test func `every engine could be set`() { #expect(Self.engines.count == 6) }
-
-  @Test(arguments: engines)
+  @Test(arguments: BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints])
   func `no law is broken by an engine that comes with the program`(engine: EngineFactory) throws {
     for path in Corpus.recordings {
       for finding in try judged(Recording(file: Corpus.absolute(path)), engine) {
