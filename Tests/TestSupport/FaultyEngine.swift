@@ -1,6 +1,5 @@
 public import Gesture
 public import Replay
-public import Testing
 
 /// A good engine made worse: what it shows is edited on its way out.
 public struct FaultyEngine: ScrollEngine {
@@ -40,9 +39,4 @@ extension EngineFactory {
       FaultyEngine(try make(scene), edit: edit)
     }
   }
-}
-
-/// In a list of test cases an engine is called by its name.
-extension EngineFactory: CustomTestStringConvertible {
-  public var testDescription: String { name }
 }

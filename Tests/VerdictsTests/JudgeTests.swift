@@ -1,5 +1,4 @@
 import Engines
-import Formats
 import Gesture
 import Replay
 import TestSupport
@@ -92,7 +91,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 private func judged(_ path: String, _ engine: EngineFactory) throws -> [Judge.Finding] {
-  let recording = try Recording(file: Corpus.absolute(path))
+  let recording = try Corpus.recording(path)
   var steps = try LiveSteps(Replayable(recording), on: engine)
   let judge = Judge(
     recording.head.scene, Terms(abilities: engine.abilities, contract: engine.contract))
