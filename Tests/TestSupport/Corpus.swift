@@ -1,4 +1,6 @@
+internal import Formats
 internal import Foundation
+public import Gesture
 
 /// The recordings that stand in the repository, by paths relative to its root.
 public enum Corpus {
@@ -24,6 +26,11 @@ public enum Corpus {
 
   /// The whole path of a file, whatever folder the tests run in.
   public static func absolute(_ path: String) -> String { root + "/" + path }
+
+  /// One of them, read.
+  public static func recording(_ path: String) throws -> Recording {
+    try Recording(file: absolute(path))
+  }
 
   public static func bytes(of path: String) -> [UInt8] {
     FileManager.default.contents(atPath: absolute(path)).map { Array($0) } ?? []

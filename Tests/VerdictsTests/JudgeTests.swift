@@ -1,5 +1,4 @@
 import Engines
-import Formats
 import Gesture
 import Replay
 import TestSupport

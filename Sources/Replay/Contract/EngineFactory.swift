@@ -58,6 +58,10 @@
     }
   }
 
+  extension EngineFactory: CustomStringConvertible {
+    public var description: String { name }
+  }
+
   /// One number of an engine that can be set.
   public struct EngineSetting: Hashable, Sendable {
     public var name: String

@@ -32,7 +32,7 @@ struct FrameRateTests {
   func `every frame rate shows the same at the same time`(
     path: String, engine: EngineFactory
   ) throws {
-    let recording = try corpus(path)
+    let recording = try Corpus.recording(path)
     try Self.compare(recording, engine)
   }
 

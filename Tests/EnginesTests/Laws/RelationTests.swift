@@ -11,7 +11,7 @@ struct RelationTests {
   func `twice is the same, and later is the same, later, bit by bit`(
     path: String, engine: EngineFactory
   ) throws {
-    let recording = try corpus(path)
+    let recording = try Corpus.recording(path)
     let one = try trace(recording, on: engine)
     #expect(try trace(recording, on: engine) == one)
     let later = try trace(
@@ -22,7 +22,7 @@ struct RelationTests {
 
   @Test(arguments: Corpus.recordings, BuiltInEngines.all)
   func `the numbers of the fingers mean nothing`(path: String, engine: EngineFactory) throws {
-    let recording = try corpus(path)
+    let recording = try Corpus.recording(path)
     let renamed = recording.touched { touch in
       var touch = touch
       touch.finger = (touch.finger &* 7 &+ 3) % UInt8(Touch.mostFingers)

@@ -1,4 +1,3 @@
-import Formats
 import Gesture
 import Replay
 import TestSupport
@@ -8,11 +7,6 @@ func trace(
   _ recording: Recording, on engine: EngineFactory, at ticks: any Ticks = FrameClock()
 ) throws -> Trace {
   try Trace(of: LiveSteps(Replayable(recording), on: engine, at: ticks))
-}
-
-/// A recording of the corpus.
-func corpus(_ path: String) throws -> Recording {
-  try Recording(file: Corpus.absolute(path))
 }
 
 extension Recording {

@@ -10,7 +10,7 @@ struct SplitTests {
   func `nothing is kept across a rest but what is shown`(
     path: String, engine: EngineFactory
   ) throws {
-    let recording = try corpus(path)
+    let recording = try Corpus.recording(path)
     for cut in Self.cuts(of: recording) {
       guard let (whole, tail) = try Self.split(recording, before: cut, engine) else { continue }
       let (one, other) = (try trace(whole, on: engine), try trace(tail, on: engine))
@@ -30,7 +30,7 @@ struct SplitTests {
   @Test func `there are real cuts`() throws {
     var cuts = 0
     for path in Corpus.recordings {
-      let recording = try corpus(path)
+      let recording = try Corpus.recording(path)
       for cut in Self.cuts(of: recording) {
         if try Self.split(recording, before: cut, BuiltInEngines.ios) != nil { cuts += 1 }
       }
