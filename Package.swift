@@ -50,7 +50,8 @@ let package = Package(
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     .executableTarget(
-      name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
+      name: "flickbook-bench",
+      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts"], path: "Benchmarks",
       swiftSettings: strict),
 
     .executableTarget(

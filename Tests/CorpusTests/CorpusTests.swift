@@ -9,7 +9,7 @@ struct CorpusTests {
   @Test func `there are recordings of every system`() {
     let folders = Set(Corpus.recordings.compactMap { $0.split(separator: "/").dropFirst().first })
     #expect(Corpus.recordings.count >= 12)
-    #expect(folders.count == 14)
+    #expect(folders.count == 16)
     #expect(Corpus.malformed.count >= 40)
   }
 

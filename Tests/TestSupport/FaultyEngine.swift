@@ -11,7 +11,8 @@ public struct FaultyEngine<Memory>: ScrollEngine {
   private var now = Instant.zero
 
   init(
-    _ base: any ScrollEngine, _ memory: Memory, take: @escaping (inout Memory, inout Moment) -> Void,
+    _ base: any ScrollEngine, _ memory: Memory,
+    take: @escaping (inout Memory, inout Moment) -> Void,
     edit: @escaping (inout Memory, inout Frame, Instant) -> Void
   ) {
     self.base = base

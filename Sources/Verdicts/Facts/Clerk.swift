@@ -214,7 +214,8 @@ extension Clerk {
     guard !happened.isDisjoint(with: [.ask, .setting]) else { return }
     for event in step.moment.events {
       switch event.value {
-      case .setting(let change) where change.view == view && (change.above != 0 || change.left != 0):
+      case .setting(let change)
+      where change.view == view && (change.above != 0 || change.left != 0):
         facts.episode.isContentMoved = true
       case .ask(let command) where command.view == view:
         facts.asks += 1

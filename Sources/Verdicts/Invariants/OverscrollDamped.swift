@@ -22,7 +22,8 @@ public struct OverscrollDamped: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.happened == .move, let travel = facts.travel, facts.now.activity.contains(.dragging),
+    guard facts.happened == .move, let travel = facts.travel,
+      facts.now.activity.contains(.dragging),
       facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
     else { return }
     for axis in Axis.allCases

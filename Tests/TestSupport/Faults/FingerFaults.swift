@@ -106,7 +106,8 @@ extension Fault {
       } edit: { _, _, _ in
       }
     },
-    Fault(strong: "touch-catches-motion", "slips when it is caught", Lately(), take: Lately.follow) {
+    Fault(strong: "touch-catches-motion", "slips when it is caught", Lately(), take: Lately.follow)
+    {
       lately, frame, time, strength in
       if lately.landed, let last = lately.last.first,
         max(abs(last.velocity?.x ?? 0), abs(last.velocity?.y ?? 0)) > 50

@@ -44,7 +44,8 @@ extension Fault {
       $0.misreading { if $0.zoom.limits == .fit { $0.zoom.limits = .fitOnce } }
     },
     Fault(law: "rest-pixel-aligned", name: "rests between pixels", hasStrength: false) {
-      engine, _ in engine.inHalfPoints.showing { frame, _ in
+      engine, _ in
+      engine.inHalfPoints.showing { frame, _ in
         for view in frame.views.indices where stands(frame.views[view]) {
           frame.views[view].offset.x += 0.1
         }
