@@ -50,8 +50,9 @@ let package = Package(
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     .executableTarget(
-      name: "flickbook-bench", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
-      path: "Benchmarks", swiftSettings: strict),
+      name: "flickbook-bench",
+      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts"], path: "Benchmarks",
+      swiftSettings: strict),
 
     .executableTarget(
       name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],

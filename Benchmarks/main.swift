@@ -1,11 +1,13 @@
 import Formats
 import Gesture
 import Glibc
+import Verdicts
 
 let usage = """
   usage: flickbook-bench write COUNT FILE
          flickbook-bench replay ENGINE FILE
          flickbook-bench flicks ENGINE
+         flickbook-bench judge FILE
   """
 
 /// Does what the words ask for; false where they ask for nothing.
@@ -17,6 +19,8 @@ func run(_ words: [String]) throws -> Bool {
     try writeTouches(count, to: words[3])
   case ("replay", 4): print(try replay(words[3], on: engine(named: words[2])))
   case ("flicks", 3): print(try flicks(on: engine(named: words[2])))
+  case ("judge", 3):
+    print("\(try judgeTouches(words[2], by: Catalogue.laws)) steps judged")
   default: return false
   }
   return true

@@ -40,7 +40,7 @@ struct FaultTests {
       #expect(sentence.caught >= 2, "\(fault.law) must catch an engine that \(fault.name)")
       if sentence.caught > 0 { catching.insert(fault.law) }
       guard fault.hasStrength, let law = Catalogue.law(named: fault.law) else { continue }
-      let least = try [0.5, 0.75, 0.9, 1.1, 1.25, 1.5, 2].first {
+      let least = try [0.75, 1.1, 1.5, 2].first {
         try Sentence(fault, $0, corpus, by: [law]).caught > 0
       }
       strengths.append((fault, least ?? .infinity))

@@ -21,7 +21,9 @@ public struct CrossAxisFrozen: Invariant {
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }) { _ in Self(terms: terms) }
+    return .views(
+      of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }
+    ) { _ in Self(terms: terms) }
   }
 
   private init(terms: Terms) {
