@@ -1,4 +1,5 @@
 import Engines
+import Formats
 import Gesture
 import Replay
 import TestSupport
