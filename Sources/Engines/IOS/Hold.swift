@@ -114,7 +114,7 @@ extension Hold {
     lastCentroid = centroid
     lastSpread = spread
     flick.add(lastCentroid, at: time)
-    hasPath = true
+    hasPath = !isDragging && !isIgnored
     return true
   }
 

@@ -10,8 +10,9 @@ struct IOSView {
   let index: Int
   let constants: IOSConstants
   /// What the app says of the view, as it stands.
-  var scene: ViewScene
-  var room: Room
+  var scene: ViewScene { didSet { face.isStale = true } }
+  var room: Room { didSet { face.isStale = true } }
+  var face = Face()
 
   /// Where the view stands while no motion runs, and the last shown place of a finger's drag.
   var standing = Standing()
