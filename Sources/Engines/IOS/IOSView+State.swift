@@ -18,10 +18,16 @@ extension IOSView {
     }
   }
 
-  /// Mutates nothing, but a question of a mutating method would move the whole view aside first.
+  /// Mutates the face at most, but a question of a mutating method would move the whole view aside.
   private mutating func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
     if face.isStale || face.state.zoom != shown.zoom { prepareFace(zoom: shown.zoom) }
-    state = face.state
+    state.minimumZoom = face.state.minimumZoom
+    state.maximumZoom = face.state.maximumZoom
+    state.zoom = face.state.zoom
+    state.content = face.state.content
+    state.bounds = face.state.bounds
+    state.insets = face.state.insets
+    state.frame = face.state.frame
     state.offset = shown.offset
     state.velocity = velocity
     state.activity = activity
@@ -52,6 +58,7 @@ extension IOSView {
     if !hold.isEmpty { activity.insert(.tracking) }
     if hold.isDragging { activity.insert(.dragging) }
     if isZoomOpen { activity.insert(.zooming) }
+    guard isMoving else { return activity }
     if let zoomMotion {
       if case .springing = zoomMotion.course {
         activity.insert(.zoomBouncing)

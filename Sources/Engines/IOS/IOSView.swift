@@ -16,8 +16,10 @@ struct IOSView {
 
   /// Where the view stands while no motion runs, and the last shown place of a finger's drag.
   var standing = Standing()
-  var motions = AxisPair(x: AxisMotion(), y: AxisMotion())
-  var zoomMotion: ZoomMotion?
+  var motions = AxisPair(x: AxisMotion(), y: AxisMotion()) { didSet { noteMotion() } }
+  var zoomMotion: ZoomMotion? { didSet { noteMotion() } }
+  /// Whether any of them moves the view, which is asked far more often than it changes.
+  private(set) var isMoving = false
   var errand = Errand.none
 
   var hold = Hold()
@@ -59,6 +61,10 @@ extension IOSView {
     enum Ask {
       case scroll, top
     }
+  }
+
+  private mutating func noteMotion() {
+    isMoving = zoomMotion != nil || motions.x.isMoving || motions.y.isMoving
   }
 
   mutating func say(_ kind: Callback.Kind) {
