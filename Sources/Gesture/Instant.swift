@@ -5,11 +5,11 @@
 public struct Instant: Hashable, Sendable {
   public var nanoseconds: Int64
 
-  public init(nanoseconds: Int64) {
+  @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  public static let zero = Instant(nanoseconds: 0)
+  @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 }
 
 extension Instant: Comparable {

@@ -1,5 +1,8 @@
 /// One report of one finger, in the window as it stands at that moment.
-public struct Touch: Hashable, Sendable {
+///
+/// What few digitisers say is stored without the flag of an `Optional`, since a recording has
+/// millions of touches and each is copied on its way: a pattern no number has stands for nothing.
+public struct Touch: Sendable {
   /// What the finger did.
   public enum Phase: UInt8, CaseIterable, Sendable {
     case down, move, up, cancel
@@ -9,12 +12,9 @@ public struct Touch: Hashable, Sendable {
   public var finger: UInt8
   public var phase: Phase
   public var place: Point
-  /// How hard it presses, 0…1, where the digitiser says.
-  public var force: Double?
-  /// The radius of the contact in points, where the digitiser says.
-  public var radius: Double?
-  /// When the app got the report, where that is known: later than the touch itself.
-  public var arrived: Instant?
+  @usableFromInline var forceBits = Touch.nothing
+  @usableFromInline var radiusBits = Touch.nothing
+  @usableFromInline var arrival = Touch.never
 
   public init(
     _ phase: Phase, finger: UInt8, at place: Point, force: Double? = nil, radius: Double? = nil,
@@ -23,9 +23,49 @@ public struct Touch: Hashable, Sendable {
     self.finger = finger
     self.phase = phase
     self.place = place
-    self.force = force
-    self.radius = radius
-    self.arrived = arrived
+    if let force { forceBits = force.bitPattern }
+    if let radius { radiusBits = radius.bitPattern }
+    if let arrived { arrival = arrived.nanoseconds }
+  }
+}
+
+extension Touch {
+  /// How hard it presses, 0…1, where the digitiser says.
+  @inlinable public var force: Double? {
+    get { forceBits == Touch.nothing ? nil : Double(bitPattern: forceBits) }
+    set { forceBits = newValue?.bitPattern ?? Touch.nothing }
+  }
+
+  /// The radius of the contact in points, where the digitiser says.
+  @inlinable public var radius: Double? {
+    get { radiusBits == Touch.nothing ? nil : Double(bitPattern: radiusBits) }
+    set { radiusBits = newValue?.bitPattern ?? Touch.nothing }
+  }
+
+  /// When the app got the report, where that is known: later than the touch itself.
+  @inlinable public var arrived: Instant? {
+    get { arrival == Touch.never ? nil : Instant(nanoseconds: arrival) }
+    set { arrival = newValue?.nanoseconds ?? Touch.never }
+  }
+
+  /// One of the many bit patterns that are no number, and not the one arithmetic makes.
+  @usableFromInline static var nothing: UInt64 { 0x7ff8_0000_0000_0f1b }
+  @usableFromInline static var never: Int64 { .min }
+}
+
+extension Touch: Hashable {
+  public static func == (one: Touch, other: Touch) -> Bool {
+    one.finger == other.finger && one.phase == other.phase && one.place == other.place
+      && one.force == other.force && one.radius == other.radius && one.arrival == other.arrival
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(finger)
+    hasher.combine(phase)
+    hasher.combine(place)
+    hasher.combine(force)
+    hasher.combine(radius)
+    hasher.combine(arrival)
   }
 }
 

@@ -114,7 +114,7 @@ extension Hold {
     lastCentroid = centroid
     lastSpread = spread
     flick.add(lastCentroid, at: time)
-    hasPath = true
+    hasPath = !isDragging && !isIgnored
     return true
   }
 
@@ -140,6 +140,7 @@ extension Hold {
   /// The fingers' mean distance from their middle, never nothing.
   @inline(__always)
   var spread: Double {
+    guard fingers.count > 1 else { return 0.5 }
     let middle = centroid
     var sum = 0.0
     for finger in fingers {

@@ -13,6 +13,8 @@ struct IOSEngine {
   var keyboard: Rectangle?
   var touches = Touches()
   private(set) var now = Instant(nanoseconds: .min)
+  /// Before this time no motion ends: between two moments of input nothing has to look for ends.
+  private var nothingEnds = Instant(nanoseconds: .max)
 
   init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
     if let objection = scene.window.objection {
@@ -38,6 +40,7 @@ struct IOSEngine {
 extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
+    nothingEnds = now
     for index in moment.events.indices { try take(moment.events[index].value) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
@@ -48,7 +51,7 @@ extension IOSEngine: ScrollEngine {
     guard time >= now else {
       throw EngineError(.timeRanBack, "asked to go back from \(now.text) ms to \(time.text) ms")
     }
-    runEnds(until: time)
+    if time >= nothingEnds { runEnds(until: time) }
     now = time
   }
 
@@ -57,8 +60,13 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      let place = windowFrame(index)
-      views[index].show(in: &frame, at: place, now)
+      if views[index].scene.inside == nil {
+        views[index].show(in: &frame, now)
+      } else {
+        let place = windowFrame(index)
+        views[index].show(in: &frame, now)
+        frame.views[index].frame = place
+      }
     }
   }
 
@@ -67,11 +75,12 @@ extension IOSEngine: ScrollEngine {
     while true {
       var next: (view: Int, end: Instant)?
       for index in views.indices {
-        guard let end = views[index].nextEnd, end <= time else { continue }
+        guard let end = views[index].nextEnd else { continue }
         if let earliest = next, earliest.end <= end { continue }
         next = (index, end)
       }
-      guard let next else { return }
+      nothingEnds = next?.end ?? Instant(nanoseconds: .max)
+      guard let next, next.end <= time else { return }
       views[next.view].end(at: next.end)
     }
   }

@@ -7,6 +7,7 @@ extension IOSView {
   /// The next end of a motion; nil while nothing moves.
   @inline(__always)
   var nextEnd: Instant? {
+    guard isMoving else { return nil }
     if let zoomMotion { return zoomMotion.end }
     switch (motions.x.isMoving, motions.y.isMoving) {
     case (true, true): return min(motions.x.end, motions.y.end)

@@ -4,9 +4,6 @@ internal import Replay
 // What is shown at a time.
 
 extension IOSView {
-  @inline(__always)
-  var isMoving: Bool { zoomMotion != nil || motions.x.isMoving || motions.y.isMoving }
-
   func zoom(at time: Instant) -> Double {
     guard let zoomMotion else { return standing.zoom }
     return zoomMotion.zoom(at: zoomMotion.share(at: time))

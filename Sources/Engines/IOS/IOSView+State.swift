@@ -5,35 +5,51 @@ internal import Replay
 
 extension IOSView {
   /// Writes what is seen of the view, and what the app was told since the last time.
-  mutating func show(in frame: inout Frame, at place: Rectangle, _ now: Instant) {
+  mutating func show(in frame: inout Frame, _ now: Instant) {
     tell(at: now)
     if !said.isEmpty {
-      frame.callbacks.append(contentsOf: said)
-      said.removeAll(keepingCapacity: true)
+      for index in said.indices { frame.callbacks.append(said[index]) }
+      while said.popLast() != nil {}
     }
     if isMoving {
       write(&frame.views[index], told, velocity(at: now))
     } else {
       write(&frame.views[index], standing, isCarried ? nil : .zero)
     }
-    frame.views[index].frame = place
   }
 
-  /// Mutates nothing, but a question of a mutating method would move the whole view aside first.
+  /// Mutates the face at most, but a question of a mutating method would move the whole view aside.
   private mutating func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
+    if face.isStale || face.state.zoom != shown.zoom { prepareFace(zoom: shown.zoom) }
+    state.minimumZoom = face.state.minimumZoom
+    state.maximumZoom = face.state.maximumZoom
+    state.zoom = face.state.zoom
+    state.content = face.state.content
+    state.bounds = face.state.bounds
+    state.insets = face.state.insets
+    state.frame = face.state.frame
     state.offset = shown.offset
     state.velocity = velocity
-    state.zoom = shown.zoom
-    state.minimumZoom = room.minimumZoom
-    state.maximumZoom = room.maximumZoom
-    state.content = Size(
-      width: room.content.width * shown.zoom, height: room.content.height * shown.zoom)
-    state.bounds = room.bounds
-    let (left, right) = insets(.x, zoom: shown.zoom)
-    let (top, bottom) = insets(.y, zoom: shown.zoom)
-    state.insets = Insets(top: top, left: left, bottom: bottom, right: right)
     state.activity = activity
     if !scene.shows.isEmpty { write(&state.readouts, shown) }
+  }
+
+  @inline(never)
+  private mutating func prepareFace(zoom: Double) {
+    face.isStale = false
+    face.state.zoom = zoom
+    face.state.minimumZoom = room.minimumZoom
+    face.state.maximumZoom = room.maximumZoom
+    face.state.content = Size(
+      width: room.content.width * zoom, height: room.content.height * zoom)
+    face.state.bounds = room.bounds
+    let (left, right) = insets(.x, zoom: zoom)
+    let (top, bottom) = insets(.y, zoom: zoom)
+    face.state.insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    // Inside another view it moves with it; the engine then says where it is.
+    face.state.frame = Rectangle(
+      x: room.frame.origin.x, y: room.frame.origin.y, width: room.bounds.width,
+      height: room.bounds.height)
   }
 
   @inline(__always)
@@ -42,6 +58,7 @@ extension IOSView {
     if !hold.isEmpty { activity.insert(.tracking) }
     if hold.isDragging { activity.insert(.dragging) }
     if isZoomOpen { activity.insert(.zooming) }
+    guard isMoving else { return activity }
     if let zoomMotion {
       if case .springing = zoomMotion.course {
         activity.insert(.zoomBouncing)

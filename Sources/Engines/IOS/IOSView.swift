@@ -10,13 +10,16 @@ struct IOSView {
   let index: Int
   let constants: IOSConstants
   /// What the app says of the view, as it stands.
-  var scene: ViewScene
-  var room: Room
+  var scene: ViewScene { didSet { face.isStale = true } }
+  var room: Room { didSet { face.isStale = true } }
+  var face = Face()
 
   /// Where the view stands while no motion runs, and the last shown place of a finger's drag.
   var standing = Standing()
-  var motions = AxisPair(x: AxisMotion(), y: AxisMotion())
-  var zoomMotion: ZoomMotion?
+  var motions = AxisPair(x: AxisMotion(), y: AxisMotion()) { didSet { noteMotion() } }
+  var zoomMotion: ZoomMotion? { didSet { noteMotion() } }
+  /// Whether any of them moves the view, which is asked far more often than it changes.
+  private(set) var isMoving = false
   var errand = Errand.none
 
   var hold = Hold()
@@ -58,6 +61,10 @@ extension IOSView {
     enum Ask {
       case scroll, top
     }
+  }
+
+  private mutating func noteMotion() {
+    isMoving = zoomMotion != nil || motions.x.isMoving || motions.y.isMoving
   }
 
   mutating func say(_ kind: Callback.Kind) {

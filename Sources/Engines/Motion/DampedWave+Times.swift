@@ -28,16 +28,40 @@ extension DampedWave {
     let peak = derivative.firstZero
     guard let peak, isBeyond(peak) else {
       guard isBeyond(0) else { return 0 }
-      return bisect(from: 0, to: peak ?? quiet(after: 0, isBeyond), while: isBeyond)
+      return passing(from: 0, to: peak ?? quiet(after: 0, isBeyond), limit)
     }
     guard case .ringing(let frequency) = shape else {
-      return bisect(from: peak, to: quiet(after: peak, isBeyond), while: isBeyond)
+      return passing(from: peak, to: quiet(after: peak, isBeyond), limit)
     }
     // Each extremum is smaller than the one before by the same factor.
     let period = halfTurn / frequency
     let further = truncated(logarithm(abs(value(at: peak)) / limit) / (decay * period))
     let last = peak + further * period
-    return bisect(from: last, to: last + period, while: isBeyond)
+    return passing(from: last, to: last + period, limit)
+  }
+
+  /// The time between two at which it comes within the limit and is no longer beyond it.
+  ///
+  /// Newton's steps on the logarithm of the wave, which is nearly a straight line there, come next to
+  /// it; what is found is what bisection finds, in a tenth of its questions. Where the steps go
+  /// astray, bisection has the whole way.
+  private func passing(from start: Double, to end: Double, _ limit: Double) -> Double {
+    func isBeyond(_ seconds: Double) -> Bool { abs(value(at: seconds)) > limit }
+
+    let slope = derivative
+    var near = end
+    for _ in 0..<6 {
+      let here = value(at: near)
+      let step = logarithm(abs(here) / limit) * here / slope.value(at: near)
+      near -= step
+      guard near > start, near < end else { return bisect(from: start, to: end, while: isBeyond) }
+      if abs(step) < 1e-8 * near { break }
+    }
+    let reach = 0x1p-48 * near
+    guard isBeyond(near - reach), !isBeyond(near + reach) else {
+      return bisect(from: start, to: end, while: isBeyond)
+    }
+    return bisect(from: near - reach, to: near + reach, while: isBeyond)
   }
 
   /// Some time after the last extremum at which the wave is no longer beyond the limit.

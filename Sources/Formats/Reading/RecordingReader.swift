@@ -34,17 +34,32 @@ extension RecordingReader {
   public var scene: Scene { head.scene }
 
   public func next() throws(FormatError) -> Placed<InputEvent>? {
+    guard try fill() else { return nil }
+    position += 1
+    return builder.events[position - 1]
+  }
+
+  /// Hands over all that was made of a piece of the file and takes the list for the next one.
+  public func next(into events: inout [Placed<InputEvent>]) throws(FormatError) {
+    events.removeAll(keepingCapacity: true)
+    guard try fill() else { return }
+    if position > 0 { builder.events.removeFirst(position) }
+    position = 0
+    swap(&events, &builder.events)
+  }
+
+  /// Reads on until there is an event nobody has taken; false at the end.
+  private func fill() throws(FormatError) -> Bool {
     while position == builder.events.count {
       if stream.isAtEnd {
         if let problem = stream.problems.problems.first { throw problem }
-        return nil
+        return false
       }
       builder.events.removeAll(keepingCapacity: true)
       position = 0
       stream.pump()
     }
-    position += 1
-    return builder.events[position - 1]
+    return true
   }
 }
 

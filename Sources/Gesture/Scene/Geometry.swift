@@ -3,12 +3,12 @@ public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 }
 
 /// A width and a height in points.
@@ -16,12 +16,12 @@ public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }
 
 /// An upright rectangle: its corner nearest to zero, and its size.
@@ -29,7 +29,7 @@ public struct Rectangle: Hashable, Sendable {
   public var origin: Point
   public var size: Size
 
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }

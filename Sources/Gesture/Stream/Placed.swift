@@ -20,7 +20,7 @@ public struct Placed<Value> {
   public var value: Value
   public var place: SourceLocation
 
-  public init(_ value: Value, at place: SourceLocation = .nowhere) {
+  @inlinable public init(_ value: Value, at place: SourceLocation = .nowhere) {
     self.value = value
     self.place = place
   }

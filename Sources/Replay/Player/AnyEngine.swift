@@ -2,11 +2,17 @@
   public import Gesture
 
   /// An engine whose type is known only when the program runs.
+  ///
+  /// Copies of it are the same engine.
   public struct AnyEngine: ScrollEngine {
-    private var engine: any ScrollEngine
+    private var engine: any ScrollEngine & AnyObject
 
     public init(_ engine: any ScrollEngine) {
-      self.engine = engine
+      self.engine = Self.hold(engine)
+    }
+
+    private static func hold(_ engine: some ScrollEngine) -> any ScrollEngine & AnyObject {
+      Held(engine)
     }
 
     public mutating func handle(_ moment: Moment) throws(EngineError) {
@@ -20,5 +26,19 @@
     public mutating func show(in frame: inout Frame) {
       engine.show(in: &frame)
     }
+  }
+
+  /// An engine in a place of its own: an existential value would have to see before every call
+  /// whether it is the only one.
+  private final class Held<Engine: ScrollEngine>: ScrollEngine {
+    @exclusivity(unchecked) private var engine: Engine
+
+    init(_ engine: Engine) {
+      self.engine = engine
+    }
+
+    func handle(_ moment: Moment) throws(EngineError) { try engine.handle(moment) }
+    func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
+    func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 #endif

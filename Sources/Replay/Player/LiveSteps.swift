@@ -33,10 +33,20 @@
     }
   }
 
-  private struct AnyTicks: Ticks {
+  /// A class, so that nothing is copied to ask it; it knows the usual clock by its type.
+  private final class AnyTicks: Ticks {
+    let clock: FrameClock?
     let ticks: any Ticks
 
-    func tick(_ k: Int64) -> Instant? { ticks.tick(k) }
+    init(ticks: any Ticks) {
+      clock = ticks as? FrameClock
+      self.ticks = ticks
+    }
+
+    func tick(_ k: Int64) -> Instant? {
+      if let clock { clock.tick(k) } else { ticks.tick(k) }
+    }
+
     func first(from time: Instant) -> Int64? { ticks.first(from: time) }
   }
 #endif

@@ -75,7 +75,7 @@ extension Player {
         try draw(&step, at: frame)
       } else if moment.isInput {
         try show(&step, .before, at: moment.time)
-        step.moment.events.append(contentsOf: moment.events)
+        for index in moment.events.indices { step.moment.events.append(moment.events[index]) }
         stage = .handling
       } else {
         try draw(&step, at: moment.time)
@@ -148,7 +148,7 @@ extension Player {
     step.time = time
     step.cause = cause
     step.moment.time = time
-    if !step.moment.events.isEmpty { step.moment.events.removeAll(keepingCapacity: true) }
+    while step.moment.events.popLast() != nil {}
     step.frame.prepare(for: scene.views.count)
     if time > now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
@@ -168,7 +168,7 @@ extension Player {
 extension Frame {
   /// Makes room for what an engine shows, keeping the memory.
   mutating func prepare(for count: Int) {
-    if !callbacks.isEmpty { callbacks.removeAll(keepingCapacity: true) }
+    while callbacks.popLast() != nil {}
     if views.count > count { views.removeLast(views.count - count) }
     while views.count < count { views.append(ViewState()) }
   }

@@ -28,5 +28,9 @@
     public mutating func next() throws(FormatError) -> Placed<InputEvent>? {
       try source.next()
     }
+
+    public mutating func next(into events: inout [Placed<InputEvent>]) throws(FormatError) {
+      try source.next(into: &events)
+    }
   }
 #endif

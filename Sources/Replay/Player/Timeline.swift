@@ -2,14 +2,16 @@ public import Gesture
 
 /// A stream of events as a stream of moments: everything that happens at one time is one moment.
 ///
-/// It looks one event ahead. What was read before a fault still makes a moment; the fault is thrown
-/// afterwards, so that a recording cut short is replayed up to the cut.
+/// It looks ahead as far as its source has events at hand. What was read before a fault still makes a
+/// moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the cut.
 public struct Timeline<Source: EventSource> {
   public let scene: Scene
   private var source: Source
-  private var ahead: Placed<InputEvent>?
+  /// What was read and not yet taken, from `position` on.
+  private var ahead: [Placed<InputEvent>] = []
+  private var position = 0
   private var failure: FormatError?
-  private var isOpen = false
+  private var isAtEnd = false
 
   public init(_ source: Source) {
     scene = source.scene
@@ -20,42 +22,57 @@ public struct Timeline<Source: EventSource> {
 extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
   public mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
-    if !moment.events.isEmpty { moment.events.removeAll(keepingCapacity: true) }
-    if !isOpen {
-      isOpen = true
-      look()
-    }
-    guard let first = ahead?.value.time else {
+    while moment.events.popLast() != nil {}
+    guard let first = nextTime() else {
       guard let failure else { return false }
       self.failure = nil
       throw failure
     }
     moment.time = first
-    while ahead?.value.time == first { take(into: &moment) }
-    if let next = ahead?.value.time, next < first { refuse(after: first) }
+    repeat {
+      moment.events.append(
+        Placed(ahead[position].value.action, at: ahead[position].place))
+      position += 1
+    } while nextTime() == first
+    if let next = nextTime(), next < first { refuse(after: first) }
     return true
   }
 
-  private mutating func take(into moment: inout Moment) {
-    guard let event = ahead.take() else { return }
-    moment.events.append(Placed(event.value.action, at: event.place))
-    look()
+  /// The time of the next event; reads on where none is at hand.
+  @inline(__always)
+  private mutating func nextTime() -> Instant? {
+    if position == ahead.count, !look() { return nil }
+    return ahead[position].value.time
   }
 
-  private mutating func look() {
-    do { ahead = try source.next() } catch {
-      ahead = nil
-      failure = error
+  @inline(never)
+  private mutating func look() -> Bool {
+    guard !isAtEnd else { return false }
+    position = 0
+    do {
+      try source.next(into: &ahead)
+      isAtEnd = ahead.isEmpty
+    } catch {
+      stop(error)
     }
+    return !isAtEnd
+  }
+
+  private mutating func stop(_ error: FormatError) {
+    failure = error
+    ahead = []
+    position = 0
+    isAtEnd = true
   }
 
   /// Every source of ours keeps time in order; one that does not must not turn it back here.
   private mutating func refuse(after time: Instant) {
-    guard let event = ahead.take() else { return }
-    failure = FormatError(
-      in: "the recording", at: event.place,
-      Objection(
-        .sense, "time runs backwards to \(event.value.time.text) ms",
-        expected: "\(time.text) ms or later"))
+    let event = ahead[position]
+    stop(
+      FormatError(
+        in: "the recording", at: event.place,
+        Objection(
+          .sense, "time runs backwards to \(event.value.time.text) ms",
+          expected: "\(time.text) ms or later")))
   }
 }
