@@ -60,7 +60,7 @@ extension AndroidView {
   }
 
   /// New content, insets or policies. A fling goes on as it was thrown, between the new edges; a page
-  /// turn goes to where its page is now; an animation whose target has moved or is gone stops.
+  /// turn goes to where its page is now; an animation whose way or target has moved or is gone stops.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
     let was = state
     measure(view)
@@ -80,7 +80,8 @@ extension AndroidView {
       advance(to: time)
     } else {
       let target = Point(x: x.path.destination, y: y.path.destination)
-      if moved != .zero || state.clamped(target) != target { end(why) }
+      let isCut = state.clamped(place) != place
+      if isCut || moved != .zero || state.clamped(target) != target { end(why) }
     }
   }
 
@@ -97,7 +98,8 @@ extension AndroidView {
       return AndroidRun(path: .flings(fitted), since: run.since)
     case .scrolls where isPaging && scrolls(axis):
       let goal = pages(axis).rest(of: selected[axis]).start
-      guard moved != 0 || goal != run.path.destination else { return run }
+      let isCut = !range.contains(run.place(at: time))
+      guard isCut || moved != 0 || goal != run.path.destination else { return run }
       return AndroidRun(path: turning(axis, at: 0), since: time)
     default: break
     }

@@ -157,7 +157,7 @@ extension ClampingView {
   }
 
   /// New content, insets or policies: a coast goes on at its speed in the new range, an animation
-  /// whose target has moved or is gone stops.
+  /// whose way or target has moved or is gone stops.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
     var velocity = Point.zero
     if case .free(let x, let y, let start, _) = movement {
@@ -165,7 +165,9 @@ extension ClampingView {
       velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
     }
     measure(view)
-    scroll(to: state.clamped(Point(x: offset.x + moved.x, y: offset.y + moved.y)))
+    let place = Point(x: offset.x + moved.x, y: offset.y + moved.y)
+    let isCut = state.clamped(place) != place
+    scroll(to: state.clamped(place))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)
@@ -173,7 +175,7 @@ extension ClampingView {
       movement = .free(
         coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
       advance(to: time)
-    } else if moved != .zero || state.clamped(target) != target {
+    } else if isCut || moved != .zero || state.clamped(target) != target {
       end(why)
     }
   }

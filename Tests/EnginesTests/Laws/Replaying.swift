@@ -20,7 +20,9 @@ extension Recording {
       .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true },
       AndroidEngineTests.nested,
     ]
-    return random(UInt64(seed), on: scenes[seed % scenes.count], gestures: 8)
+    var recording = random(UInt64(seed), on: scenes[seed % scenes.count], gestures: 8)
+    recording.head.title = "gestures \(seed)"
+    return recording
   }
 
   /// The same with every event changed.

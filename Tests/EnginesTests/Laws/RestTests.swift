@@ -13,6 +13,20 @@ struct RestTests {
     try Self.check(.gestures(seed &+ 1000), engine)
   }
 
+  @Test(arguments: BuiltInEngines.all)
+  func `an animation whose way is cut off shows nothing beyond the edge`(
+    engine: EngineFactory
+  ) throws {
+    let up = Command(view: 0, .scrollTo(Point(x: 0, y: 100)), animated: true)
+    let recording = Recording(
+      .page { $0.start = Start(y: 1500) },
+      [
+        InputEvent(at: .zero, .ask(up)),
+        InputEvent(at: .milliseconds(20), .setting(SettingChange(view: 0, [.contentHeight(600)]))),
+      ])
+    try Self.check(recording, engine)
+  }
+
   static func check(_ recording: Recording, _ engine: EngineFactory) throws {
     let trace = try trace(recording, on: engine)
     #expect(trace.ending == .rest)
@@ -21,17 +35,21 @@ struct RestTests {
     for (number, step) in trace.steps.enumerated() {
       for (index, view) in step.frame.views.enumerated() {
         if !showsOverscroll || number == trace.steps.count - 1 {
-          #expect(isInside(view) || wasAskedAway(recording), "\(step.time.text) ms")
+          #expect(
+            isInside(view) || wasAskedAway(recording),
+            "\(recording.head.title), \(step.time.text) ms")
         }
         let told = step.frame.callbacks.contains { $0.view == index && $0.kind == .didScroll }
-        if let last, last[index] != view.offset { #expect(told, "\(step.time.text) ms") }
+        if let last, last[index] != view.offset {
+          #expect(told, "\(recording.head.title), \(step.time.text) ms")
+        }
       }
       last = step.frame.views.map(\.offset)
     }
     #expect(trace.steps.last?.frame.views.allSatisfy { $0.activity.isEmpty } == true)
     for view in recording.head.scene.views.indices {
       let word = word(trace.words(ofView: view))
-      #expect(word.wholeMatch(of: /(a|bEx|bEyBe|Be)*/) != nil, "\(word)")
+      #expect(word.wholeMatch(of: /(a|bEx|bEyBe|Be)*/) != nil, "\(recording.head.title): \(word)")
     }
   }
 
