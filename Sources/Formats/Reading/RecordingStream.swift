@@ -10,11 +10,14 @@ final class RecordingStream {
   private(set) var isAtEnd = false
   private var isAtStart = true
 
-  init(_ source: ByteSource, to consumer: any OutlineConsumer, _ problems: ProblemList) {
+  init(
+    _ source: ByteSource, to consumer: any OutlineConsumer, _ problems: ProblemList,
+    _ dialect: Dialect = .recording
+  ) {
     self.source = source
     self.problems = problems
-    outline = Outline(for: consumer, problems)
-    parser = MarkupParser(telling: outline)
+    outline = Outline(for: consumer, problems, dialect)
+    parser = MarkupParser(telling: outline, root: dialect.root.rule.name)
     piece = .allocate(byteCount: ByteSource.pieceSize, alignment: 1)
     if let parser {
       outline.prepare(parser)
