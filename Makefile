@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test golden reports bench dist install uninstall clean help
+.PHONY: all run test golden reports bench wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -34,6 +34,9 @@ test: ## all that CI runs, cheapest first
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	Scripts/Tests/dist
+	$(RELEASE) flickbook-bench
+	Scripts/Tests/same-bytes .build/debug/flickbook-bench .build/release/flickbook-bench
+	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
 	@grep -q 'Test run with [1-9]' .build/thorough.log || { echo 'no thorough test was run' >&2; exit 1; }
 
@@ -49,6 +52,10 @@ bench: ## measure time and memory against xmllint; exit 1 when a limit is exceed
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
 	Scripts/bench
+
+wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
+	swift build --product flat-replay
+	Scripts/wasm .build/debug/flat-replay
 
 dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
 	Scripts/dist $(PROGRAM) dist

@@ -50,8 +50,8 @@ let package = Package(
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     .executableTarget(
-      name: "flickbook-bench", dependencies: ["Gesture", "Formats"], path: "Benchmarks",
-      swiftSettings: strict),
+      name: "flickbook-bench", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
+      path: "Benchmarks", swiftSettings: strict),
 
     .executableTarget(
       name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
@@ -59,6 +59,10 @@ let package = Package(
     .executableTarget(
       name: "faulty-flickbook", dependencies: ["Flickbook"], path: "Tests/FaultyProgram",
       swiftSettings: strict),
+    // The native half of Scripts/wasm, which compiles these files for WebAssembly too.
+    .executableTarget(
+      name: "flat-replay", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
+      path: "Tests/Wasm", exclude: ["runtime.c", "compare.mjs"], swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],

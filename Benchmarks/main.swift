@@ -1,17 +1,36 @@
 import Formats
 import Gesture
+import Glibc
 
-/// What the program was asked to do, or how to ask.
-func run(_ arguments: [String]) throws(WriteError) -> Bool {
-  guard arguments.count == 4, arguments[1] == "write", let count = Int(arguments[2]) else {
-    return false
+let usage = """
+  usage: flickbook-bench write COUNT FILE
+         flickbook-bench replay ENGINE FILE
+         flickbook-bench flicks ENGINE
+         flickbook-bench trace ENGINE FILE...
+  """
+
+/// Does what the words ask for; false where they ask for nothing.
+func run(_ words: [String]) throws -> Bool {
+  guard words.count > 2 else { return false }
+  switch (words[1], words.count) {
+  case ("write", 4):
+    guard let count = Int(words[2]) else { return false }
+    try writeTouches(count, to: words[3])
+  case ("replay", 4): print(try replay(words[3], on: engine(named: words[2])))
+  case ("flicks", 3): print(try flicks(on: engine(named: words[2])))
+  case ("trace", 4...):
+    for path in words[3...] { try trace(path, on: engine(named: words[2])) }
+  default: return false
   }
-  try writeTouches(count, to: arguments[3])
   return true
 }
 
 do {
-  if try !run(CommandLine.arguments) { print("usage: flickbook-bench write COUNT FILE") }
+  guard try run(CommandLine.arguments) else {
+    print(usage)
+    exit(2)
+  }
 } catch {
   print("flickbook-bench: \(error)")
+  exit(1)
 }

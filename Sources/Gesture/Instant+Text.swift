@@ -6,9 +6,11 @@ extension Instant {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = nanoseconds < 0 ? "-" : ""
     guard rest > 0 else { return sign + String(whole) }
-    var digits = String(rest)
-    while digits.utf8.count < 6 { digits = "0" + digits }
-    while digits.hasSuffix("0") { digits.removeLast() }
+    // Zeros go while it is a number: a letter taken off a string asks the tables of Unicode.
+    var (part, places) = (rest, 6)
+    while part % 10 == 0 { (part, places) = (part / 10, places - 1) }
+    var digits = String(part)
+    while digits.utf8.count < places { digits = "0" + digits }
     return sign + String(whole) + "." + digits
   }
 }

@@ -1,14 +1,47 @@
-/// Every law there is. A new one is one new file and one new line here.
+/// Every law there is, in the order of the manual. A new one is one new file and one new line here.
 public enum Catalogue {
   public static let laws: [any Invariant.Type] = [
+    // Geometry at rest
     RestInBounds.self,
     ZoomInRange.self,
     RestFlagsClear.self,
+    RestPageAligned.self,
+    ContentCentredWhenSmall.self,
     EventuallyAtRest.self,
+    MinZoomFits.self,
+    RestPixelAligned.self,
+    ShrunkContentSettles.self,
+    // Always
     FiniteState.self,
     ContentSizeScales.self,
+    OverscrollDamped.self,
+    NoOverscrollWhenBounceOff.self,
+    NoTeleport.self,
+    // Under the finger
+    SlopDeadzone.self,
     DragTracksFinger.self,
+    PinchAnchor.self,
+    PinchRatio.self,
+    TouchCatchesMotion.self,
+    PageStepAtMostOne.self,
+    CrossAxisFrozen.self,
+    NoJumpOnFingerCountChange.self,
+    // Free motion
+    DecelMonotone.self,
+    DecelLaw.self,
+    VelocityConsistent.self,
+    ReleaseDirection.self,
+    StaleVelocityIsZero.self,
+    BounceBackNoOvershoot.self,
+    AnimationReachesTarget.self,
+    SetOffsetExact.self,
+    // Callbacks
+    CallbackGrammar.self,
     ChangeNotified.self,
+    // Environment
+    RotationKeepsCentre.self,
+    RotationKeepsPage.self,
+    RotationRoundTrip.self,
   ]
 
   /// The law of that name.

@@ -1,20 +1,28 @@
 public import Gesture
 public import Replay
 
-/// A good engine made worse: what it shows is edited on its way out.
-public struct FaultyEngine: ScrollEngine {
+/// A good engine made worse: what it is told is edited on its way in, and what it shows on its way
+/// out. The one who edits may remember what it likes.
+public struct FaultyEngine<Memory>: ScrollEngine {
   private var base: any ScrollEngine
-  private let edit: @Sendable (inout Frame, Instant) -> Void
+  private var memory: Memory
+  private let take: (inout Memory, inout Moment) -> Void
+  private let edit: (inout Memory, inout Frame, Instant) -> Void
   private var now = Instant.zero
 
   init(
-    _ base: any ScrollEngine, edit: @escaping @Sendable (inout Frame, Instant) -> Void
+    _ base: any ScrollEngine, _ memory: Memory, take: @escaping (inout Memory, inout Moment) -> Void,
+    edit: @escaping (inout Memory, inout Frame, Instant) -> Void
   ) {
     self.base = base
+    self.memory = memory
+    self.take = take
     self.edit = edit
   }
 
   public mutating func handle(_ moment: Moment) throws(EngineError) {
+    var moment = moment
+    take(&memory, &moment)
     try base.handle(moment)
   }
 
@@ -25,18 +33,55 @@ public struct FaultyEngine: ScrollEngine {
 
   public mutating func show(in frame: inout Frame) {
     base.show(in: &frame)
-    edit(&frame, now)
+    edit(&memory, &frame, now)
   }
 }
 
 extension EngineFactory {
   /// The same engine with a fault, under the same name and contract.
-  public func faulty(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory {
+  public func faulty<Memory: Sendable>(
+    _ memory: Memory, take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
+    edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
+  ) -> EngineFactory {
+    rebuilt { [self] scene throws(EngineError) in
+      FaultyEngine(try make(scene), memory, take: take, edit: edit)
+    }
+  }
+
+  /// The same engine, what it shows edited.
+  public func showing(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory {
+    faulty((), take: { _, _ in }) { _, frame, time in edit(&frame, time) }
+  }
+
+  /// The same engine, what it is told edited.
+  public func hearing(_ edit: @escaping @Sendable (inout Moment) -> Void) -> EngineFactory {
+    faulty((), take: { _, moment in edit(&moment) }) { _, _, _ in }
+  }
+
+  /// The same engine in a scene that is not quite the one declared.
+  public func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
+    rebuilt { [self] scene throws(EngineError) in
+      var scene = scene
+      for index in scene.views.indices { edit(&scene.views[index]) }
+      return try make(scene)
+    }
+  }
+
+  /// The same engine with a setting changed behind the back of its contract.
+  public func bent(_ setting: String, _ value: Double) -> EngineFactory {
+    rebuilt { [self] scene throws(EngineError) in
+      var bent = self
+      try bent = bent.setting([(setting, value)])
+      return try bent.make(scene)
+    }
+  }
+
+  private func rebuilt(
+    _ build: @escaping @Sendable (Scene) throws(EngineError) -> any ScrollEngine
+  ) -> EngineFactory {
     EngineFactory(
       name: name, version: version, summary: summary, abilities: abilities, contract: contract,
       settings: settings
-    ) { [self] (scene, _) throws(EngineError) in
-      FaultyEngine(try make(scene), edit: edit)
-    }
+    ) { (scene, _) throws(EngineError) in try build(scene) }
   }
 }

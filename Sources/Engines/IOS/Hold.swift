@@ -71,8 +71,10 @@ struct Grip {
 }
 
 extension Hold {
+  @inline(__always)
   var isEmpty: Bool { fingers.isEmpty }
 
+  @inline(__always)
   func index(of number: UInt8) -> Int? {
     for index in fingers.indices where fingers[index].number == number { return index }
     return nil
@@ -122,6 +124,7 @@ extension Hold {
   }
 
   /// The fingers' middle in the view's coordinates.
+  @inline(__always)
   var centroid: Point {
     guard !fingers.isEmpty else { return lastCentroid }
     var sum = Point.zero
@@ -135,6 +138,7 @@ extension Hold {
   }
 
   /// The fingers' mean distance from their middle, never nothing.
+  @inline(__always)
   var spread: Double {
     let middle = centroid
     var sum = 0.0
@@ -151,6 +155,7 @@ extension Hold {
   var hasMoved: Bool { lastCentroid != centroidBefore || lastSpread != spreadBefore }
 
   /// All travel of the middle since the first finger came down.
+  @inline(__always)
   func travel(to middle: Point) -> Point {
     Point(
       x: travelled.x + middle.x - pathStart.x, y: travelled.y + middle.y - pathStart.y)

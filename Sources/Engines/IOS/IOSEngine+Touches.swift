@@ -85,11 +85,7 @@ extension IOSEngine {
       if views[index].follow(at: now) { claim(index) }
     }
     for index in views.indices.reversed() where views[index].hold.hasPath {
-      views[index].hold.hasPath = false
-      if let share = views[index].dragBegins(along: free(index), at: now) {
-        views[index].beginDrag(after: share, at: now)
-        claim(index)
-      }
+      if views[index].beginsDrag(along: free(index), at: now) { claim(index) }
     }
     lift()
   }

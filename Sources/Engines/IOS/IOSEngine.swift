@@ -38,7 +38,7 @@ struct IOSEngine {
 extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
-    for event in moment.events { try take(event.value) }
+    for index in moment.events.indices { try take(moment.events[index].value) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
     runEnds(until: now)
@@ -58,10 +58,7 @@ extension IOSEngine: ScrollEngine {
     }
     for index in views.indices {
       let place = windowFrame(index)
-      views[index].show(&frame.views[index], frame: place, at: now)
-      guard !views[index].said.isEmpty else { continue }
-      frame.callbacks.append(contentsOf: views[index].said)
-      views[index].said.removeAll(keepingCapacity: true)
+      views[index].show(in: &frame, at: place, now)
     }
   }
 
@@ -70,7 +67,7 @@ extension IOSEngine: ScrollEngine {
     while true {
       var next: (view: Int, end: Instant)?
       for index in views.indices {
-        guard views[index].isMoving, let end = views[index].nextEnd, end <= time else { continue }
+        guard let end = views[index].nextEnd, end <= time else { continue }
         if let earliest = next, earliest.end <= end { continue }
         next = (index, end)
       }

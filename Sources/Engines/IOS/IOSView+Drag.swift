@@ -4,9 +4,18 @@ internal import Replay
 // How a touch becomes a drag or a pinch.
 
 extension IOSView {
+  /// Whether the path of this moment begins a drag; if so it has begun.
+  mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
+    hold.hasPath = false
+    guard let share = dragBegins(along: free, at: now) else { return false }
+    beginDrag(after: share, at: now)
+    return true
+  }
+
   /// How much of this moment's path lies before the slop was passed, if it was; nil while the touch
   /// may still be a tap. Only travel along axes the view can move on counts.
-  func dragBegins(along free: AxisPair<Bool>, at now: Instant) -> Double? {
+  @inline(__always)
+  private func dragBegins(along free: AxisPair<Bool>, at now: Instant) -> Double? {
     guard !hold.isDragging, !hold.isIgnored, !hold.isEmpty, mayTakeTouch(at: now) else {
       return nil
     }
@@ -27,7 +36,7 @@ extension IOSView {
   }
 
   /// The drag begins where the slop was passed; the travel before is given up.
-  mutating func beginDrag(after share: Double, at now: Instant) {
+  private mutating func beginDrag(after share: Double, at now: Instant) {
     halt(at: now)
     let start = between(hold.centroidBefore, hold.lastCentroid, share)
     hold.isDragging = true
@@ -52,12 +61,14 @@ extension IOSView {
 
   /// Whether the content lets go of the touch: not if it may not be cancelled there and had it
   /// already, which it has at once or after the delay.
+  @inline(__always)
   private func mayTakeTouch(at now: Instant) -> Bool {
     if scene.scroll.cancelsTouches { return true }
     return scene.scroll.delaysTouches
       && now.seconds(since: hold.began) <= constants.touchDelay
   }
 
+  @inline(__always)
   private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
     Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
   }

@@ -5,6 +5,7 @@ internal import Replay
 
 extension IOSView {
   /// The next end of a motion; nil while nothing moves.
+  @inline(__always)
   var nextEnd: Instant? {
     if let zoomMotion { return zoomMotion.end }
     switch (motions.x.isMoving, motions.y.isMoving) {

@@ -3,6 +3,7 @@ internal import Gesture
 // What can be shown: insets, ranges, and which axes a finger can move.
 
 extension IOSView {
+  @inline(__always)
   var limits: SoftZoom {
     SoftZoom(
       minimum: room.minimumZoom, maximum: room.maximumZoom,
@@ -10,6 +11,7 @@ extension IOSView {
         ? RubberBand(stiffness: constants.rubber, dimension: constants.softZoom) : nil)
   }
 
+  @inline(__always)
   var canZoom: Bool { room.minimumZoom != room.maximumZoom }
 
   /// The insets that apply at a zoom.
@@ -17,6 +19,7 @@ extension IOSView {
   /// Beside those of the app: the refresh control's height, the keyboard's overlap (not less than the
   /// bottom inset there is), and on an axis where small content is centred, or rows come to the
   /// middle, at least as much on both sides as puts it there.
+  @inline(__always)
   func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
@@ -35,6 +38,7 @@ extension IOSView {
     return (max(leading, middle), max(trailing, middle))
   }
 
+  @inline(__always)
   func range(_ axis: Axis, zoom: Double) -> AxisRange {
     let insets = insets(axis, zoom: zoom)
     return AxisRange(
@@ -43,16 +47,19 @@ extension IOSView {
   }
 
   /// The range at the zoom the view stands at.
+  @inline(__always)
   func range(_ axis: Axis) -> AxisRange { range(axis, zoom: standing.zoom) }
 
   /// Whether a finger can move the view along an axis: there is more than is seen, or it bounces
   /// although there is not.
+  @inline(__always)
   func canScroll(_ axis: Axis) -> Bool {
     scene.scroll.enabled
       && (!range(axis).isEmpty
         || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
   }
 
+  @inline(__always)
   func bounces(_ axis: Axis) -> Bool { scene.scroll.bounces && canScroll(axis) }
 
   var friction: Double {

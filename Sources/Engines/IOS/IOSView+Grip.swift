@@ -50,12 +50,15 @@ extension IOSView {
     if hold.isDragging { pullRefresh() }
   }
 
+  @inline(__always)
   private func moves(_ axis: Axis) -> Bool {
     hold.isPinching || canScroll(axis) && (hold.lock == nil || hold.lock == axis)
   }
 
+  @inline(__always)
   private func stretches(_ axis: Axis) -> Bool { !hold.isPinching && bounces(axis) }
 
+  @inline(__always)
   private func band(_ axis: Axis) -> RubberBand {
     RubberBand(stiffness: constants.rubber, dimension: hold.grip.band[axis])
   }

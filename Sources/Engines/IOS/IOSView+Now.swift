@@ -4,15 +4,16 @@ internal import Replay
 // What is shown at a time.
 
 extension IOSView {
+  @inline(__always)
   var isMoving: Bool { zoomMotion != nil || motions.x.isMoving || motions.y.isMoving }
 
   func zoom(at time: Instant) -> Double {
-    guard zoomMotion != nil, let zoomMotion else { return standing.zoom }
+    guard let zoomMotion else { return standing.zoom }
     return zoomMotion.zoom(at: zoomMotion.share(at: time))
   }
 
   func offset(_ axis: Axis, at time: Instant) -> Double {
-    guard zoomMotion != nil, let zoomMotion else {
+    guard let zoomMotion else {
       return motions[axis].isMoving ? motions[axis].value(at: time) : standing.offset[axis]
     }
     // The way is straight, the range's edges bend: where they meet the edge wins, so that content
@@ -26,29 +27,25 @@ extension IOSView {
   }
 
   func shown(at time: Instant) -> Standing {
-    guard isMoving else { return standing }
-    return Standing(
+    Standing(
       offset: Point(x: offset(.x, at: time), y: offset(.y, at: time)), zoom: zoom(at: time))
   }
 
   /// The offset's velocity; nil while fingers carry the view, which then goes where they go.
   func velocity(at time: Instant) -> Point? {
-    guard isMoving else { return isCarried ? nil : .zero }
     if let zoomMotion {
       let speed = zoomMotion.speed(at: time)
       return Point(
         x: (zoomMotion.from.offset.x - zoomMotion.to.offset.x) * speed,
         y: (zoomMotion.from.offset.y - zoomMotion.to.offset.y) * speed)
     }
+    if isCarried { return nil }
     return Point(x: motions.x.velocity(at: time), y: motions.y.velocity(at: time))
   }
 
   /// Tells the app of a change of zoom and offset it has not heard of.
   mutating func tell(at time: Instant) {
-    tell(shown(at: time))
-  }
-
-  mutating func tell(_ now: Standing) {
+    let now = isMoving ? shown(at: time) : standing
     if now.zoom != told.zoom { say(.didZoom) }
     if now.offset != told.offset {
       say(.didScroll)

@@ -4,12 +4,25 @@ internal import Replay
 // What can be seen of the view.
 
 extension IOSView {
-  /// Writes what is shown, and tells the app of it. Mutating, so that a view is never copied for it.
-  mutating func show(_ state: inout ViewState, frame: Rectangle, at now: Instant) {
-    let shown = shown(at: now)
-    tell(shown)
+  /// Writes what is seen of the view, and what the app was told since the last time.
+  mutating func show(in frame: inout Frame, at place: Rectangle, _ now: Instant) {
+    tell(at: now)
+    if !said.isEmpty {
+      frame.callbacks.append(contentsOf: said)
+      said.removeAll(keepingCapacity: true)
+    }
+    if isMoving {
+      write(&frame.views[index], told, velocity(at: now))
+    } else {
+      write(&frame.views[index], standing, isCarried ? nil : .zero)
+    }
+    frame.views[index].frame = place
+  }
+
+  /// Mutates nothing, but a question of a mutating method would move the whole view aside first.
+  private mutating func write(_ state: inout ViewState, _ shown: Standing, _ velocity: Point?) {
     state.offset = shown.offset
-    state.velocity = velocity(at: now)
+    state.velocity = velocity
     state.zoom = shown.zoom
     state.minimumZoom = room.minimumZoom
     state.maximumZoom = room.maximumZoom
@@ -19,17 +32,16 @@ extension IOSView {
     let (left, right) = insets(.x, zoom: shown.zoom)
     let (top, bottom) = insets(.y, zoom: shown.zoom)
     state.insets = Insets(top: top, left: left, bottom: bottom, right: right)
-    state.frame = frame
     state.activity = activity
     if !scene.shows.isEmpty { write(&state.readouts, shown) }
   }
 
+  @inline(__always)
   private var activity: Activity {
     var activity: Activity = []
     if !hold.isEmpty { activity.insert(.tracking) }
     if hold.isDragging { activity.insert(.dragging) }
     if isZoomOpen { activity.insert(.zooming) }
-    guard isMoving else { return activity }
     if let zoomMotion {
       if case .springing = zoomMotion.course {
         activity.insert(.zoomBouncing)
@@ -51,6 +63,7 @@ extension IOSView {
 // What the app shows beside it.
 
 extension IOSView {
+  @inline(__always)
   private func write(_ readouts: inout Readouts, _ shown: Standing) {
     let shows = scene.shows
     if shows.contains(.page) { readouts.page = page(shown) }
@@ -72,9 +85,7 @@ extension IOSView {
       readouts.selection = nearestWhole(nearestRow(to: shown.offset.y))
     }
     if shows.contains(.refreshing) { readouts.refreshing = refreshing }
-    if shows.contains(.tiles), let tiles = scene.tiles {
-      readouts.tiles = tiles.span(over: room, shown)
-    }
+    if shows.contains(.tiles) { readouts.tiles = tiles(shown) }
   }
 
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding (SYSTEMS D5);
@@ -92,4 +103,34 @@ extension IOSView {
     let place = (shown.offset[axis] + length / 2) / (length * shown.zoom) + 1e-9
     return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
   }
+
+  /// The tiles that meet what is seen of the image, and a ring around them; the level halves the
+  /// resolution each time the zoom halves.
+  private func tiles(_ shown: Standing) -> TileSpan? {
+    guard let tiles = scene.tiles, tiles.size > 0 else { return nil }
+    var level = 0
+    var size = tiles.size
+    while level + 1 < tiles.levels, shown.zoom * size <= tiles.size / 2 {
+      level += 1
+      size *= 2
+    }
+    func span(_ axis: Axis) -> (first: Int, last: Int) {
+      let count = max(1, min(1e9, -truncated(-room.content[axis] / size - 1 + 1e-9)))
+      let from = shown.offset[axis] / shown.zoom / size
+      let to = (shown.offset[axis] + room.bounds[axis]) / shown.zoom / size
+      let ring = Double(max(0, tiles.ring))
+      let first = max(0, min(floored(from + 1e-9) - ring, count - 1))
+      let last = max(first, min(-floored(-(to - 1e-9)) - 1 + ring, count - 1))
+      return (Int(first), Int(last))
+    }
+    let (columns, rows) = (span(.x), span(.y))
+    return TileSpan(
+      level: level, firstColumn: columns.first, firstRow: rows.first, lastColumn: columns.last,
+      lastRow: rows.last)
+  }
+}
+
+private func floored(_ number: Double) -> Double {
+  let part = truncated(number)
+  return part > number ? part - 1 : part
 }

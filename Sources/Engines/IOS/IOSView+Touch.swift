@@ -5,6 +5,7 @@ internal import Replay
 
 extension IOSView {
   /// Whether the fingers carry the view with them.
+  @inline(__always)
   var isCarried: Bool { hold.isDragging || hold.isPinching }
 
   /// A finger comes down: it stops what moves, and takes part in what other fingers do.

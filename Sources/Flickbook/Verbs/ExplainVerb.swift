@@ -33,7 +33,7 @@ private func explainLaw(
 private func rows(_ law: any Invariant.Type) -> [(term: String, text: String)] {
   var rows = [(term: "tolerance", text: law.tolerance.standard)]
   let kind = law.tolerance
-  if kind != .exact {
+  if !kind.units.isEmpty {
     let units = kind.units.map { $0?.rawValue ?? "a bare number" }
     rows.append(("units", units.listed("or")))
     let example = kind.units.first.flatMap { $0 }?.rawValue ?? ""

@@ -4,7 +4,7 @@ internal import Gesture
 /// kinds of values. What is right goes on to the consumer; what is wrong is reported and skipped,
 /// so that one fault does not hide the next.
 final class Outline: MarkupHandler {
-  private unowned(unsafe) let consumer: any OutlineConsumer
+  private let consumer: any OutlineConsumer
   private let problems: ProblemList
   private let dialect: Dialect
   private unowned(unsafe) var parser: MarkupParser?

@@ -10,7 +10,7 @@ internal import Glibc
 final class MarkupParser {
   /// The first thing that was wrong with the XML itself; nothing is told after it.
   private(set) var failure: (place: SourceLocation, objection: Objection)?
-  private unowned(unsafe) let handler: any MarkupHandler
+  private let handler: any MarkupHandler
   private let context: xmlParserCtxtPtr
   /// The name of the element everything stands in, as messages say it.
   private let root: String

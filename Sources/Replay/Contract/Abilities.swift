@@ -26,7 +26,10 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Holds scenes of more than one view.
   public static let manyViews = Abilities(rawValue: 1 << 13)
 
-  public static let all = Abilities(rawValue: (1 << 14) - 1)
+  /// Holds a drag to the axis it began along where the scene wants that.
+  public static let directionLock = Abilities(rawValue: 1 << 14)
+
+  public static let all = Abilities(rawValue: (1 << 15) - 1)
 }
 
 extension Abilities {
@@ -36,5 +39,6 @@ extension Abilities {
     (.asks, "asks"), (.callbacks, "callbacks"), (.overscroll, "overscroll"), (.cancel, "cancel"),
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
     (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
+    (.directionLock, "direction-lock"),
   ]
 }

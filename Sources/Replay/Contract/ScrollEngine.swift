@@ -34,13 +34,21 @@ public struct Moment: Equatable, Sendable {
 extension Moment {
   /// Whether fingers or the app do anything: what was seen and marked is no input.
   public var isInput: Bool {
-    for event in events where event.value.isInput { return true }
+    for index in events.indices where events[index].value.isInput { return true }
+    return false
+  }
+
+  /// Whether there is anything else in it that an engine is not told about.
+  var isMixed: Bool {
+    for index in events.indices where !events[index].value.isInput { return true }
     return false
   }
 
   /// Whether it says what the recorded device showed.
   public var isObserved: Bool {
-    for event in events { if case .observation = event.value { return true } }
+    for index in events.indices {
+      if case .observation = events[index].value { return true }
+    }
     return false
   }
 }

@@ -120,7 +120,7 @@ extension Player {
 
   private mutating func handle(_ step: inout Step) throws(ReplayError) {
     do {
-      if moment.events.allSatisfy(\.value.isInput) {
+      if !moment.isMixed {
         try engine.handle(moment)
       } else {
         input.time = moment.time
@@ -148,7 +148,7 @@ extension Player {
     step.time = time
     step.cause = cause
     step.moment.time = time
-    step.moment.events.removeAll(keepingCapacity: true)
+    if !step.moment.events.isEmpty { step.moment.events.removeAll(keepingCapacity: true) }
     step.frame.prepare(for: scene.views.count)
     if time > now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
@@ -168,7 +168,7 @@ extension Player {
 extension Frame {
   /// Makes room for what an engine shows, keeping the memory.
   mutating func prepare(for count: Int) {
-    callbacks.removeAll(keepingCapacity: true)
+    if !callbacks.isEmpty { callbacks.removeAll(keepingCapacity: true) }
     if views.count > count { views.removeLast(views.count - count) }
     while views.count < count { views.append(ViewState()) }
   }

@@ -34,8 +34,8 @@ extension RestWatch {
   public mutating func take(_ moment: Moment) {
     guard moment.isInput else { return }
     lastInput = moment.time
-    for event in moment.events {
-      guard case .touch(let touch) = event.value else { continue }
+    for index in moment.events.indices {
+      guard case .touch(let touch) = moment.events[index].value else { continue }
       let isDown = touch.phase == .down || touch.phase == .move
       if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
     }
@@ -44,9 +44,9 @@ extension RestWatch {
   /// Takes what is shown at a time.
   public mutating func see(_ frame: Frame, at time: Instant) {
     claimsMotion = false
-    for (index, view) in frame.views.enumerated() {
-      if !view.activity.isDisjoint(with: .motion) { claimsMotion = true }
-      let place = Place(offset: view.offset, zoom: view.zoom)
+    for index in frame.views.indices {
+      if !frame.views[index].activity.isDisjoint(with: .motion) { claimsMotion = true }
+      let place = Place(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
       if index == places.count {
         places.append(place)
       } else if places[index] != place {

@@ -20,23 +20,26 @@ public struct Timeline<Source: EventSource> {
 extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
   public mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
-    moment.events.removeAll(keepingCapacity: true)
+    if !moment.events.isEmpty { moment.events.removeAll(keepingCapacity: true) }
     if !isOpen {
       isOpen = true
       look()
     }
-    guard let first = ahead else {
+    guard let first = ahead?.value.time else {
       guard let failure else { return false }
       self.failure = nil
       throw failure
     }
-    moment.time = first.value.time
-    while let event = ahead, event.value.time == moment.time {
-      moment.events.append(Placed(event.value.action, at: event.place))
-      look()
-    }
-    if let event = ahead, event.value.time < moment.time { refuse(event, after: moment.time) }
+    moment.time = first
+    while ahead?.value.time == first { take(into: &moment) }
+    if let next = ahead?.value.time, next < first { refuse(after: first) }
     return true
+  }
+
+  private mutating func take(into moment: inout Moment) {
+    guard let event = ahead.take() else { return }
+    moment.events.append(Placed(event.value.action, at: event.place))
+    look()
   }
 
   private mutating func look() {
@@ -47,8 +50,8 @@ extension Timeline {
   }
 
   /// Every source of ours keeps time in order; one that does not must not turn it back here.
-  private mutating func refuse(_ event: Placed<InputEvent>, after time: Instant) {
-    ahead = nil
+  private mutating func refuse(after time: Instant) {
+    guard let event = ahead.take() else { return }
     failure = FormatError(
       in: "the recording", at: event.place,
       Objection(

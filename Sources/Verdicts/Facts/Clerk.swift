@@ -14,12 +14,16 @@ final class Clerk {
 
   /// The facts of one view, kept in place from step to step.
   final class Note {
-    @exclusivity(unchecked) var facts = Facts()
+    @exclusivity(unchecked) var facts: Facts
+
+    init(_ view: ViewScene, scale: Double) {
+      facts = Facts(view, scale: scale)
+    }
   }
 
   init(_ scene: Scene) {
     self.scene = scene
-    notes = scene.views.map { _ in Note() }
+    notes = scene.views.map { Note($0, scale: scene.window.scale) }
   }
 }
 
@@ -41,7 +45,11 @@ extension Clerk {
     isFirst = false
     lastTime = step.time
   }
+}
 
+// What happens at a moment.
+
+extension Clerk {
   private func take(_ step: borrowing Step) -> Happening {
     var happened: Happening = []
     board.begin()
@@ -51,12 +59,20 @@ extension Clerk {
       switch event.value {
       case .touch(let touch):
         // A finger lands on what was shown before it landed.
-        board.take(touch, scene, touch.phase == .down ? lastViews : [])
+        if touch.phase == .down {
+          board.land(touch, on: deepest(at: touch.place), at: step.time)
+        } else {
+          board.take(touch, at: step.time)
+        }
         happened.insert(touch.phase.happening)
       case .layout(let change):
         happened.insert(change.happening)
+        if let scale = change.scale { for note in notes { note.facts.scale = scale } }
         board.breakPaths()
-      case .setting: happened.insert(.setting)
+      case .setting(let change):
+        happened.insert(.setting)
+        guard notes.indices.contains(change.view) else { continue }
+        for setting in change.settings { notes[change.view].facts.scene.apply(setting) }
       case .ask: happened.insert(.ask)
       case .observation, .mark: break
       }
@@ -65,8 +81,23 @@ extension Clerk {
     return happened
   }
 
-  private var lastViews: [ViewState] { notes.map { $0.facts.now } }
+  private func deepest(at place: Point) -> Int {
+    var deepest = -1
+    // A parent stands before what is inside it, so the last hit is the deepest.
+    for index in notes.indices where notes[index].facts.now.frame.contains(place) {
+      if deepest < 0 || scene.isView(index, insideOrSame: deepest)
+        || scene.views[index].inside == nil
+      {
+        deepest = index
+      }
+    }
+    return deepest
+  }
+}
 
+// What a view shows.
+
+extension Clerk {
   private func write(
     _ facts: inout Facts, _ view: Int, _ step: borrowing Step, _ happened: Happening,
     _ isAtRest: Bool
@@ -82,31 +113,114 @@ extension Clerk {
     facts.wasOverscroll = isFirst ? facts.now.overscroll : facts.overscroll
     facts.overscroll = facts.now.overscroll
     facts.happened = happened
+    facts.asks = 0
+    if !happened.isEmpty { facts.lastInput = step.time }
+    facts.wasAtRest = isFirst || facts.isAtRest
     facts.isAtRest = isAtRest
     facts.hadInput = hadInput
-    writeFingers(&facts, view, happened)
-    if scene.views.count == 1 {
-      facts.callbacks = step.frame.callbacks
-    } else {
-      facts.callbacks.removeAll(keepingCapacity: true)
-      for callback in step.frame.callbacks where callback.view == view {
-        facts.callbacks.append(callback)
-      }
+    if facts.wasAtRest, !isAtRest {
+      facts.episode = Episode()
+      facts.episode.start = facts.was
     }
+    writeFingers(&facts, view, happened)
+    let isTold = writeCallbacks(&facts, view, step.frame.callbacks)
+    if !happened.isEmpty { writeEpisode(&facts, view, step) }
+    if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
+      facts.episode.isCarried = true
+    }
+    if !facts.isRoomSame { facts.episode.isRoomChanged = true }
     facts.interest = interest(facts, step)
+    if isTold { facts.interest.insert(.told) }
   }
 
   private func writeFingers(_ facts: inout Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
-    guard !happened.isDisjoint(with: [.down, .move, .up, .cancel]) else {
+    facts.path = 0
+    facts.hold.happened.formUnion(happened)
+    guard !happened.isDisjoint(with: .touch) else {
       facts.travel = facts.fingers.count == 1 ? .zero : nil
       return
     }
-    let (fingers, travel) = board.fingers(of: view, scene)
+    let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
+    if facts.wereFingers.count == 0, fingers.count > 0 {
+      facts.hold = hold(from: facts, happened)
+    }
+    // One that lifts as another comes down is not the same finger.
+    let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
+    facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
+    if let path { facts.hold.finger = path }
+    let scale = pointsInTheWindow(facts, view)
+    facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
-    facts.travel = isSameOne ? travel : nil
+    if isSameOne, let travel = path?.travel {
+      facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
+    } else {
+      facts.travel = nil
+    }
+  }
+
+  /// How large a view's points are in the window: larger than one inside a view that is zoomed.
+  private func pointsInTheWindow(_ facts: borrowing Facts, _ view: Int) -> Double {
+    guard scene.views[view].inside != nil, facts.now.bounds.width > 0 else { return 1 }
+    let scale = facts.now.frame.size.width / facts.now.bounds.width
+    return scale > 0 ? scale : 1
+  }
+
+  private func hold(from facts: borrowing Facts, _ happened: Happening) -> Hold {
+    var hold = Hold()
+    hold.began = facts.time
+    hold.offset = facts.was.offset
+    let velocity = facts.was.velocity ?? .zero
+    hold.speed = max(velocity.x.magnitude, velocity.y.magnitude)
+    hold.isFromRest = facts.wasAtRest
+    hold.happened = happened
+    return hold
+  }
+
+  /// Whether the app was told more than that something moved.
+  private func writeCallbacks(
+    _ facts: inout Facts, _ view: Int, _ callbacks: [Callback]
+  ) -> Bool {
+    facts.callbacks.removeAll(keepingCapacity: true)
+    var isTold = false
+    for callback in callbacks where callback.view == view {
+      facts.callbacks.append(callback)
+      switch callback.kind {
+      case .didScroll, .didZoom: break
+      case .didEndScrollingAnimation:
+        facts.episode.animationsEnded += 1
+        isTold = true
+      default: isTold = true
+      }
+    }
+    return isTold
+  }
+
+  private func writeEpisode(_ facts: inout Facts, _ view: Int, _ step: borrowing Step) {
+    let happened = facts.happened
+    facts.episode.happened.formUnion(happened)
+    if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
+    if facts.wereFingers.count == 0, facts.fingers.count > 0 {
+      facts.episode.touches += 1
+      facts.isAskedAway = false
+    }
+    facts.episode.mostFingers = max(facts.episode.mostFingers, facts.fingers.count)
+    facts.episode.reach = max(facts.episode.reach, facts.hold.finger.reach)
+    guard !happened.isDisjoint(with: [.ask, .setting]) else { return }
+    for event in step.moment.events {
+      switch event.value {
+      case .setting(let change) where change.view == view && (change.above != 0 || change.left != 0):
+        facts.episode.isContentMoved = true
+      case .ask(let command) where command.view == view:
+        facts.asks += 1
+        facts.episode.ask = command
+        facts.episode.asks += 1
+        if case .scrollTo = command.request, !command.animated { facts.isAskedAway = true }
+      default: break
+      }
+    }
   }
 
   private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
@@ -117,9 +231,14 @@ extension Clerk {
     }
     if facts.fingers.count == 1 { interest.insert(.dragging) }
     if facts.fingers.count > 1 { interest.insert(.pinching) }
-    if facts.isAtRest { interest.insert(.rest) }
+    if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .settled]) }
     if step.cause != .frame { interest.insert(.moment) }
-    if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
+    if !facts.happened.isEmpty {
+      if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
+      if facts.happened.contains(.down) { interest.insert(.landed) }
+      if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
+      if facts.happened.contains(.ask) { interest.insert(.asked) }
+    }
     if !facts.callbacks.isEmpty { interest.insert(.callbacks) }
     return interest
   }
@@ -151,6 +270,13 @@ extension LayoutChange {
     case .turn, .resize: .turn
     case .frame: .frame
     case .keyboard: .keyboard
+    }
+  }
+
+  fileprivate var scale: Double? {
+    switch self {
+    case .turn(_, let window, _), .resize(let window, _): window.scale
+    case .frame, .keyboard: nil
     }
   }
 }

@@ -12,6 +12,10 @@ public struct Facts: ~Copyable {
   public var elapsed = 0.0
   /// The input that came last, where the recording says so.
   public var place = SourceLocation.nowhere
+  /// What the recording declares of the view, as the changes so far have left it.
+  public var scene: ViewScene
+  /// Pixels in a point.
+  public var scale: Double
 
   public var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
@@ -26,37 +30,62 @@ public struct Facts: ~Copyable {
   /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
   /// there was not the same one finger throughout.
   public var travel: Point?
+  /// How long the ways of all its fingers were since the last step.
+  public var path = 0.0
+  public var hold = Hold()
 
   /// What happened in this step's moment.
   public var happened: Happening = []
+  /// How often the app asked something of this view in this step.
+  public var asks = 0
+  /// When anything last happened.
+  public var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.
   public var isAtRest = false
+  /// Whether it was at the last step. Before the first everything is at rest.
+  public var wasAtRest = true
+  /// Whether the app put the view somewhere at once and no finger touched it since.
+  public var isAskedAway = false
+  /// Since the rest before this one.
+  public var episode = Episode()
   /// Whether there was any input yet.
   public var hadInput = false
   public var callbacks: [Callback] = []
   public var interest: Interest = []
 
-  public init() {}
+  init(_ scene: ViewScene, scale: Double) {
+    self.scene = scene
+    self.scale = scale
+  }
 }
 
 extension Facts {
   @inlinable public var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
+  /// Whether this is the first step at rest since anything happened.
+  @inlinable public var hasJustRested: Bool { isAtRest && !wasAtRest }
+
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
   @inlinable public func isInside(_ axis: Axis) -> Bool {
     overscroll[axis] < 0 && wasOverscroll[axis] < 0
   }
-}
 
-/// The fingers of a view.
-public struct Fingers: Equatable, Sendable {
-  public var count = 0
-  /// Their middle, in the window.
-  public var centroid = Point.zero
-  /// How far they are from their middle on average: what a pinch spreads.
-  public var spread = 0.0
+  /// Whether the view has the room it had at the last step, and holds what it held.
+  @inlinable public var isRoomSame: Bool {
+    now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
+  }
 
-  public init() {}
+  /// How far the offset can go along an axis.
+  @inlinable public func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
+
+  @inlinable public var isZoomInLimits: Bool {
+    now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom
+  }
+
+  /// Whether the view comes to rest on chosen places only.
+  @inlinable public var restsOnPlaces: Bool {
+    scene.scroll.paging || scene.snap != nil || scene.wheel != nil
+  }
 }
 
 /// What happened at a moment.
@@ -81,4 +110,7 @@ public struct Happening: OptionSet, Sendable {
 
   /// What changes the room a view has, or what it holds.
   public static let layout: Happening = [.turn, .frame, .keyboard, .setting]
+  /// What fingers do.
+  public static let touch: Happening = [.down, .move, .up, .cancel]
+  public static let lift: Happening = [.up, .cancel]
 }

@@ -4,108 +4,117 @@ internal import Replay
 /// Where every finger is, and which view it came down on.
 ///
 /// A finger belongs to the deepest view under it when it came down, and to every view that one is
-/// inside of: any of them may move with it.
+/// inside of: any of them may move with it. At most twenty are down at once.
 struct FingerBoard {
-  private var places: [Point]
-  private var owners: [Int]
-  private(set) var down = FingersDown()
-  /// Fingers whose path is broken by a change of layout: their next move starts a new one.
-  private var broken = FingersDown()
-  /// How far each finger has moved in this moment.
-  private var travels: [Point]
+  /// Those that are down, and those that lifted in this moment.
+  private var fingers: [Finger] = []
+
+  struct Finger {
+    let number: UInt8
+    let owner: Int
+    var path: FingerPath
+    /// Its path is broken by a change of layout: its next move starts a new one.
+    var isBroken = false
+    var isLifted = false
+  }
 
   init() {
-    places = Array(repeating: .zero, count: 256)
-    owners = Array(repeating: -1, count: 256)
-    travels = Array(repeating: .zero, count: 256)
+    fingers.reserveCapacity(Touch.mostFingers)
   }
 }
 
 extension FingerBoard {
+  /// A new moment: those that lifted are gone, the others have not moved yet.
   mutating func begin() {
-    each { board, finger in board.travels[finger] = .zero }
+    fingers.removeAll { $0.isLifted }
+    for index in fingers.indices {
+      fingers[index].path.travel = .zero
+      fingers[index].path.length = 0
+    }
   }
 
-  mutating func take(_ touch: Touch, _ scene: Scene, _ views: [ViewState]) {
-    let finger = Int(touch.finger)
-    switch touch.phase {
-    case .down:
-      if !down.contains(touch.finger) { down.toggle(touch.finger) }
-      owners[finger] = Self.deepest(at: touch.place, scene, views)
-      travels[finger] = .zero
-    case .move:
-      if broken.contains(touch.finger) {
-        broken.toggle(touch.finger)
+  mutating func land(_ touch: Touch, on owner: Int, at time: Instant) {
+    fingers.append(
+      Finger(
+        number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
+  }
+
+  mutating func take(_ touch: Touch, at time: Instant) {
+    for index in fingers.indices
+    where fingers[index].number == touch.finger && !fingers[index].isLifted {
+      if fingers[index].isBroken {
+        fingers[index].path.start(from: touch.place, at: time)
+        fingers[index].isBroken = false
       } else {
-        travels[finger].x += touch.place.x - places[finger].x
-        travels[finger].y += touch.place.y - places[finger].y
+        fingers[index].path.go(to: touch.place, at: time)
       }
-    case .up, .cancel:
-      if !broken.contains(touch.finger) {
-        travels[finger].x += touch.place.x - places[finger].x
-        travels[finger].y += touch.place.y - places[finger].y
-      } else {
-        broken.toggle(touch.finger)
-      }
-      if down.contains(touch.finger) { down.toggle(touch.finger) }
+      if touch.phase != .move { fingers[index].isLifted = true }
     }
-    places[finger] = touch.place
   }
 
   /// A finger that is down while the layout changes has no path across the change.
   mutating func breakPaths() {
-    each { board, finger in
-      if !board.broken.contains(UInt8(finger)) { board.broken.toggle(UInt8(finger)) }
+    for index in fingers.indices { fingers[index].isBroken = true }
+  }
+
+  /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
+  func fingers(
+    of view: Int, _ scene: Scene
+  ) -> (fingers: Fingers, path: FingerPath?, length: Double) {
+    var result = Fingers()
+    var path: FingerPath?
+    var length = 0.0
+    for finger in fingers where scene.isView(finger.owner, insideOrSame: view) {
+      path = finger.path
+      length += finger.path.length
+      guard !finger.isLifted else { continue }
+      result.count += 1
+      result.centroid.x += finger.path.place.x
+      result.centroid.y += finger.path.place.y
+    }
+    guard result.count > 0 else { return (result, path, length) }
+    result.centroid.x /= Double(result.count)
+    result.centroid.y /= Double(result.count)
+    guard result.count > 1 else { return (result, path, length) }
+    for finger in fingers
+    where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
+      let x = finger.path.place.x - result.centroid.x
+      let y = finger.path.place.y - result.centroid.y
+      result.spread += (x * x + y * y).squareRoot()
+    }
+    result.spread /= Double(result.count)
+    return (result, path, length)
+  }
+}
+
+extension FingerPath {
+  init(from place: Point, at time: Instant) {
+    start(from: place, at: time)
+  }
+
+  mutating func start(from place: Point, at time: Instant) {
+    self = FingerPath()
+    start = place
+    self.place = place
+    lastMove = time
+    for axis in Axis.allCases {
+      lastForth[axis] = Instant(nanoseconds: .min / 2)
+      lastBack[axis] = Instant(nanoseconds: .min / 2)
     }
   }
 
-  /// The fingers of a view, and how far its only one has travelled.
-  func fingers(of view: Int, _ scene: Scene) -> (fingers: Fingers, travel: Point) {
-    var fingers = Fingers()
-    var travel = Point.zero
-    each { finger in
-      guard scene.isView(owners[finger], insideOrSame: view) else { return }
-      fingers.count += 1
-      fingers.centroid.x += places[finger].x
-      fingers.centroid.y += places[finger].y
-      travel = travels[finger]
-    }
-    guard fingers.count > 0 else { return (fingers, travel) }
-    fingers.centroid.x /= Double(fingers.count)
-    fingers.centroid.y /= Double(fingers.count)
-    if fingers.count > 1 {
-      each { finger in
-        guard scene.isView(owners[finger], insideOrSame: view) else { return }
-        let x = places[finger].x - fingers.centroid.x
-        let y = places[finger].y - fingers.centroid.y
-        fingers.spread += (x * x + y * y).squareRoot()
-      }
-      fingers.spread /= Double(fingers.count)
-    }
-    return (fingers, travel)
-  }
-
-  private func each(_ work: (Int) -> Void) {
-    guard down.count > 0 else { return }
-    for finger in 0..<256 where down.contains(UInt8(finger)) { work(finger) }
-  }
-
-  private mutating func each(_ work: (inout FingerBoard, Int) -> Void) {
-    guard down.count > 0 else { return }
-    for finger in 0..<256 where down.contains(UInt8(finger)) { work(&self, finger) }
-  }
-
-  private static func deepest(at place: Point, _ scene: Scene, _ views: [ViewState]) -> Int {
-    var deepest = -1
-    // A parent stands before what is inside it, so the last hit is the deepest.
-    for index in views.indices where views[index].frame.contains(place) {
-      if deepest < 0 || scene.isView(index, insideOrSame: deepest)
-        || scene.views[index].inside == nil
-      {
-        deepest = index
-      }
-    }
-    return deepest
+  mutating func go(to new: Point, at time: Instant) {
+    let (x, y) = (new.x - place.x, new.y - place.y)
+    place = new
+    guard x != 0 || y != 0 else { return }
+    travel.x += x
+    travel.y += y
+    length += x.magnitude + y.magnitude
+    lastMove = time
+    if x > 0 { lastForth.x = time } else if x < 0 { lastBack.x = time }
+    if y > 0 { lastForth.y = time } else if y < 0 { lastBack.y = time }
+    let (dx, dy) = (new.x - start.x, new.y - start.y)
+    reach = max(reach, (dx * dx + dy * dy).squareRoot())
   }
 }
 

@@ -48,5 +48,5 @@ public struct DragTracksFinger: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

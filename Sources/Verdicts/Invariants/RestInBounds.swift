@@ -9,13 +9,12 @@ internal import Replay
 public struct RestInBounds: Invariant {
   public static let name = "rest-in-bounds"
   public static let summary = "a view at rest is within its range"
-  public static let interest: Interest = [.rest, .moment]
+  public static let interest: Interest = [.rest]
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let scale: Double
   private let tolerances: Tolerances
   private let resolution: Double
-  private var wasAskedAway = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     .views(of: scene) { _ in
@@ -32,9 +31,7 @@ public struct RestInBounds: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    if facts.happened.contains(.ask) { wasAskedAway = true }
-    if facts.happened.contains(.down) { wasAskedAway = false }
-    guard facts.isAtRest, facts.hadInput, !wasAskedAway else { return }
+    guard facts.hadInput, !facts.isAskedAway else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let tolerance = tolerances.rest(at: offset, scale: scale) + resolution

@@ -23,4 +23,14 @@ public struct Interest: OptionSet, Sendable {
   /// The engine told its app something about the view.
   public static let callbacks = Interest(rawValue: 128)
   public static let always = Interest(rawValue: 256)
+  /// A finger came down in this step.
+  public static let landed = Interest(rawValue: 512)
+  /// A finger lifted or was taken away in this step.
+  public static let lifted = Interest(rawValue: 1024)
+  /// The app asked for something in this step.
+  public static let asked = Interest(rawValue: 2048)
+  /// The engine told its app more than that the offset or the zoom changed.
+  public static let told = Interest(rawValue: 4096)
+  /// The first step at rest since anything happened.
+  public static let settled = Interest(rawValue: 8192)
 }

@@ -66,6 +66,17 @@ extension Terms {
   public func lacks(_ needed: Abilities) -> Reason? {
     abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))
   }
+
+  /// How far an offset may be off at rest.
+  func atRest(_ offset: Double, _ facts: borrowing Facts) -> Double {
+    tolerances.rest(at: offset, scale: facts.scale) + contract.offsetResolution
+  }
+
+  /// How far a velocity may be off that is measured over so many seconds.
+  func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {
+    tolerances.velocityShare * velocity.magnitude + tolerances.velocity
+      + 2 * contract.offsetResolution / seconds
+  }
 }
 
 /// How a replay ended.

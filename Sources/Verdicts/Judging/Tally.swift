@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Replay
 
 /// How a law fares: how often it was put to the test, the least margin, and its first breach.
 ///
@@ -56,6 +57,15 @@ extension Tally {
     first = Violation(
       step: facts.step, time: facts.time, view: facts.view, place: facts.place,
       expected: expected, actual: actual)
+  }
+
+  /// What is to be said at the end of a replay. A law that needs the fingers' paths as they were has
+  /// nothing to say about a recording that has lost them.
+  public func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
+    let lost = end.quality.intersection([.coarse, .resampled, .lossy])
+    if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
+    return verdict(
+      orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
   /// What is to be said in the end; what was never tested is untested for the reason given.

@@ -4,6 +4,8 @@ public import Gesture
 public enum ToleranceClass: String, CaseIterable, Sendable {
   /// Flags, counts, orders: nothing may be off.
   case exact
+  /// A bound that belongs to the law itself and is told in its manual entry, in points.
+  case fixed
   /// Geometry at rest.
   case atRest = "at-rest"
   /// Geometry while it moves.
@@ -18,7 +20,7 @@ extension ToleranceClass {
   /// The units a tolerance may have; nil is a bare number.
   public var units: [Quantity.Unit?] {
     switch self {
-    case .exact: []
+    case .exact, .fixed: []
     case .atRest: [.points, .pixels]
     case .moving: [.points]
     case .zoom: [nil, .percent]
@@ -31,7 +33,7 @@ extension ToleranceClass {
   public var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
-    case .exact, .atRest, .zoom, .time: []
+    case .exact, .fixed, .atRest, .zoom, .time: []
     }
   }
 
@@ -39,6 +41,7 @@ extension ToleranceClass {
   public var standard: String {
     switch self {
     case .exact: "nothing may be off"
+    case .fixed: "its own: see above"
     case .atRest: "0.5 px: half a pixel cannot be shown"
     case .moving:
       "0.05 pt, and a share of 0.1% of the finger's own step: what a moving edge and a recorder's rounding hide"
@@ -51,7 +54,7 @@ extension ToleranceClass {
   /// What a margin is measured in.
   public var marginUnit: String {
     switch self {
-    case .atRest, .moving: "pt"
+    case .fixed, .atRest, .moving: "pt"
     case .velocity: "pt/s"
     case .time: "ms"
     case .exact, .zoom: ""
@@ -60,8 +63,10 @@ extension ToleranceClass {
 
   /// Refuses a tolerance that this kind of quantity cannot have.
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
-    if self == .exact {
-      throw Objection(.sense, "a tolerance of an exact law", expected: "none: nothing may be off")
+    guard !units.isEmpty else {
+      throw Objection(
+        .sense, "a tolerance of a law that has none to be set",
+        expected: self == .exact ? "none: nothing may be off" : "none: its bound is its own")
     }
     if let parameter, !parameters.contains(parameter) {
       throw Objection(

@@ -39,7 +39,7 @@ extension Tolerances {
     case (.time, _):
       changed.settle =
         quantity.unit == .seconds ? .seconds(quantity.value) : .milliseconds(quantity.value)
-    case (.exact, _): break
+    case (.exact, _), (.fixed, _): break
     }
     return changed
   }

@@ -1,0 +1,91 @@
+import Engines
+import Formats
+import Gesture
+import Glibc
+import Replay
+
+/// What can go wrong here, in words.
+struct Failure: Error {
+  let message: String
+}
+
+func engine(named name: String) throws(Failure) -> EngineFactory {
+  for factory in BuiltInEngines.all where factory.name == name { return factory }
+  throw Failure(message: "there is no engine \"\(name)\"")
+}
+
+/// Replays a recording as it is read and consumes every step: how many there were, and a number made
+/// of everything that was shown.
+func replay(_ path: String, on factory: EngineFactory) throws -> String {
+  let reader = try RecordingReader(file: path)
+  var steps = LiveSteps(reader, on: try factory.make(reader.scene))
+  let seen = try consume(&steps)
+  return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
+}
+
+/// Replays a flick of three seconds again and again for a second of CPU; replays a second.
+func flicks(on factory: EngineFactory) throws -> String {
+  let recording = Recording(threeSecondFlick: ())
+  var count = 0
+  let start = clock()
+  var mark: UInt64 = 0
+  while clock() - start < CLOCKS_PER_SEC {
+    for _ in 0..<100 {
+      var steps = LiveSteps(
+        RecordingEvents(recording), on: try factory.make(recording.head.scene))
+      mark ^= try consume(&steps).mark
+      count += 1
+    }
+  }
+  let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  return "\(Int(Double(count) / seconds))"
+}
+
+private func consume(
+  _ source: inout some StepSource
+) throws(ReplayError) -> (steps: Int, mark: UInt64) {
+  var step = Step()
+  var count = 0
+  var mark: UInt64 = 0
+  while try source.next(into: &step) {
+    count += 1
+    for view in step.frame.views {
+      mark = (mark ^ view.offset.x.bitPattern) &* 0x100_0000_01B3
+      mark = (mark ^ view.offset.y.bitPattern) &* 0x100_0000_01B3
+    }
+  }
+  return (count, mark)
+}
+
+extension Recording {
+  /// A stroke of a tenth of a second up a long list, fast enough to coast until three seconds are over.
+  init(threeSecondFlick: Void) {
+    let view = ViewScene(
+      id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
+      content: Size(width: 320, height: 100_000))
+    let scene = Scene(window: Window(size: Size(width: 320, height: 568)), views: [view])
+    self.init(RecordingHead(title: "A flick", scene: scene), events: [])
+    for index in 0...6 {
+      let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
+      let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
+      let time = Instant.milliseconds(Double(index) * 1000 / 60)
+      events.append(Placed(InputEvent(at: time, .touch(Touch(phase, finger: 1, at: place)))))
+    }
+  }
+}
+
+/// Writes the trace of a recording on the standard output.
+func trace(_ path: String, on factory: EngineFactory) throws {
+  let reader = try RecordingReader(file: path)
+  var steps = LiveSteps(reader, on: try factory.make(reader.scene))
+  let head = TraceHead(
+    recording: path, sha256: String(repeating: "0", count: 64),
+    engine: factory.name + " " + factory.version)
+  var output = DescriptorSink(1, name: "standard output")
+  var writer = TraceWriter(head, of: reader.scene, reports: factory.abilities) {
+    (piece) throws(WriteError) in try output.write(piece)
+  }
+  var step = Step()
+  while try steps.next(into: &step) { try writer.write(step) }
+  try writer.finish()
+}

@@ -1,0 +1,55 @@
+public import Gesture
+internal import Replay
+
+/// An animated scroll that the app asks for arrives, and says so once.
+///
+/// A person taps a chapter and lands beside it. React Native's list missed its target, and texture
+/// lists did where rows had not been measured.
+public struct AnimationReachesTarget: Invariant {
+  public static let name = "animation-reaches-target"
+  public static let summary = "an animated scroll arrives where the app asked, and says so once"
+  public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.asks, .callbacks]) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let episode = facts.episode
+    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
+      let ask = episode.ask, ask.animated, !episode.isRoomChanged
+    else { return }
+    var target: Point
+    switch ask.request {
+    case .scrollTo(let place): target = place
+    case .scrollToTop:
+      target = Point(x: episode.start.offset.x, y: facts.now.lowest(.y))
+    default: return
+    }
+    for axis in Axis.allCases {
+      target[axis] = min(max(target[axis], facts.now.lowest(axis)), facts.now.highest(axis))
+    }
+    let way = max(
+      abs(target.x - episode.start.offset.x), abs(target.y - episode.start.offset.y))
+    guard way > 1 else { return }
+    for axis in Axis.allCases {
+      let offset = facts.now.offset[axis]
+      tally.check(
+        abs(offset - target[axis]), within: terms.atRest(target[axis], facts), facts
+      ) { ("offset.\(axis) \(target[axis].text), as asked", offset.text) }
+    }
+    tally.check(episode.animationsEnded == 1, facts) {
+      ("one didEndScrollingAnimation", "\(episode.animationsEnded)")
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

@@ -1,0 +1,58 @@
+public import Gesture
+internal import Replay
+
+/// What is let go past an edge comes back to the edge and does not swing inside.
+///
+/// A person sees the list wobble. Springs with too little damping, and Flutter's before it was made
+/// critical, crossed the edge.
+public struct BounceBackNoOvershoot: Invariant {
+  public static let name = "bounce-back-no-overshoot"
+  public static let summary = "what is let go past an edge does not swing inside"
+  public static let interest: Interest = [.lifted, .landed, .asked, .layout, .coasting]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+  /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
+  private var sides = Point.zero
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.overscroll) { return .untested(reason) }
+    // A view that rests on chosen places may have none at the edge.
+    return .views(of: scene, where: { $0.wheel == nil && $0.snap == nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if !facts.happened.isEmpty { begin(facts) }
+    guard sides != .zero, facts.happened.isEmpty else { return }
+    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else {
+      sides = .zero
+      return
+    }
+    for axis in Axis.allCases where sides[axis] != 0 {
+      let offset = facts.now.offset[axis]
+      let edge = sides[axis] < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
+      let inward = (edge - offset) * sides[axis]
+      tally.check(inward, within: 1 + terms.contract.offsetResolution, facts) {
+        ("offset.\(axis) back to the edge at \(edge.text)", offset.text)
+      }
+    }
+  }
+
+  private mutating func begin(_ facts: borrowing Facts) {
+    sides = .zero
+    guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.isPaging
+    else { return }
+    for axis in Axis.allCases where facts.overscroll[axis] > 2 {
+      sides[axis] = facts.now.offset[axis] < facts.now.lowest(axis) ? -1 : 1
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

@@ -1,0 +1,137 @@
+public import Gesture
+internal import Replay
+
+/// What an app is told comes in a legal order: a drag begins, will end and did end; where it coasts on,
+/// the coast begins and ends once; zooms pair; nothing is left open at rest.
+///
+/// A person sees a label that says *scrolling* for ever. React Native lists missed the end of the
+/// coast, had it twice, or heard of drags when the app itself scrolled.
+public struct CallbackGrammar: Invariant {
+  public static let name = "callback-grammar"
+  public static let summary = "what an app is told comes in a legal order"
+  public static let interest: Interest = [.told, .landed, .settled]
+  private var tally = Tally()
+  private var place = Place.idle
+  private var coasts = false
+  private var zooms = false
+
+  /// Where the word of one touch stands: T (B E x)* (B E y b)? or T b, ends of coasts and animations
+  /// after the T and at its end.
+  private enum Place: String {
+    case idle, touched, dragging, ending
+    case dragged
+    case throwing
+  }
+
+  fileprivate enum Token: String {
+    case willBeginDragging, willEndDragging, didEndDragging
+    case didEndDraggingToDecelerate = "didEndDragging(willDecelerate)"
+    case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+    case willBeginZooming, didEndZooming
+  }
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.callbacks) { return .untested(reason) }
+    return .views(of: scene) { _ in Self() }
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    // A finger that lifts as another comes down ends its drag first.
+    let lands = facts.happened.contains(.down) && facts.fingers.count > 0
+    let isFirst = lands && facts.wereFingers.count == 0
+    var isLate = lands && !isFirst && !facts.happened.isDisjoint(with: .lift)
+    if isFirst { touch(facts) }
+    for callback in facts.callbacks {
+      guard let token = Token(callback.kind) else { continue }
+      if isLate, token == .didEndDecelerating {
+        touch(facts)
+        isLate = false
+      }
+      let before = place
+      tally.check(take(token), facts) {
+        (
+          "what may follow: \(before.rawValue)\(coasts ? ", coasting" : "")"
+            + (zooms ? ", zooming" : ""),
+          token.rawValue
+        )
+      }
+    }
+    if isLate, place != .dragging { touch(facts) }
+    if facts.hasJustRested, facts.hadInput {
+      let isOpen = coasts || zooms || place != .idle && place != .touched && place != .dragged
+      tally.check(!isOpen, facts) {
+        ("everything that began to end before rest", "\(place.rawValue) to the end")
+      }
+    }
+  }
+
+  private mutating func touch(_ facts: borrowing Facts) {
+    let before = place
+    let holds = before == .idle || before == .touched || before == .dragged
+    tally.check(holds, facts) { ("the end of the drag before the next touch", before.rawValue) }
+    place = .touched
+  }
+
+  /// Takes the next token; false if it may not come here.
+  private mutating func take(_ token: Token) -> Bool {
+    switch token {
+    case .willBeginZooming, .didEndZooming:
+      defer { zooms = token == .willBeginZooming }
+      return zooms != (token == .willBeginZooming)
+    case .didEndScrollingAnimation:
+      return rests()
+    case .didEndDecelerating:
+      defer { coasts = false }
+      return rests() && coasts
+    case .willBeginDecelerating:
+      defer {
+        coasts = true
+        place = .idle
+      }
+      return !coasts && (place == .touched || place == .throwing)
+    case .willBeginDragging:
+      defer { place = .dragging }
+      return place == .touched || place == .dragged
+    case .willEndDragging:
+      defer { place = .ending }
+      return place == .dragging
+    case .didEndDragging:
+      defer { place = .dragged }
+      return place == .ending
+    case .didEndDraggingToDecelerate:
+      defer { place = .throwing }
+      return place == .ending
+    }
+  }
+
+  /// The end of a coast or an animation: legal after a touch and when all is over.
+  private mutating func rests() -> Bool {
+    switch place {
+    case .idle, .touched: return true
+    case .dragged:
+      place = .idle
+      return true
+    case .dragging, .ending, .throwing: return false
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}
+
+extension CallbackGrammar.Token {
+  fileprivate init?(_ kind: Callback.Kind) {
+    switch kind {
+    case .willBeginDragging: self = .willBeginDragging
+    case .willEndDragging: self = .willEndDragging
+    case .didEndDragging(let coasts):
+      self = coasts ? .didEndDraggingToDecelerate : .didEndDragging
+    case .willBeginDecelerating: self = .willBeginDecelerating
+    case .didEndDecelerating: self = .didEndDecelerating
+    case .didEndScrollingAnimation: self = .didEndScrollingAnimation
+    case .willBeginZooming: self = .willBeginZooming
+    case .didEndZooming: self = .didEndZooming
+    case .didScroll, .didZoom, .didScrollToTop, .tap, .valueChanged, .select, .refresh:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Gesture
+internal import Replay
+
+/// Content that is smaller than its view rests in the middle of it, where the scene wants that.
+///
+/// A person sees a picture slip into a corner. Engines that centre in a callback of the layout have
+/// shown it at the top left until the first touch.
+public struct ContentCentredWhenSmall: Invariant {
+  public static let name = "content-centred-when-small"
+  public static let summary = "content smaller than its view rests in the middle of it"
+  public static let interest: Interest = [.rest]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.insets) { return .untested(reason) }
+    return .views(of: scene, where: { $0.layout.small == .centre && $0.wheel == nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard !facts.isAskedAway, facts.scene.layout.small == .centre else { return }
+    let now = facts.now
+    for axis in Axis.allCases {
+      let margin = (now.bounds[axis] - now.content[axis]) / 2
+      let declared = facts.scene.insets
+      // Insets that are not the same on both sides, or larger than the margin, move the middle.
+      guard margin > 0, declared.leading(axis) == declared.trailing(axis),
+        declared.leading(axis) <= margin,
+        axis == .x || facts.scene.keyboard == nil && facts.scene.refresh == nil
+      else { continue }
+      let middle = now.offset[axis] + now.bounds[axis] / 2
+      let due = now.content[axis] / 2
+      tally.check(abs(middle - due), within: terms.atRest(due, facts), facts) {
+        ("content.\(axis) \(due.text) in the middle", middle.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

@@ -1,0 +1,72 @@
+public import Gesture
+internal import Replay
+
+/// A drag that begins along an axis moves nothing across it, until the coast is over, where the
+/// scene locks the direction.
+///
+/// A person scrolls a table and its columns wobble. Grids whose lock looked at each touch by itself
+/// have leaked.
+public struct CrossAxisFrozen: Invariant {
+  public static let name = "cross-axis-frozen"
+  public static let summary = "a drag along an axis moves nothing across it where it is locked"
+  public static let interest: Interest = [
+    .dragging, .coasting, .landed, .asked, .layout, .settled,
+  ]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+  /// The axis across the drag, and where the view stands on it.
+  private var frozen: (axis: Axis, offset: Double)?
+  /// How far the finger was from where it came down, at the last step.
+  private var way = Point.zero
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
+    return .views(of: scene, where: { $0.scroll.directionLock }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if facts.happened.contains(.down) {
+      frozen = nil
+      way = .zero
+    }
+    if !facts.happened.isSubset(of: .touch) || facts.hasJustRested { frozen = nil }
+    if facts.fingers.count > 0 { drag(facts) }
+    guard let frozen else { return }
+    let offset = facts.now.offset[frozen.axis]
+    let tolerance = 2 * terms.contract.offsetResolution
+    tally.check(abs(offset - frozen.offset), within: tolerance, facts) {
+      ("offset.\(frozen.axis) \(frozen.offset.text), across the drag", offset.text)
+    }
+  }
+
+  private mutating func drag(_ facts: borrowing Facts) {
+    let hold = facts.hold
+    let now = Point(
+      x: hold.finger.place.x - hold.finger.start.x, y: hold.finger.place.y - hold.finger.start.y)
+    defer { way = now }
+    guard hold.isFromRest, hold.isOneFinger, facts.scene.scroll.directionLock,
+      facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
+      facts.wasOverscroll.x <= 0, facts.wasOverscroll.y <= 0
+    else { return }
+    for axis in Axis.allCases where facts.room(axis) > 1 {
+      let across: Axis = axis == .x ? .y : .x
+      guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, way),
+        now[axis] * way[axis] >= 0
+      else { continue }
+      frozen = (across, hold.offset[across])
+    }
+  }
+
+  /// Within 15° of an axis: engines differ about where the lock ends, but lock there.
+  private func isAlong(_ axis: Axis, _ way: Point) -> Bool {
+    let across: Axis = axis == .x ? .y : .x
+    return abs(way[across]) <= 0.267 * abs(way[axis])
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}

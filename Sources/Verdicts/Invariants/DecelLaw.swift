@@ -1,0 +1,83 @@
+public import Gesture
+internal import Replay
+
+/// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
+///
+/// Judged without time and without powers: the integral of that law is v − v₀ = −k·(x − x₀), with
+/// k = −1000·ln(rate) per second, from the first step of a coast to every later one. That v is the
+/// speed of x is another law's affair.
+///
+/// A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
+public struct DecelLaw: Invariant {
+  public static let name = "decel-law"
+  public static let summary = "a coast loses its speed at the rate the engine declares"
+  public static let interest: Interest = [.coasting]
+  public static let tolerance = ToleranceClass.velocity
+  private var tally = Tally()
+  private let terms: Terms
+  private var start: ViewState?
+  private var started = Instant.zero
+  private var rate = 0.0
+  private var decay = 0.0
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
+    guard terms.contract.normalRate != nil else { return .notApplicable }
+    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.isCoasting, !facts.isPaging, facts.isInside(.x), facts.isInside(.y),
+      let velocity = facts.now.velocity, facts.was.velocity != nil,
+      let declared = declaredRate(facts.scene.scroll.deceleration)
+    else {
+      start = nil
+      return
+    }
+    if declared != rate {
+      rate = declared
+      decay = -1000 * naturalLogarithm(declared)
+    }
+    if start == nil || facts.lastInput >= started {
+      start = facts.was
+      started = facts.time
+    }
+    guard let start, let speed = start.velocity else { return }
+    for axis in Axis.allCases where velocity[axis] != 0 {
+      let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
+      let tolerance =
+        terms.ofVelocity(due, over: 1) + 2 * decay * terms.contract.offsetResolution
+      tally.check(abs(velocity[axis] - due), within: tolerance, facts) {
+        ("velocity.\(axis) \(due.text) at a rate of \(declared.text)", velocity[axis].text)
+      }
+    }
+  }
+
+  private func declaredRate(_ rate: DecelerationRate) -> Double? {
+    switch rate {
+    case .normal: terms.contract.normalRate
+    case .fast: terms.contract.fastRate
+    case .rate(let rate): rate
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}
+
+/// ln x = −2·artanh((1 − x)/(1 + x)), by its series: a rate is near 1, where three terms are exact.
+private func naturalLogarithm(_ x: Double) -> Double {
+  let y = (1 - x) / (1 + x)
+  var term = y
+  var sum = 0.0
+  var k = 1.0
+  while abs(term) > 1e-18, k < 2001 {
+    sum += term / k
+    term *= y * y
+    k += 2
+  }
+  return -2 * sum
+}

@@ -1,0 +1,60 @@
+public import Gesture
+internal import Replay
+
+/// Coasting only slows down, and never turns round.
+///
+/// A person sees a list that hesitates and runs on. Flutter's friction once sped a list up at the
+/// end of a fling.
+public struct DecelMonotone: Invariant {
+  public static let name = "decel-monotone"
+  public static let summary = "coasting only slows down"
+  public static let interest: Interest = [.moved]
+  public static let tolerance = ToleranceClass.velocity
+  private var tally = Tally()
+  private let terms: Terms
+  /// The mean velocity over the last step of the same coast.
+  private var last: Point?
+  private var lastTime = Instant.zero
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.activity) { return .untested(reason) }
+    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.isCoasting, facts.isInside(.x), facts.isInside(.y), !facts.isPaging else {
+      last = nil
+      return
+    }
+    guard facts.elapsed >= 0.004 else { return }
+    let velocity = Point(
+      x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,
+      y: (facts.now.offset.y - facts.was.offset.y) / facts.elapsed)
+    if let last, facts.lastInput < lastTime {
+      for axis in Axis.allCases {
+        let (new, old) = (velocity[axis], last[axis])
+        let tolerance = terms.ofVelocity(old, over: facts.elapsed)
+        let along = old < 0 ? -new : new
+        tally.check(max(along - abs(old), -along), within: tolerance, facts) {
+          ("velocity.\(axis) from \(old.text) towards 0", new.text)
+        }
+      }
+    }
+    last = velocity
+    lastTime = facts.time
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}
+
+extension Facts {
+  /// Whether the view coasted through all of this step, and nothing happened.
+  var isCoasting: Bool {
+    happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
+      && was.activity.contains(.decelerating) && now.zoom == was.zoom && isRoomSame
+  }
+}

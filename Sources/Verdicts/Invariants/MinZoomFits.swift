@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// The least zoom shows the whole content, where the scene says that it fits: after every layout or
+/// at the first only.
+///
+/// A person cannot see the whole picture after turning the device, however far they pinch. The
+/// published picture viewer computes the fit once and keeps it.
+public struct MinZoomFits: Invariant {
+  public static let name = "min-zoom-fits"
+  public static let summary = "the least zoom shows the whole content"
+  public static let interest: Interest = [.landed, .layout, .settled]
+  private var tally = Tally()
+  /// The least zoom of the first layout.
+  private var first: Double?
+  private var bounds: Size?
+  private var hasResized = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.zoom) { return .untested(reason) }
+    return .views(of: scene, where: { $0.zoom.limits != .fixed }) { _ in Self() }
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let now = facts.now
+    let content = Size(
+      width: now.content.width / now.zoom, height: now.content.height / now.zoom)
+    guard content.width > 0, content.height > 0 else { return }
+    if let bounds, bounds != now.bounds { hasResized = true }
+    bounds = now.bounds
+    var due = min(now.bounds.width / content.width, now.bounds.height / content.height)
+    if facts.scene.zoom.limits == .fitOnce {
+      if first == nil, facts.happened.isDisjoint(with: .layout) { first = due }
+      // What a layout before the first look made of it nobody can tell.
+      guard let first else { return }
+      due = first
+    }
+    due = min(due, now.maximumZoom)
+    tally.check(abs(now.minimumZoom / due - 1), within: 1e-6, facts) {
+      ("minimum zoom \(due.text)", now.minimumZoom.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasResized) }
+}

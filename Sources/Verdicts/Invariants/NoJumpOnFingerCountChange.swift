@@ -1,0 +1,43 @@
+public import Gesture
+internal import Replay
+
+/// A finger that comes down or lifts moves nothing by that alone.
+///
+/// A person adds a second finger and the picture jumps to it. A photo viewer jumped when one of two
+/// fingers lifted, because the middle between them was suddenly elsewhere.
+public struct NoJumpOnFingerCountChange: Invariant {
+  public static let name = "no-jump-on-finger-count-change"
+  public static let summary = "a finger that comes down or lifts moves nothing by that alone"
+  public static let interest: Interest = [.landed, .lifted]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var hadTwo = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.happened.isSubset(of: .touch), facts.path == 0, facts.elapsed == 0,
+      facts.fingers.count != facts.wereFingers.count
+    else { return }
+    if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
+    for axis in Axis.allCases {
+      let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
+      tally.check(abs(offset - before), within: terms.atRest(before, facts), facts) {
+        ("offset.\(axis) still \(before.text)", offset.text)
+      }
+    }
+    let (zoom, before) = (facts.now.zoom, facts.was.zoom)
+    tally.check(abs(zoom / before - 1), within: 1e-9 + terms.contract.zoomResolution, facts) {
+      ("zoom still \(before.text)", zoom.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hadTwo) }
+}

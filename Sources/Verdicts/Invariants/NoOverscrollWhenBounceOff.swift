@@ -1,0 +1,48 @@
+public import Gesture
+internal import Replay
+
+/// Without bouncing nothing is ever seen past an edge.
+///
+/// A person sees a gap where the app asked for none. Engines that look at the setting only when a
+/// drag begins, or only while a finger is down, have shown it after a fling.
+public struct NoOverscrollWhenBounceOff: Invariant {
+  public static let name = "no-overscroll-when-bounce-off"
+  public static let summary = "without bouncing nothing is seen past an edge"
+  public static let interest: Interest = [.moved, .layout, .asked]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+  /// The app, or a change of the room, brought the view outside: it may take its time to come back.
+  private var isExcused = false
+  private var wasAtAnEdge = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    .views(of: scene, where: { !$0.scroll.bounces }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let most = 0.01 + terms.contract.offsetResolution
+    let excess = max(facts.overscroll.x, facts.overscroll.y)
+    let isOutside = excess > most
+    if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
+      || facts.scene.scroll.bounces
+    {
+      isExcused = isOutside
+    } else if !isOutside {
+      isExcused = false
+    }
+    guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
+    if excess > -most, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
+      wasAtAnEdge = true
+    }
+    tally.check(excess, within: most, facts) {
+      ("nothing past an edge", "\(excess.text) points")
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasAtAnEdge) }
+}

@@ -1,0 +1,49 @@
+public import Gesture
+internal import Replay
+
+/// Past an edge the content resists: it moves less than the finger, and never a whole viewport out.
+///
+/// A person pulls a list off its screen. Engines have given way more and more the farther they were
+/// pulled, or followed one to one when touches came in batches.
+public struct OverscrollDamped: Invariant {
+  public static let name = "overscroll-damped"
+  public static let summary = "past an edge the content moves less than the finger"
+  public static let interest: Interest = [.dragging]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.overscroll, .activity]) { return .untested(reason) }
+    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.happened == .move, let travel = facts.travel, facts.now.activity.contains(.dragging),
+      facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
+    else { return }
+    for axis in Axis.allCases
+    where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 && facts.room(axis) > 0 {
+      // A hard fling may bounce farther than a finger could pull, and be caught there.
+      let most = max(facts.now.bounds[axis], facts.wasOverscroll[axis])
+      let excess = facts.overscroll[axis]
+      tally.check(excess - most, within: 0, facts) {
+        ("less than \(most.text) past the edge along \(axis)", excess.text)
+      }
+      let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
+      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * terms.contract.offsetResolution
+      tally.check(moved - 0.9 * abs(travel[axis]), within: tolerance, facts) {
+        (
+          "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)",
+          moved.text
+        )
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}

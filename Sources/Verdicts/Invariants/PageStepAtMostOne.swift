@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// One swipe turns one page.
+///
+/// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was fast
+/// enough.
+public struct PageStepAtMostOne: Invariant {
+  public static let name = "page-step-at-most-one"
+  public static let summary = "one swipe turns one page at most"
+  public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.paging) { return .untested(reason) }
+    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let episode = facts.episode
+    guard facts.isPaging, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
+      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    else { return }
+    for axis in Axis.allCases where facts.room(axis) > 1 {
+      let length = facts.pageLength(axis)
+      let start = episode.start.offset[axis]
+      // A finger that goes farther than a page may take more along.
+      guard episode.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
+        continue
+      }
+      let turned = abs(facts.now.offset[axis] - start)
+      tally.check(turned - length, within: 0.01 * length, facts) {
+        ("one page of \(length.text) at most along \(axis)", turned.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

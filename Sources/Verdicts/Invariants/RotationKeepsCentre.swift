@@ -1,0 +1,56 @@
+public import Gesture
+internal import Replay
+
+/// When the viewport changes, the content point in its middle is in the middle again, as far as the
+/// range goes, where the scene wants that.
+///
+/// A person turns the device and loses the place on the map. React Native and the published picture
+/// viewer kept the raw offset.
+public struct RotationKeepsCentre: Invariant {
+  public static let name = "rotation-keeps-centre"
+  public static let summary = "a turn keeps what is in the middle in the middle"
+  public static let interest: Interest = [.layout]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  /// Whether the middle was ever kept, and not cut off by the range.
+  private var wasFree = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.turning) { return .untested(reason) }
+    return .views(of: scene, where: { $0.layout.onResize == .keepCentre }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let (now, was) = (facts.now, facts.was)
+    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre else { return }
+    for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
+      let growth = now.content[axis] / was.content[axis]
+      let free = (was.offset[axis] + was.bounds[axis] / 2) * growth - now.bounds[axis] / 2
+      let due = min(max(free, now.lowest(axis)), now.highest(axis))
+      if due == free { wasFree = true }
+      let offset = now.offset[axis]
+      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+        ("offset.\(axis) \(due.text), to keep the middle", offset.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasFree) }
+}
+
+extension Facts {
+  /// Whether the viewport changed its size in this step, at rest and with nothing else.
+  var isResizedAtRest: Bool {
+    (happened == .turn || happened == .frame) && now.bounds != was.bounds && wasAtRest
+      && fingers.count == 0 && !isAskedAway && isZoomInLimits
+      && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= 0
+      && wasOverscroll.y <= 0
+  }
+}

@@ -1,0 +1,65 @@
+public import Gesture
+internal import Replay
+
+/// There and back is home: after a turn and the turn back everything stands where it stood, unless
+/// the range cut it off on the way.
+///
+/// A person turns the device twice and is somewhere else. Engines drift where they round, or keep
+/// the wrong point: changing something and restoring it finds what no single rule finds.
+public struct RotationRoundTrip: Invariant {
+  public static let name = "rotation-round-trip"
+  public static let summary = "a turn and the turn back change nothing"
+  public static let interest: Interest = [.layout, .landed, .asked]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var home: ViewState?
+  private var there = ViewState()
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.turning) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.cause == .after else { return }
+    guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else {
+      home = nil
+      return
+    }
+    let (now, was) = (facts.now, facts.was)
+    if let home, home.bounds == now.bounds, home.insets == now.insets,
+      was.offset == there.offset, was.bounds == there.bounds
+    {
+      for axis in Axis.allCases where isFree(axis, there) && isFree(axis, home) {
+        guard facts.scene.layout.onResize != .keepPage || isOnPage(axis, home, facts) else {
+          continue
+        }
+        let due = home.offset[axis]
+        let offset = now.offset[axis]
+        tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+          ("offset.\(axis) \(due.text), as before the two turns", offset.text)
+        }
+      }
+    }
+    home = was
+    there = now
+  }
+
+  /// Whether an edge had no part in where the view stands.
+  private func isFree(_ axis: Axis, _ state: ViewState) -> Bool {
+    state.offset[axis] > state.lowest(axis) + 0.5
+      && state.offset[axis] < state.highest(axis) - 0.5
+  }
+
+  private func isOnPage(_ axis: Axis, _ state: ViewState, _ facts: borrowing Facts) -> Bool {
+    let pages = state.offset[axis] / facts.pageLength(axis, of: state)
+    return abs(pages - pages.rounded()) < 1e-9
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

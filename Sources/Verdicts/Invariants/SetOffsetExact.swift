@@ -1,0 +1,43 @@
+public import Gesture
+internal import Replay
+
+/// An offset that the app sets at once is there at once: exactly, or brought into the range if it is
+/// outside.
+///
+/// A person sees a page that opens a little off its place. Engines have rounded what they were
+/// asked for, or let a motion that was under way win.
+public struct SetOffsetExact: Invariant {
+  public static let name = "set-offset-exact"
+  public static let summary = "an offset that the app sets is there at once"
+  public static let interest: Interest = [.asked]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.asks) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.happened == .ask, facts.asks == 1, facts.fingers.count == 0,
+      facts.isZoomInLimits, let ask = facts.episode.ask, !ask.animated,
+      case .scrollTo(let target) = ask.request
+    else { return }
+    for axis in Axis.allCases {
+      let offset = facts.now.offset[axis]
+      let inside = min(max(target[axis], facts.now.lowest(axis)), facts.now.highest(axis))
+      let error = min(abs(offset - target[axis]), abs(offset - inside))
+      let tolerance = 1e-9 * abs(target[axis]) + 1e-9 + terms.contract.offsetResolution
+      tally.check(error, within: tolerance, facts) {
+        ("offset.\(axis) \(target[axis].text), as asked", offset.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

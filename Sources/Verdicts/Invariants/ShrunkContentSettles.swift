@@ -1,0 +1,47 @@
+public import Gesture
+internal import Replay
+
+/// When content or insets change under a resting view, it comes back into the range, and moves only
+/// for that.
+///
+/// A person deletes a row and looks at nothing; or a row arrives below and the list moves. Flutter's
+/// lists stayed past their end when they shrank.
+public struct ShrunkContentSettles: Invariant {
+  public static let name = "shrunk-content-settles"
+  public static let summary = "after a change of content a view is back in range, and else unmoved"
+  public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var hasShrunk = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.settings) { return .untested(reason) }
+    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let episode = facts.episode
+    let start = episode.start
+    guard episode.happened == .setting, episode.isRoomChanged, !episode.isContentMoved,
+      facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
+      start.overscroll.x <= 0, start.overscroll.y <= 0
+    else { return }
+    // Several changes in a row may each have moved it.
+    guard episode.changes == 1 else { return }
+    for axis in Axis.allCases {
+      let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
+      if due != start.offset[axis] { hasShrunk = true }
+      let offset = facts.now.offset[axis]
+      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+        ("offset.\(axis) \(due.text), back in range", offset.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasShrunk) }
+}

@@ -1,0 +1,41 @@
+public import Gesture
+internal import Replay
+
+/// A touch stops a coasting view at once, where it is shown.
+///
+/// A person puts a finger on a list to read it and it runs on. A terminal and a map of tiles have
+/// flung on under the finger.
+public struct TouchCatchesMotion: Invariant {
+  public static let name = "touch-catches-motion"
+  public static let summary = "a touch stops a coasting view where it is shown"
+  public static let interest: Interest = [.dragging]
+  public static let tolerance = ToleranceClass.fixed
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.velocity) { return .untested(reason) }
+    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let hold = facts.hold
+    guard hold.speed > 50, hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2 else {
+      return
+    }
+    let offset = facts.now.offset
+    let moved = max(abs(offset.x - hold.offset.x), abs(offset.y - hold.offset.y))
+    tally.check(moved, within: 0.01 + terms.contract.offsetResolution, facts) {
+      (
+        "offset \(hold.offset.x.text) \(hold.offset.y.text), where it was touched",
+        "\(offset.x.text) \(offset.y.text)"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}

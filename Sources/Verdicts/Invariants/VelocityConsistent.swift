@@ -1,0 +1,46 @@
+public import Gesture
+internal import Replay
+
+/// The velocity a coasting view reports is that of what it shows: over a step the mean lies between
+/// what was reported at its ends.
+///
+/// A person notices when something built on it goes wrong: a label that fades with speed, a header
+/// that follows. Engines have reported points per millisecond, or the finger's speed to the end.
+public struct VelocityConsistent: Invariant {
+  public static let name = "velocity-consistent"
+  public static let summary = "the velocity reported is that of what is shown"
+  public static let interest: Interest = [.coasting]
+  public static let tolerance = ToleranceClass.velocity
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    // A page turn speeds up and slows down within a step.
+    guard facts.isCoasting, facts.elapsed >= 0.004, !facts.isPaging,
+      let before = facts.was.velocity, let after = facts.now.velocity
+    else { return }
+    for axis in Axis.allCases where facts.isInside(axis) {
+      let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
+      let least = min(before[axis], after[axis])
+      let most = max(before[axis], after[axis])
+      let tolerance = terms.ofVelocity(mean, over: facts.elapsed)
+      tally.check(max(mean - most, least - mean), within: tolerance, facts) {
+        (
+          "velocity.\(axis) around \(mean.text), as the offset moves",
+          "\(before[axis].text) to \(after[axis].text)"
+        )
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

@@ -1,0 +1,112 @@
+public import Gesture
+public import Replay
+
+/// A way to make an engine worse, and the law that must notice.
+public struct Fault: Sendable {
+  /// The law it offends.
+  public let law: String
+  public let name: String
+  /// The strengths it comes in, as multiples of the law's tolerance; none where the law is exact.
+  public let hasStrength: Bool
+  /// The engine made worse.
+  public let worsen: @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
+}
+
+extension Fault {
+  /// A fault that is there or not.
+  public init(
+    _ law: String, _ name: String,
+    worsen: @escaping @Sendable (EngineFactory) -> EngineFactory
+  ) {
+    self.init(law: law, name: name, hasStrength: false) { engine, _ in worsen(engine) }
+  }
+
+  /// Edits what is shown of every view.
+  public init(
+    _ law: String, _ name: String,
+    showing edit: @escaping @Sendable (inout ViewState) -> Void
+  ) {
+    self.init(law, name) { engine in
+      engine.showing { frame, _ in
+        for view in frame.views.indices { edit(&frame.views[view]) }
+      }
+    }
+  }
+
+  /// Edits what is shown of every view by so many times the law's tolerance.
+  public init(
+    strong law: String, _ name: String,
+    showing edit: @escaping @Sendable (inout ViewState, Double) -> Void
+  ) {
+    self.init(law: law, name: name, hasStrength: true) { engine, strength in
+      engine.showing { frame, _ in
+        for view in frame.views.indices { edit(&frame.views[view], strength) }
+      }
+    }
+  }
+
+  /// Edits what is shown with a memory of what was done and shown before.
+  public init<Memory: Sendable>(
+    strong law: String, _ name: String, _ memory: Memory,
+    take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
+    edit: @escaping @Sendable (inout Memory, inout Frame, Instant, Double) -> Void
+  ) {
+    self.init(law: law, name: name, hasStrength: true) { engine, strength in
+      engine.faulty(memory, take: take) { memory, frame, time in
+        edit(&memory, &frame, time, strength)
+      }
+    }
+  }
+
+  public static let all = rest + fingers + motion + telling + room
+}
+
+/// What a fault with a memory mostly wants to know.
+struct Lately: Sendable {
+  var fingers: Set<UInt8> = []
+  /// What came in the moment that was just handled.
+  var landed = false
+  var lifted = false
+  var asked = false
+  var changed = false
+  var last: [ViewState] = []
+  var time = Instant.zero
+  /// For one fault or another.
+  var shift = Point.zero
+  var factor = 1.0
+  var isOn = false
+  var count = 0
+}
+
+extension Lately {
+  /// Takes note of a moment.
+  static let follow: @Sendable (inout Lately, inout Moment) -> Void = { lately, moment in
+    for event in moment.events {
+      switch event.value {
+      case .touch(let touch):
+        switch touch.phase {
+        case .down:
+          lately.fingers.insert(touch.finger)
+          lately.landed = true
+        case .up, .cancel:
+          lately.fingers.remove(touch.finger)
+          lately.lifted = true
+        case .move: break
+        }
+      case .ask: lately.asked = true
+      case .layout, .setting: lately.changed = true
+      case .observation, .mark: break
+      }
+    }
+  }
+
+  /// Forgets the moment, remembers the frame.
+  mutating func close(_ frame: Frame, at time: Instant) {
+    landed = false
+    lifted = false
+    asked = false
+    changed = false
+    last = frame.views
+    self.time = time
+  }
+}

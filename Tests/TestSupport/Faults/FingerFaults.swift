@@ -1,0 +1,149 @@
+internal import Gesture
+internal import Replay
+
+extension Fault {
+  /// Faults of what happens under the finger, and of what must hold always.
+  static let fingers = [
+    Fault("finite-state", "divides by nothing") { $0.offset.x = .nan },
+    Fault(strong: "content-size-scales", "sizes its content a little off") { view, strength in
+      guard view.zoom != 1 else { return }
+      view.content.width += strength * 0.5 / 2 * view.zoom.remainder(dividingBy: 0.013) / 0.0065
+        * (strength > 0 ? 4 : 0)
+    },
+    Fault("content-size-scales", "forgets to scale its content") { view in
+      view.content.width /= view.zoom
+    },
+    Fault("overscroll-damped", "follows one to one past the edge") { $0.bent("rubber", 20) },
+    Fault(
+      strong: "no-overscroll-when-bounce-off", "shows a sliver past the edge", Lately(),
+      take: Lately.follow
+    ) { _, frame, _, strength in
+      for view in frame.views.indices {
+        for axis in Axis.allCases
+        where frame.views[view].offset[axis] >= frame.views[view].highest(axis)
+          && frame.views[view].highest(axis) > frame.views[view].lowest(axis)
+        {
+          frame.views[view].offset[axis] += strength * 0.01
+        }
+      }
+    },
+    Fault("no-overscroll-when-bounce-off", "bounces although it should not") {
+      $0.misreading { $0.scroll.bounces = true }
+    },
+    Fault(strong: "no-teleport", "jumps when a drag ends", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      if lately.lifted, lately.fingers.isEmpty, frame.views[0].activity.contains(.decelerating) {
+        lately.shift.y += strength
+      }
+      frame.views[0].offset.y += lately.shift.y
+      lately.close(frame, at: time)
+    },
+    Fault("slop-deadzone", "has no slop") { $0.bent("slop", 0) },
+    Fault("slop-deadzone", "has a smaller slop") { $0.bent("slop", 4) },
+    Fault(
+      strong: "drag-tracks-finger", "gains on the finger", Lately(), take: Lately.follow
+    ) { lately, frame, time, strength in
+      // The tolerance is a share of the finger's step and a twentieth of a point.
+      let view = frame.views[0]
+      if let last = lately.last.first, view.activity.contains(.dragging),
+        view.offset.y != last.offset.y - lately.shift.y
+      {
+        let step = view.offset.y - (last.offset.y - lately.shift.y)
+        lately.shift.y += (step < 0 ? -1 : 1) * strength * (0.05 + 1e-3 * abs(step))
+      }
+      frame.views[0].offset.y += lately.shift.y
+      lately.close(frame, at: time)
+    },
+    Fault("pinch-anchor", "pinches about its corner") { engine in
+      engine.hearing { moment in
+        // Both fingers as if the window's corner were between them.
+        pinch(&moment) { place, middle in
+          Point(x: place.x - middle.x + 40, y: place.y - middle.y + 40)
+        }
+      }
+    },
+    Fault(strong: "pinch-anchor", "slides as it zooms", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      let zoom = frame.views[0].zoom
+      if let last = lately.last.first, last.zoom != zoom, lately.fingers.count > 1 {
+        lately.shift.x += strength * 0.25
+      }
+      frame.views[0].offset.x += lately.shift.x
+      lately.close(frame, at: time)
+    },
+    Fault(strong: "pinch-ratio", "zooms a little too much", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      let zoom = frame.views[0].zoom
+      if let last = lately.last.first, last.zoom != zoom * lately.factor, lately.fingers.count > 1 {
+        lately.factor *= 1 + strength * 1e-3
+      }
+      frame.views[0].zoom *= lately.factor
+      lately.close(frame, at: time)
+    },
+    Fault("touch-catches-motion", "does not feel the first touch") { engine in
+      // A finger is felt only once it moves.
+      engine.faulty([UInt8: Touch]()) { waiting, moment in
+        var events: [Placed<InputEvent.Action>] = []
+        for event in moment.events {
+          guard case .touch(let touch) = event.value else {
+            events.append(event)
+            continue
+          }
+          if touch.phase == .down {
+            waiting[touch.finger] = touch
+            continue
+          }
+          if let down = waiting.removeValue(forKey: touch.finger) {
+            events.append(Placed(.touch(down), at: event.place))
+          }
+          events.append(event)
+        }
+        moment.events = events
+      } edit: { _, _, _ in
+      }
+    },
+    Fault(strong: "touch-catches-motion", "slips when it is caught", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      if lately.landed, let last = lately.last.first,
+        max(abs(last.velocity?.x ?? 0), abs(last.velocity?.y ?? 0)) > 50
+      {
+        lately.shift.y += strength * 0.01
+      }
+      frame.views[0].offset.y += lately.shift.y
+      lately.close(frame, at: time)
+    },
+    Fault("page-step-at-most-one", "takes two pages at a time") {
+      $0.showing { frame, _ in
+        for view in frame.views.indices { frame.views[view].offset.x *= 2 }
+      }
+    },
+    Fault("cross-axis-frozen", "locks no direction") {
+      $0.misreading { $0.scroll.directionLock = false }
+    },
+    Fault(
+      strong: "no-jump-on-finger-count-change", "jumps with every finger", Lately(),
+      take: Lately.follow
+    ) { lately, frame, time, strength in
+      if lately.landed || lately.lifted { lately.shift.x += strength * 0.25 }
+      frame.views[0].offset.x += lately.shift.x
+      lately.close(frame, at: time)
+    },
+  ]
+
+  /// Moves the fingers of a moment in which two of them move.
+  private static func pinch(
+    _ moment: inout Moment, _ place: (_ finger: Point, _ middle: Point) -> Point
+  ) {
+    var touches: [Touch] = []
+    for event in moment.events { if case .touch(let touch) = event.value { touches.append(touch) } }
+    guard touches.count == 2 else { return }
+    let middle = Point(
+      x: (touches[0].place.x + touches[1].place.x) / 2,
+      y: (touches[0].place.y + touches[1].place.y) / 2)
+    for index in moment.events.indices {
+      guard case .touch(var touch) = moment.events[index].value else { continue }
+      touch.place = place(touch.place, middle)
+      moment.events[index].value = .touch(touch)
+    }
+  }
+}

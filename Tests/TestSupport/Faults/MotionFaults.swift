@@ -1,0 +1,102 @@
+internal import Gesture
+internal import Replay
+
+extension Fault {
+  /// Faults of what moves by itself.
+  static let motion = [
+    Fault("decel-monotone", "speeds up again") { engine in
+      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+        coast(&lately, frame, time)
+        // Every eighth frame goes twice as far.
+        if lately.isOn, lately.count % 8 == 7, let last = lately.last.first {
+          lately.shift.x += frame.views[0].offset.x - (last.offset.x - lately.shift.x)
+          lately.shift.y += frame.views[0].offset.y - (last.offset.y - lately.shift.y)
+        }
+        shift(&lately, &frame, time)
+      }
+    },
+    Fault("decel-law", "is a little too slippery") { $0.bent("rate", 0.9981) },
+    Fault("decel-law", "is a little too slippery when fast") { $0.bent("fast-rate", 0.9905) },
+    Fault(strong: "velocity-consistent", "reports a little too much speed") { view, strength in
+      guard let velocity = view.velocity else { return }
+      view.velocity = Point(
+        x: exceed(velocity.x, strength), y: exceed(velocity.y, strength))
+    },
+    Fault("velocity-consistent", "reports points per millisecond") { view in
+      guard let velocity = view.velocity else { return }
+      view.velocity = Point(x: velocity.x / 1000, y: velocity.y / 1000)
+    },
+    Fault("release-direction", "throws against the finger") { engine in
+      engine.showing { frame, _ in
+        for index in frame.callbacks.indices {
+          if case .willEndDragging(let velocity, let target) = frame.callbacks[index].kind {
+            frame.callbacks[index].kind = .willEndDragging(
+              velocity: Point(x: -velocity.x, y: -velocity.y), target: target)
+          }
+        }
+      }
+    },
+    Fault("stale-velocity-is-zero", "remembers the finger's speed") {
+      $0.bent("held-still", 10)
+    },
+    Fault(
+      strong: "bounce-back-no-overshoot", "swings through the edge", Lately(), take: Lately.follow
+    ) { _, frame, _, strength in
+      for view in frame.views.indices where frame.views[view].activity == .decelerating {
+        for axis in Axis.allCases {
+          let (low, high) = (frame.views[view].lowest(axis), frame.views[view].highest(axis))
+          let offset = frame.views[view].offset[axis]
+          if offset < low, low - offset < 1 { frame.views[view].offset[axis] = low + strength }
+          if offset > high, offset - high < 1 { frame.views[view].offset[axis] = high - strength }
+        }
+      }
+    },
+    Fault("bounce-back-no-overshoot", "lets an inward flick go on") {
+      $0.bent("inward-fling", 1)
+    },
+    Fault(strong: "animation-reaches-target", "stops short", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      if lately.asked { lately.isOn = true }
+      if lately.landed { lately.isOn = false }
+      if lately.isOn { frame.views[0].offset.y += strength * 0.25 }
+      lately.close(frame, at: time)
+    },
+    Fault("animation-reaches-target", "says twice that it arrived") { engine in
+      engine.showing { frame, _ in
+        for callback in frame.callbacks where callback.kind == .didEndScrollingAnimation {
+          frame.callbacks.append(callback)
+        }
+      }
+    },
+    Fault("set-offset-exact", "rounds what it is asked for") { engine in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .ask(var command) = moment.events[index].value,
+            case .scrollTo(let place) = command.request
+          else { continue }
+          command.request = .scrollTo(
+            Point(x: (place.x / 8).rounded() * 8 + 1, y: (place.y / 8).rounded() * 8 + 1))
+          moment.events[index].value = .ask(command)
+        }
+      }
+    },
+  ]
+
+  private static func exceed(_ velocity: Double, _ strength: Double) -> Double {
+    guard velocity != 0 else { return 0 }
+    return velocity + (velocity < 0 ? -1 : 1) * strength * (0.02 * abs(velocity) + 5)
+  }
+
+  /// Counts the frames of a coast.
+  private static func coast(_ lately: inout Lately, _ frame: Frame, _ time: Instant) {
+    let coasts = frame.views[0].activity == .decelerating
+    lately.isOn = coasts && time > lately.time
+    if lately.isOn { lately.count += 1 }
+  }
+
+  private static func shift(_ lately: inout Lately, _ frame: inout Frame, _ time: Instant) {
+    frame.views[0].offset.x += lately.shift.x
+    frame.views[0].offset.y += lately.shift.y
+    lately.close(frame, at: time)
+  }
+}

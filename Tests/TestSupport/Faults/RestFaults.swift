@@ -1,0 +1,80 @@
+internal import Gesture
+public import Replay
+
+extension Fault {
+  /// Whether a view shows that it stands, with no finger on it.
+  private static func stands(_ view: ViewState) -> Bool { view.activity.isEmpty }
+
+  /// Faults of what is seen at rest.
+  static let rest = [
+    Fault(strong: "rest-in-bounds", "rests past its end") { view, strength in
+      guard stands(view) else { return }
+      view.offset.y = max(view.offset.y, view.highest(.y)) + strength * 0.5 / 2
+    },
+    Fault(strong: "zoom-in-range", "rests above its maximum") { view, strength in
+      guard view.zoom != 1 || view.activity.contains(.zooming) else { return }
+      let most = view.maximumZoom * (view.activity.isEmpty ? 1 : 2)
+      view.zoom = most * (1 + strength * 1e-3)
+    },
+    Fault("rest-flags-clear", "sticks decelerating") { $0.activity.insert(.decelerating) },
+    Fault("rest-page-aligned", "does not page") { $0.misreading { $0.scroll.paging = false } },
+    Fault(strong: "rest-page-aligned", "rests beside the page") { view, strength in
+      guard stands(view) else { return }
+      view.offset.x += strength * 0.5 / 2
+    },
+    Fault("rest-page-aligned", "pages as if unzoomed") {
+      $0.misreading { $0.scroll.page = .viewport }
+    },
+    Fault("content-centred-when-small", "pins small content to its corner") {
+      $0.misreading { $0.layout.small = .leading }
+    },
+    Fault(strong: "content-centred-when-small", "centres a little off") { view, strength in
+      guard view.content.height < view.bounds.height else { return }
+      view.offset.y += strength * 0.5 / 2
+      view.insets.top -= strength * 0.5 / 2
+      view.insets.bottom += strength * 0.5 / 2
+    },
+    Fault(law: "eventually-at-rest", name: "creeps on", hasStrength: false) { engine, _ in
+      engine.showing { frame, time in
+        frame.views[0].offset.x += 1e-3 * time.seconds(since: .zero)
+      }
+    },
+    Fault("min-zoom-fits", "does not fit") { $0.misreading { $0.zoom.limits = .fixed } },
+    Fault("min-zoom-fits", "fits once") {
+      $0.misreading { if $0.zoom.limits == .fit { $0.zoom.limits = .fitOnce } }
+    },
+    Fault(law: "rest-pixel-aligned", name: "rests between pixels", hasStrength: false) {
+      engine, _ in engine.inHalfPoints.showing { frame, _ in
+        for view in frame.views.indices where stands(frame.views[view]) {
+          frame.views[view].offset.x += 0.1
+        }
+      }
+    },
+    Fault("shrunk-content-settles", "stays past content that shrank") { engine in
+      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+        if lately.changed, frame.views[0].activity == .animating {
+          lately.isOn = true
+          lately.shift = lately.last.isEmpty ? .zero : lately.last[0].offset
+        }
+        if lately.landed || lately.asked { lately.isOn = false }
+        if lately.isOn { frame.views[0].offset = lately.shift }
+        lately.close(frame, at: time)
+      }
+    },
+  ]
+}
+
+extension EngineFactory {
+  /// A good engine that shows offsets in steps of half a point, and says so.
+  public var inHalfPoints: EngineFactory {
+    var engine = showing { frame, _ in
+      for view in frame.views.indices {
+        for axis in Axis.allCases {
+          frame.views[view].offset[axis] = (frame.views[view].offset[axis] * 2).rounded() / 2
+        }
+      }
+    }
+    engine.contract.offsetResolution = 0.5
+    return engine
+  }
+}

@@ -1,0 +1,29 @@
+public import Gesture
+public import Replay
+public import Verdicts
+
+/// What all laws say of a recording on an engine.
+public func judged(
+  _ recording: Recording, _ engine: EngineFactory,
+  by laws: [any Invariant.Type] = Catalogue.laws
+) throws -> [Judge.Finding] {
+  var steps = try LiveSteps(Replayable(recording), on: engine)
+  let judge = Judge(
+    recording.head.scene, by: laws,
+    Terms(abilities: engine.abilities, contract: engine.contract))
+  var step = Step()
+  while try steps.next(into: &step) { judge.observe(step) }
+  return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+}
+
+extension Judge.Finding {
+  public var isBroken: Bool { if case .broken = verdict { true } else { false } }
+  public var isHeld: Bool { if case .held = verdict { true } else { false } }
+
+  /// A breach in one line.
+  public var line: String? {
+    guard case .broken(let violation, let times) = verdict else { return nil }
+    return "\(law.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
+      + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
+  }
+}

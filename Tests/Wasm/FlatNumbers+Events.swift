@@ -1,0 +1,187 @@
+import Gesture
+
+// What happens. A case of an event is its number, then what it carries; the few settings that no
+// recording of the corpus changes have none.
+
+extension FlatNumbers {
+  mutating func pass(_ event: inout InputEvent) {
+    pass(&event.time.nanoseconds)
+    switch pick(event.action.kind) {
+    case 0:
+      var touch = Touch(.down, finger: 0, at: .zero)
+      if case .touch(let given) = event.action { touch = given }
+      pass(&touch.phase)
+      pass(&touch.finger)
+      pass(&touch.place)
+      event.action = .touch(touch)
+    case 1:
+      var change = LayoutChange.keyboard(.hidden)
+      if case .layout(let given) = event.action { change = given }
+      pass(&change)
+      event.action = .layout(change)
+    case 2:
+      var change = SettingChange(view: 0, [])
+      if case .setting(let given) = event.action { change = given }
+      pass(&change.view)
+      pass(&change.settings, .contentWidth(0)) { $0.pass(&$1) }
+      pass(&change.above)
+      pass(&change.left)
+      event.action = .setting(change)
+    case 3:
+      var command = Command(view: 0, .stop)
+      if case .ask(let given) = event.action { command = given }
+      pass(&command.view)
+      pass(&command.request)
+      pass(&command.animated)
+      event.action = .ask(command)
+    case 4:
+      var seen = Observation(view: 0, offset: .zero)
+      if case .observation(let given) = event.action { seen = given }
+      pass(&seen.view)
+      pass(&seen.offset)
+      pass(&seen.zoom)
+      event.action = .observation(seen)
+    case 5: event.action = .mark("")
+    default: isBroken = true
+    }
+  }
+
+  /// The number of a case: the given one while writing, the one there is while reading.
+  private mutating func pick(_ kind: Int) -> Int {
+    var kind = kind
+    pass(&kind)
+    return kind
+  }
+
+  private mutating func pass(_ change: inout LayoutChange) {
+    var side = Orientation.portrait
+    var window = WindowChange(size: .zero)
+    var frames: [FrameChange] = []
+    var keyboard = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var field: Int?
+    switch change {
+    case .turn(let to, let new, let changed): (side, window, frames) = (to, new, changed)
+    case .resize(let new, let changed): (window, frames) = (new, changed)
+    case .frame(let changed): frames = [changed]
+    case .keyboard(.shown(let frame, let focus)): (keyboard, field) = (frame, focus)
+    case .keyboard(.hidden): break
+    }
+    let kind = pick(change.kind)
+    pass(&side)
+    pass(&window.size)
+    pass(&window.scale, 1) { $0.pass(&$1) }
+    pass(&frames, FrameChange(view: 0, frame: keyboard)) { list, change in
+      list.pass(&change.view)
+      list.pass(&change.frame)
+    }
+    pass(&keyboard)
+    pass(&field, 0) { $0.pass(&$1) }
+    switch kind {
+    case 0: change = .turn(to: side, window: window, frames: frames)
+    case 1: change = .resize(window: window, frames: frames)
+    case 2 where frames.count == 1: change = .frame(frames[0])
+    case 3: change = .keyboard(.shown(frame: keyboard, field: field))
+    case 4: change = .keyboard(.hidden)
+    default: isBroken = true
+    }
+  }
+
+  private mutating func pass(_ request: inout Command.Request) {
+    var rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var number = 0.0
+    switch request {
+    case .scrollTo(let place): rectangle.origin = place
+    case .reveal(let part), .zoomToRect(let part): rectangle = part
+    case .zoomTo(let zoom): number = zoom
+    case .page(let whole), .select(let whole): number = Double(whole)
+    case .resetZoom, .beginRefresh, .endRefresh, .stop, .scrollToTop: break
+    }
+    let kind = pick(request.kind)
+    pass(&rectangle)
+    pass(&number)
+    switch kind {
+    case 0: request = .scrollTo(rectangle.origin)
+    case 1: request = .reveal(rectangle)
+    case 2: request = .zoomTo(number)
+    case 3: request = .zoomToRect(rectangle)
+    case 4: request = .page(Int(exactly: number) ?? 0)
+    case 5: request = .select(Int(exactly: number) ?? 0)
+    case 6: request = .resetZoom
+    case 7: request = .beginRefresh
+    case 8: request = .endRefresh
+    case 9: request = .stop
+    case 10: request = .scrollToTop
+    default: isBroken = true
+    }
+  }
+
+  private mutating func pass(_ setting: inout Setting) {
+    var number = 0.0
+    let kind: Int
+    switch setting {
+    case .contentWidth(let value): (kind, number) = (0, value)
+    case .contentHeight(let value): (kind, number) = (1, value)
+    case .insetTop(let value): (kind, number) = (2, value)
+    case .insetLeft(let value): (kind, number) = (3, value)
+    case .insetBottom(let value): (kind, number) = (4, value)
+    case .insetRight(let value): (kind, number) = (5, value)
+    case .pages(let value): (kind, number) = (6, Double(value))
+    default: kind = -1
+    }
+    let picked = pick(kind)
+    pass(&number)
+    switch picked {
+    case 0: setting = .contentWidth(number)
+    case 1: setting = .contentHeight(number)
+    case 2: setting = .insetTop(number)
+    case 3: setting = .insetLeft(number)
+    case 4: setting = .insetBottom(number)
+    case 5: setting = .insetRight(number)
+    case 6: setting = .pages(Int(exactly: number) ?? 0)
+    default: isBroken = true
+    }
+  }
+}
+
+extension InputEvent.Action {
+  fileprivate var kind: Int {
+    switch self {
+    case .touch: 0
+    case .layout: 1
+    case .setting: 2
+    case .ask: 3
+    case .observation: 4
+    case .mark: 5
+    }
+  }
+}
+
+extension LayoutChange {
+  fileprivate var kind: Int {
+    switch self {
+    case .turn: 0
+    case .resize: 1
+    case .frame: 2
+    case .keyboard(.shown): 3
+    case .keyboard(.hidden): 4
+    }
+  }
+}
+
+extension Command.Request {
+  fileprivate var kind: Int {
+    switch self {
+    case .scrollTo: 0
+    case .reveal: 1
+    case .zoomTo: 2
+    case .zoomToRect: 3
+    case .page: 4
+    case .select: 5
+    case .resetZoom: 6
+    case .beginRefresh: 7
+    case .endRefresh: 8
+    case .stop: 9
+    case .scrollToTop: 10
+    }
+  }
+}

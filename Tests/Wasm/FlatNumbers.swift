@@ -1,0 +1,95 @@
+import Gesture
+
+/// A list of numbers that values pass through, one after the other: into it while it is written, out
+/// of it while it is read. One description of a value serves for both directions, so the two cannot
+/// part ways.
+struct FlatNumbers {
+  private(set) var numbers: [Double]
+  private let isReading: Bool
+  private var position = 0
+  /// Whether something could not be said in numbers, or the numbers say nothing that is known.
+  var isBroken = false
+
+  /// An empty list to write.
+  init() {
+    numbers = []
+    isReading = false
+  }
+
+  init(reading numbers: [Double]) {
+    self.numbers = numbers
+    isReading = true
+  }
+}
+
+extension FlatNumbers {
+  var isAtEnd: Bool { position == numbers.count }
+
+  mutating func pass(_ number: inout Double) {
+    if !isReading { return numbers.append(number) }
+    guard position < numbers.count else { return isBroken = true }
+    number = numbers[position]
+    position += 1
+  }
+
+  mutating func pass<Whole: FixedWidthInteger>(_ whole: inout Whole) {
+    var number = Double(whole)
+    pass(&number)
+    guard let exact = Whole(exactly: number) else { return isBroken = true }
+    whole = exact
+  }
+
+  mutating func pass(_ bool: inout Bool) {
+    var number = bool ? 1 : 0
+    pass(&number)
+    bool = number != 0
+  }
+
+  /// A value of a list of cases, as its place in the list.
+  mutating func pass<Choice: CaseIterable & Equatable>(_ choice: inout Choice) {
+    let all = Array(Choice.allCases)
+    var index = all.firstIndex(of: choice) ?? -1
+    pass(&index)
+    guard all.indices.contains(index) else { return isBroken = true }
+    choice = all[index]
+  }
+
+  /// Something that may be missing; `blank` is what reading begins with.
+  mutating func pass<Value>(
+    _ value: inout Value?, _ blank: Value, _ pass: (inout FlatNumbers, inout Value) -> Void
+  ) {
+    var isThere = value != nil
+    self.pass(&isThere)
+    var some = value ?? blank
+    if isThere { pass(&self, &some) }
+    value = isThere ? some : nil
+  }
+
+  mutating func pass<Value>(
+    _ values: inout [Value], _ blank: Value, _ pass: (inout FlatNumbers, inout Value) -> Void
+  ) {
+    var count = values.count
+    self.pass(&count)
+    for index in 0..<max(count, 0) where !isBroken {
+      if index == values.count { values.append(blank) }
+      pass(&self, &values[index])
+    }
+  }
+}
+
+extension FlatNumbers {
+  mutating func pass(_ point: inout Point) {
+    pass(&point.x)
+    pass(&point.y)
+  }
+
+  mutating func pass(_ size: inout Size) {
+    pass(&size.width)
+    pass(&size.height)
+  }
+
+  mutating func pass(_ rectangle: inout Rectangle) {
+    pass(&rectangle.origin)
+    pass(&rectangle.size)
+  }
+}

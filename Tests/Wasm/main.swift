@@ -1,0 +1,57 @@
+import Engines
+import Formats
+import Gesture
+import Glibc
+import Replay
+
+/// Writes recordings as lists of numbers, and beside each what an engine shows of it as another list:
+/// the native half of `Scripts/wasm`.
+func write(_ paths: ArraySlice<String>, on name: String, to folder: String) throws -> Int {
+  guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
+  var written = 0
+  for path in paths {
+    guard let numbers = numbers(of: try Recording(file: path)),
+      let shown = flatReplay(
+        numbers, on: { (scene) throws(EngineError) in AnyEngine(try factory.make(scene)) })
+    else { continue }
+    written += 1
+    try save(numbers, to: "\(folder)/\(written).numbers")
+    try save(shown, to: "\(folder)/\(written).shown")
+  }
+  return written
+}
+
+/// Nil where the recording says something that has no numbers.
+func numbers(of recording: Recording) -> [Double]? {
+  var numbers = FlatNumbers()
+  var scene = recording.head.scene
+  numbers.pass(&scene)
+  var count = recording.events.count
+  numbers.pass(&count)
+  for placed in recording.events {
+    var event = placed.value
+    numbers.pass(&event)
+  }
+  return numbers.isBroken ? nil : numbers.numbers
+}
+
+func save(_ numbers: [Double], to path: String) throws(WriteError) {
+  let file = try NewFile(path, replacing: true, discardingPart: true)
+  let bits = numbers.map(\.bitPattern.littleEndian)
+  try bits.withUnsafeBufferPointer { (bits) throws(WriteError) in
+    try file.write(UnsafeRawBufferPointer(bits))
+  }
+  try file.finish()
+}
+
+let words = CommandLine.arguments
+guard words.count > 3 else {
+  print("usage: flat-replay ENGINE FOLDER RECORDING...")
+  exit(2)
+}
+do {
+  print(try write(words[3...], on: words[1], to: words[2]))
+} catch {
+  print("flat-replay: \(error)")
+  exit(1)
+}
