@@ -329,7 +329,7 @@ extension MarkupParser {
         names: [error.pointee.str1, error.pointee.str2].compactMap { name in
           name.map { String(cString: $0) }
         },
-        message: error.pointee.message.map { String(cString: $0) } ?? ""))
+        message: error.pointee.message.map { String(cString: $0) } ?? "", root: root))
   }
 
   /// Whether the byte the parser stands at is part of a longer character, or should be.

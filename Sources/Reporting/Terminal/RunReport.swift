@@ -77,7 +77,7 @@ extension RunReport {
     var silent = 0
     for law in summary.laws where isVerbose || !law.isUnbuilt {
       let isTold =
-        isVerbose || law.broke + law.warned + law.waived > 0 || law.checks == 0 && law.untested > 0
+        isVerbose || law.broke + law.warned + law.waived > 0 || law.checks == 0
       guard isTold else {
         silent += law.checks > 0 ? 1 : 0
         continue
