@@ -34,8 +34,7 @@ test: ## all that CI runs, cheapest first
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	Scripts/Tests/dist
-	$(RELEASE) flickbook-bench
-	Scripts/Tests/same-bytes .build/debug/flickbook-bench .build/release/flickbook-bench
+	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
 	@grep -q 'Test run with [1-9]' .build/thorough.log || { echo 'no thorough test was run' >&2; exit 1; }

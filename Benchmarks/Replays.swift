@@ -73,19 +73,3 @@ extension Recording {
     }
   }
 }
-
-/// Writes the trace of a recording on the standard output.
-func trace(_ path: String, on factory: EngineFactory) throws {
-  let reader = try RecordingReader(file: path)
-  var steps = LiveSteps(reader, on: try factory.make(reader.scene))
-  let head = TraceHead(
-    recording: path, sha256: String(repeating: "0", count: 64),
-    engine: factory.name + " " + factory.version)
-  var output = DescriptorSink(1, name: "standard output")
-  var writer = TraceWriter(head, of: reader.scene, reports: factory.abilities) {
-    (piece) throws(WriteError) in try output.write(piece)
-  }
-  var step = Step()
-  while try steps.next(into: &step) { try writer.write(step) }
-  try writer.finish()
-}

@@ -6,7 +6,6 @@ let usage = """
   usage: flickbook-bench write COUNT FILE
          flickbook-bench replay ENGINE FILE
          flickbook-bench flicks ENGINE
-         flickbook-bench trace ENGINE FILE...
   """
 
 /// Does what the words ask for; false where they ask for nothing.
@@ -18,8 +17,6 @@ func run(_ words: [String]) throws -> Bool {
     try writeTouches(count, to: words[3])
   case ("replay", 4): print(try replay(words[3], on: engine(named: words[2])))
   case ("flicks", 3): print(try flicks(on: engine(named: words[2])))
-  case ("trace", 4...):
-    for path in words[3...] { try trace(path, on: engine(named: words[2])) }
   default: return false
   }
   return true

@@ -1,5 +1,6 @@
 public import Gesture
 public import Replay
+public import Testing
 
 /// A good engine made worse: what it is told is edited on its way in, and what it shows on its way
 /// out. The one who edits may remember what it likes.
@@ -84,4 +85,9 @@ extension EngineFactory {
       settings: settings
     ) { (scene, _) throws(EngineError) in try build(scene) }
   }
+}
+
+/// In a list of test cases an engine is called by its name.
+extension EngineFactory: CustomTestStringConvertible {
+  public var testDescription: String { name }
 }

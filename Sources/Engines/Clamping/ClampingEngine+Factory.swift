@@ -6,37 +6,49 @@
     /// what can be set. A law that needs more than this is untested, not broken.
     public static let factory: EngineFactory = {
       let habits = ClampingHabits()
-      var contract = EngineContract()
-      contract.slop = habits.slop
-      contract.stopSpeed = habits.stopSpeed
+      let abilities: Abilities = [
+        .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
+        .manyViews,
+      ]
       return EngineFactory(
         name: "clamping", version: "1.0", summary: "hard edges, no bounce: the example to copy",
-        abilities: [
-          .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
-          .manyViews,
-        ],
-        contract: contract,
+        abilities: abilities, contract: habits.contract,
         settings: [
           EngineSetting("slop", habits.slop, "points a finger moves before it drags; UIKit has 10"),
           EngineSetting(
             "stop-speed", habits.stopSpeed, "points per second at which coasting stops"),
           EngineSetting("animation", habits.animation, "seconds an animated ask takes; a custom"),
-        ]
-      ) { (scene, settings) throws(EngineError) in
-        var habits = ClampingHabits()
-        for setting in settings {
-          guard setting.value >= 0, setting.value <= 10_000 else {
-            throw EngineError(.setting, "\(setting.name) is \(setting.value): expected 0 to 10000")
-          }
-          switch setting.name {
-          case "slop": habits.slop = setting.value
-          case "stop-speed": habits.stopSpeed = setting.value
-          case "animation": habits.animation = setting.value
-          default: throw EngineError(.setting, "there is no setting \"\(setting.name)\"")
-          }
+        ],
+        promises: { (settings) throws(EngineError) in
+          (abilities, try ClampingHabits(settings).contract)
         }
-        return try ClampingEngine(scene, habits)
+      ) { (scene, settings) throws(EngineError) in
+        try ClampingEngine(scene, ClampingHabits(settings))
       }
     }()
+  }
+
+  extension ClampingHabits {
+    init(_ settings: [EngineSetting]) throws(EngineError) {
+      self.init()
+      for setting in settings {
+        guard setting.value >= 0, setting.value <= 10_000 else {
+          throw EngineError(.setting, "\(setting.name) is \(setting.value): expected 0 to 10000")
+        }
+        switch setting.name {
+        case "slop": slop = setting.value
+        case "stop-speed": stopSpeed = setting.value
+        case "animation": animation = setting.value
+        default: throw EngineError(.setting, "there is no setting \"\(setting.name)\"")
+        }
+      }
+    }
+
+    var contract: EngineContract {
+      var contract = EngineContract()
+      contract.slop = slop
+      contract.stopSpeed = stopSpeed
+      return contract
+    }
   }
 #endif

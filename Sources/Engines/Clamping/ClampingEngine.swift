@@ -21,12 +21,7 @@ public struct ClampingEngine: ScrollEngine {
   private let slop: Double
 
   public init(_ scene: Scene, _ habits: ClampingHabits = ClampingHabits()) throws(EngineError) {
-    for (index, view) in scene.views.enumerated() {
-      if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
-      guard (view.inside ?? -1) < index, (view.inside ?? 0) >= 0 else {
-        throw EngineError(.unsupported, "view \(view.id) stands before the view it is inside")
-      }
-    }
+    try scene.checkViews()
     self.scene = scene
     slop = habits.slop
     views = []
@@ -64,7 +59,7 @@ extension ClampingEngine {
       case .layout(let change): try take(change)
       case .setting(let change): try take(change, at: moment.time)
       case .ask(let command):
-        try known(command.view)
+        try scene.checkView(command.view)
         views[command.view].take(command, at: moment.time, under: leadingPlace(on: command.view))
       case .observation, .mark: break
       }
@@ -83,8 +78,9 @@ extension ClampingEngine {
 
 extension ClampingEngine {
   private mutating func take(_ touch: Touch, at time: Instant) throws(EngineError) {
+    try touch.checkPlace()
     if touch.phase == .down {
-      fingers.append(ClampingFinger(touch, on: view(at: touch.place), at: time))
+      fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
       if let view = fingers[fingers.count - 1].view {
         let caught = views[view].stop()
         fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
@@ -132,29 +128,15 @@ extension ClampingEngine {
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {
-    try known(change.view)
-    var view = scene.views[change.view]
-    view.frame = change.frame
-    if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
-    scene.views[change.view] = view
-    views[change.view].resize(to: view)
+    try scene.take(change)
+    views[change.view].resize(to: scene.views[change.view])
   }
 
   private mutating func take(_ change: SettingChange, at time: Instant) throws(EngineError) {
-    try known(change.view)
-    var view = scene.views[change.view]
-    for setting in change.settings { view.apply(setting) }
-    if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
-    scene.views[change.view] = view
+    try scene.take(change)
     views[change.view].fit(
-      to: view, moved: Point(x: change.left, y: change.above), at: time,
+      to: scene.views[change.view], moved: Point(x: change.left, y: change.above), at: time,
       under: leadingPlace(on: change.view))
-  }
-
-  private func known(_ view: Int) throws(EngineError) {
-    guard views.indices.contains(view) else {
-      throw EngineError(.noSuchThing, "there is no view number \(view)")
-    }
   }
 
   /// The index of the finger that a view follows.
@@ -167,17 +149,8 @@ extension ClampingEngine {
     leader(on: view).map { fingers[$0].place }
   }
 
-  /// The topmost view under a point that scrolls. What is outside a parent's frame is not seen.
-  private func view(at point: Point) -> Int? {
-    search: for index in views.indices.reversed() where scene.views[index].scroll.enabled {
-      var ancestor: Int? = index
-      while let view = ancestor {
-        guard frameInWindow(ofView: view).contains(point) else { continue search }
-        ancestor = scene.views[view].inside
-      }
-      return index
-    }
-    return nil
+  private func view(under point: Point) -> Int? {
+    scene.scrollingView(under: point) { views[$0].offset }
   }
 
   private func frameInWindow(ofView index: Int) -> Rectangle {

@@ -36,10 +36,9 @@ extension ClampingFinger {
     let last = place
     place = new
     trail.add(.init(time: time, x: new.x, y: new.y))
-    let (x, y) = (new.x - origin.x, new.y - origin.y)
-    guard x * x + y * y > slop * slop else { return nil }
-    isTap = false
-    return crossing(from: last, to: new, slop: slop)
+    let crossing = Slop(origin: origin, radius: slop).crossing(from: last, to: new)
+    if crossing != nil { isTap = false }
+    return crossing
   }
 
   /// Forgets its way so far, but not its place.
@@ -72,16 +71,5 @@ extension ClampingFinger {
     let seconds = lift.seconds(since: time)
     guard seconds > 0 else { return .zero }
     return Point(x: (trail[0].x - x) / seconds, y: (trail[0].y - y) / seconds)
-  }
-
-  /// Where the way from one place to another leaves the circle of the slop: |last + s·way − origin|
-  /// = slop, solved for s. A last place outside has left it before; it is its own crossing.
-  private func crossing(from last: Point, to new: Point, slop: Double) -> Point {
-    let (px, py) = (last.x - origin.x, last.y - origin.y)
-    let (dx, dy) = (new.x - last.x, new.y - last.y)
-    let (a, b, c) = (dx * dx + dy * dy, px * dx + py * dy, px * px + py * py - slop * slop)
-    guard c < 0, a > 0 else { return last }
-    let share = min(1, ((b * b - a * c).squareRoot() - b) / a)
-    return Point(x: last.x + dx * share, y: last.y + dy * share)
   }
 }

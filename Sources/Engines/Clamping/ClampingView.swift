@@ -29,7 +29,7 @@ struct ClampingView {
     isEnabled = view.scroll.enabled
     told = .zero
     measure(view)
-    state.offset = clamped(view.startOffset(in: view.frame.size))
+    state.offset = state.clamped(view.startOffset(in: view.frame.size))
     told = state.offset
   }
 }
@@ -89,7 +89,7 @@ extension ClampingView {
     }
     guard case .dragged(let grip) = movement else { return }
     guard let grip else { return self.grip(under: place) }
-    scroll(to: clamped(Point(x: grip.x - place.x, y: grip.y - place.y)))
+    scroll(to: state.clamped(Point(x: grip.x - place.x, y: grip.y - place.y)))
   }
 
   /// Takes hold of the content where it is, so that nothing jumps.
@@ -113,9 +113,7 @@ extension ClampingView {
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    tell(
-      .tap(
-        Point(x: place.x - frame.origin.x + offset.x, y: place.y - frame.origin.y + offset.y)))
+    tell(.tap(state.content(under: place, in: frame)))
   }
 }
 
@@ -124,7 +122,7 @@ extension ClampingView {
   mutating func take(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
-    case .reveal(let part): go(to: revealing(part), command.animated, .asked, at: time)
+    case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
       let x = Double(page) * state.bounds.width - state.insets.left
       go(to: Point(x: x, y: offset.y), command.animated, .asked, at: time)
@@ -140,7 +138,7 @@ extension ClampingView {
   private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
-    let target = clamped(place)
+    let target = state.clamped(place)
     guard animated, target != offset else { return scroll(to: target) }
     movement = .free(
       way(.x, to: target), way(.y, to: target), since: time, why: why)
@@ -155,18 +153,7 @@ extension ClampingView {
     stop()
     let before = state
     measure(view)
-    var kept = offset
-    for axis in Axis.allCases {
-      let (old, new) = (before.bounds[axis], state.bounds[axis])
-      let growth = before.content[axis] > 0 ? state.content[axis] / before.content[axis] : 1
-      switch view.layout.onResize {
-      case .keepOffset: break
-      case .keepPage: kept[axis] = rounded(kept[axis] / old) * new
-      case .keepCentre: kept[axis] = (kept[axis] + old / 2) * growth - new / 2
-      case .keepLeading: kept[axis] = kept[axis] * growth
-      }
-    }
-    scroll(to: clamped(kept))
+    scroll(to: state.clamped(state.keeping(before, by: view.layout.onResize)))
   }
 
   /// New content, insets or policies: a coast goes on at its speed in the new range, an animation
@@ -178,7 +165,7 @@ extension ClampingView {
       velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
     }
     measure(view)
-    scroll(to: clamped(Point(x: offset.x + moved.x, y: offset.y + moved.y)))
+    scroll(to: state.clamped(Point(x: offset.x + moved.x, y: offset.y + moved.y)))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)
@@ -186,7 +173,7 @@ extension ClampingView {
       movement = .free(
         coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
       advance(to: time)
-    } else if moved != .zero || clamped(target) != target {
+    } else if moved != .zero || state.clamped(target) != target {
       end(why)
     }
   }
@@ -199,12 +186,6 @@ extension ClampingView {
     state.insets = view.insets(around: state.content, in: state.bounds)
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled
-  }
-
-  private func clamped(_ place: Point) -> Point {
-    Point(
-      x: min(max(place.x, state.lowest(.x)), state.highest(.x)),
-      y: min(max(place.y, state.lowest(.y)), state.highest(.y)))
   }
 
   private mutating func scroll(to place: Point) {
@@ -228,20 +209,5 @@ extension ClampingView {
     let coast = Deceleration(
       from: offset[axis], velocity: velocity, friction: friction, stopSpeed: habits.stopSpeed)
     return .coasting(coast, until: velocity > 0 ? state.highest(axis) : state.lowest(axis))
-  }
-
-  /// Just far enough to show a part of the content; not at all if it is seen.
-  private func revealing(_ part: Rectangle) -> Point {
-    var goal = offset
-    for axis in Axis.allCases {
-      let length = min(part.size[axis], state.bounds[axis])
-      let (first, last) = (part.origin[axis], part.origin[axis] + length)
-      if last > goal[axis] + state.bounds[axis] {
-        goal[axis] = last - state.bounds[axis]
-      } else if first < goal[axis] {
-        goal[axis] = first
-      }
-    }
-    return goal
   }
 }

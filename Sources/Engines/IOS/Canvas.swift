@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The boxes that taps put on a canvas and take off it again (SYSTEMS H): 100 × 100 points, each
+/// The boxes that taps put on a canvas and take off it again: 100 × 100 points, each
 /// centred where it was tapped, in unzoomed content.
 struct Canvas {
   private var centres: [Point] = []

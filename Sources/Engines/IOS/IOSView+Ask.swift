@@ -113,7 +113,8 @@ extension IOSView {
   }
 }
 
-// Reveal: just enough to show a rectangle, and nothing if it is seen (PHYSICS 1.10).
+// Reveal: just enough to show a rectangle, and nothing if it is seen, as Apple documents
+// scrollRectToVisible; the insets are not taken off what is seen (WinObjC, Chameleon).
 
 extension IOSView {
   mutating func reveal(_ rectangle: Rectangle, animated: Bool, at now: Instant) {
@@ -165,7 +166,8 @@ extension IOSView {
     go(to: place, animated: animated, at: now)
   }
 
-  /// Shows a rectangle of the unzoomed content as large as it can, in the middle (PHYSICS 1.11).
+  /// Shows a rectangle of the unzoomed content as large as it can, in the middle: `zoomToRect`,
+  /// whose documentation does not say where in the view the rectangle comes to be.
   mutating func zoom(to rectangle: Rectangle, animated: Bool, at now: Instant) {
     let size = rectangle.size
     guard size.width > 0, size.height > 0 else { return }

@@ -1,6 +1,7 @@
 internal import Gesture
 
-// The keyboard covers a part of the frame: never of what is left of it (SYSTEMS C).
+// The keyboard covers a part of the frame: never of what is left of it, so that a
+// second keyboard that is smaller gives room back.
 
 extension IOSView {
   /// - Parameter keyboard: its frame in the view's window, or nil where it is hidden.

@@ -112,7 +112,8 @@ extension IOSView {
     guard coast.restTime > 0, (target - offset) * velocity > 0 else {
       return slide(from: offset, to: target, velocity: velocity, at: now)
     }
-    // The coast through this place and speed that has just stopped at the row (PHYSICS 1.14).
+    // The coast through this place and speed that has just stopped at the row: Flutter's
+    // FixedExtentScrollPhysics.
     let through = Deceleration(
       from: offset, velocity: velocity, friction: (velocity - stop) / (target - offset),
       stopSpeed: constants.stopSpeed)

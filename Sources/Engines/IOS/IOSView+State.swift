@@ -88,8 +88,8 @@ extension IOSView {
     if shows.contains(.tiles) { readouts.tiles = tiles(shown) }
   }
 
-  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding (SYSTEMS D5);
-  /// in a grid the same for rows.
+  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
+  /// in the middle of the viewport, counted from 1. In a grid the same for rows.
   private func page(_ shown: Standing) -> Int {
     let count = pageCount
     let columns = scene.layout.content == .grid ? max(1, scene.layout.columns ?? 1) : count

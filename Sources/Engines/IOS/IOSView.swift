@@ -95,7 +95,7 @@ extension IOSView {
   private mutating func start(on item: Int) {
     let count = pageCount
     guard count > 0 else { return }
-    let (column, row) = cell(((item - 1) % count + count) % count)
+    let (column, row) = cell(((item &- 1) % count + count) % count)
     standing.offset = Point(
       x: range(.x).clamp(Double(column) * itemLength(.x)),
       y: range(.y).clamp(Double(row) * itemLength(.y)))

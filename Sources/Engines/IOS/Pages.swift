@@ -2,7 +2,7 @@
 ///
 /// Page k begins at k·P. Where a page is longer than the viewport (an image that is zoomed) the view
 /// rests anywhere from `k·P` to `(k+1)·P − w`; else a page is one place. The last page may be cut off:
-/// it rests at the range's end (PHYSICS 1.5; SYSTEMS D3).
+/// it rests at the range's end (UIScrollView's pages are as long as its bounds).
 struct Pages {
   /// P: from one page to the next.
   let length: Double

@@ -1,8 +1,8 @@
 /// How a pinch passes the limits of the zoom: less and less, like an offset past an edge.
 ///
 /// With `over` = scale / maximum (or minimum / scale) the zoom is `maximum·(1 + f(over − 1))`, f being
-/// a rubber band as long as the share of the limit that may be passed (PHYSICS: a choice, since
-/// UIKit's formula is not published). Both sides mirror each other in the ratio.
+/// a rubber band as long as the share of the limit that may be passed (a choice, since UIKit's
+/// formula is not published). Both sides mirror each other in the ratio.
 struct SoftZoom {
   let minimum: Double
   let maximum: Double

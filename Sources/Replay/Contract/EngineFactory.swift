@@ -10,11 +10,13 @@
     public var contract: EngineContract
     /// What can be set, with its default and where that comes from.
     public var settings: [EngineSetting]
+    private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
 
     public init(
       name: String, version: String, summary: String, abilities: Abilities,
       contract: EngineContract = EngineContract(), settings: [EngineSetting] = [],
+      promises: Promises? = nil,
       build: @escaping @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
     ) {
       self.name = name
@@ -23,15 +25,23 @@
       self.abilities = abilities
       self.contract = contract
       self.settings = settings
+      self.promises = promises ?? { _ in (abilities, contract) }
       self.build = build
     }
+
+    /// What an engine can do and promises with other settings than the default ones; without it
+    /// that is always the same.
+    public typealias Promises =
+      @Sendable ([EngineSetting]) throws(EngineError)
+      -> (abilities: Abilities, contract: EngineContract)
 
     /// A fresh engine at rest in a scene.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
       try build(scene, settings)
     }
 
-    /// The same engine with some settings changed, as `ios(slop=8)` asks for.
+    /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares
+    /// changes with them, so that it is judged by what it does.
     public func setting(_ changes: [(name: String, value: Double)]) throws(EngineError) -> Self {
       var changed = self
       for change in changes {
@@ -43,6 +53,7 @@
         }
         changed.settings[index].value = change.value
       }
+      (changed.abilities, changed.contract) = try promises(changed.settings)
       return changed
     }
   }

@@ -4,6 +4,8 @@ internal import Replay
 /// Works out the facts of every view, step by step.
 final class Clerk {
   private let scene: Scene
+  /// How long everything must have stood still to be at rest.
+  private let quiet: Lapse
   private let notes: [Note]
   private var board = FingerBoard()
   private var watch = RestWatch(from: .zero)
@@ -21,23 +23,24 @@ final class Clerk {
     }
   }
 
-  init(_ scene: Scene) {
+  /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
+  ///   a motion looks like rest for longer.
+  init(_ scene: Scene, resolution: Double) {
     self.scene = scene
+    quiet = .milliseconds(resolution > 0 ? 200 : 100)
     notes = scene.views.map { Note($0, scale: scene.window.scale) }
   }
 }
 
 extension Clerk {
-  /// How long everything must have stood still to be at rest.
-  static let quiet = Lapse.milliseconds(100)
-
   /// Notes a step, and hands out the facts of each view in turn.
   func note(_ step: borrowing Step, _ tell: (Int, borrowing Facts) -> Void) {
     if isFirst { watch = RestWatch(from: step.time) }
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
     watch.see(step.frame, at: step.time)
-    let isAtRest = watch.isQuiet(for: Self.quiet, at: step.time)
+    // An engine that was only just made is at rest.
+    let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
     for view in step.frame.views.indices where view < notes.count {
       write(&notes[view].facts, view, step, happened, isAtRest)
       tell(view, notes[view].facts)

@@ -15,7 +15,7 @@ public struct Judge {
   }
 
   public init(_ scene: Scene, by laws: [any Invariant.Type] = Catalogue.laws, _ terms: Terms) {
-    clerk = Clerk(scene)
+    clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
     var seats: [[Seat]] = scene.views.map { _ in [] }
     for law in laws { verdicts.append((law, law.take(&seats, scene, terms))) }
     self.seats = seats

@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import Testing
@@ -36,12 +37,12 @@ import Testing
         #expect(shared.map(\.view) == seconds.map(\.view))
         #expect(callbackWord(other) == callbackWord(reference))
       }
-      var dice = Dice(seed)
+      var dice = SeededNumbers(mix: seed)
       var time = 0.0
       var irregular: [Instant] = []
       while time <= until {
         irregular.append(.milliseconds(time))
-        time += dice.number(0.1, 60)
+        time += dice.uniform(in: 0.1..<60)
       }
       let other = try ride(
         mix.scene, mix.events,

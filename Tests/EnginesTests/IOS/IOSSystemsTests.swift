@@ -4,14 +4,14 @@ import Testing
 
 @testable import Engines
 
-/// What must be true of the systems of SYSTEMS.md.
+/// What must be true of apps as there are many: a form, a gallery, a canvas, wheels.
 @Suite struct IOSSystemsTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
     return try #require(try ride(scene, events, until: last + 5000).last).view
   }
 
-  // The scroller of numbers (F).
+  // The scroller of numbers.
 
   private var scroller: Scene {
     scene(
@@ -40,7 +40,7 @@ import Testing
     #expect(state.offset.x == 315)
   }
 
-  // Pages (D, E, K).
+  // Pages.
 
   private func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
     scene(content: Size(width: 3200, height: 480)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(try rest(zoomed, next + back).offset.x == 960)
   }
 
-  // The centred image (G).
+  // The centred image.
 
   @Test func `small content is centred at every moment of a zoom`() throws {
     let scene = scene(content: Size(width: 800, height: 600)) {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  // The form (C).
+  // The form.
 
   private var form: Scene {
     scene(
@@ -179,7 +179,7 @@ import Testing
     #expect(state.frame.origin.y + state.frame.size.height <= 568 - 216)
   }
 
-  // The canvas (H).
+  // The canvas.
 
   @Test func `an offset asked for out of range stays until the next touch`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
@@ -212,7 +212,7 @@ import Testing
     #expect(try rest(canvas, tap + again).readouts.items == 0)
   }
 
-  // Wheels (I).
+  // Wheels.
 
   private var wheel: Scene {
     scene(Rectangle(x: 0, y: 100, width: 100, height: 160), content: Size(width: 100, height: 960))
@@ -245,7 +245,7 @@ import Testing
     #expect(!glimpses.callbacks().contains(.select(12)))
   }
 
-  // Pull to refresh (L).
+  // Pull to refresh.
 
   @Test func `a pull fires once, rests with the control in view and ends where it was`() throws {
     let list = scene(content: Size(width: 320, height: 3000)) {
@@ -265,7 +265,7 @@ import Testing
     #expect(try rest(list, early).offset.y == -64)
   }
 
-  // Nested views (N, J).
+  // Nested views.
 
   @Test func `one finger moves one view per axis, and an inner one until its edge`() throws {
     var outer = ViewScene(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// Numbers of other people's tests and of formulas, on the engine (PHYSICS.md, section 4).
+/// Numbers of other people's tests and of formulas, on the engine (each with its source).
 @Suite struct IOSVectorsTests {
   private let window = Window(size: Size(width: 480, height: 1000))
 
@@ -24,7 +24,8 @@ import Testing
     try #require(try ride(scene, events, until: until).last).view
   }
 
-  /// D30: a coast from 900 at 1000 pt/s meets the edge at 1000 with 799.80 pt/s after 0.1116 s.
+  /// ScrollMechanics' formula: a coast from 900 at 1000 pt/s meets the edge at 1000 with
+  /// 799.80 pt/s after 0.1116 s.
   @Test func `a coast hands over to the bounce at the edge with the speed it has`() throws {
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
     view.standing.offset.y = 900
@@ -36,7 +37,7 @@ import Testing
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
-  /// D30, D31: with the plain spring of ScrollMechanics, β = 10.
+  /// With the plain spring of ScrollMechanics, β = 10.
   @Test func `set to the plain spring it bounces like ScrollMechanics`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
@@ -62,7 +63,7 @@ import Testing
     #expect(abs(view.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
 
-  /// D33.
+  /// Least `−inset`, greatest `content − bounds + inset`, as WinObjC and flowkey have it.
   @Test func `insets widen the range and small content has one place`() {
     let large = view(Size(width: 320, height: 480), content: Size(width: 1000, height: 2000)) {
       $0.insets = Insets(top: 64, bottom: 49)
@@ -77,7 +78,7 @@ import Testing
     #expect(small.standing.offset == Point(x: -10, y: -10))
   }
 
-  /// D34.
+  /// Chameleon's and WinObjC's rule.
   @Test func `a reveal scrolls just enough, and not at all twice`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000))
     let rectangle = Rectangle(x: 300, y: 500, width: 100, height: 100)
@@ -89,7 +90,7 @@ import Testing
     #expect(twice.callbacks() == [.didScroll])
   }
 
-  /// D35: centred, which is our choice.
+  /// Centred, which is our choice.
   @Test func `a zoom to a rectangle shows it as large as it can in the middle`() throws {
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size(width: 1000, height: 2000)
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  /// D36: two fingers about (160, 240) part to twice their distance.
+  /// Two fingers about (160, 240) part to twice their distance.
   @Test func `a pinch keeps the content under the fingers' middle`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000)) {
       $0.zoom = ZoomPolicy(minimum: 1, maximum: 4)
@@ -120,7 +121,7 @@ import Testing
     #expect(abs(state.offset.x - 360) < 1e-9 && abs(state.offset.y - 340) < 1e-9)
   }
 
-  /// D37.
+  /// Apple's PhotoScroller: the content point in the middle stays there.
   @Test func `a turn keeps the centre, and back again`() throws {
     var events: [InputEvent] = []
     let turned = Rectangle(x: 0, y: 0, width: 480, height: 320)
@@ -142,7 +143,7 @@ import Testing
     #expect(try last(scene, events).offset == Point(x: 20, y: 280))
   }
 
-  /// D42: the angles of WebKit's tracker.
+  /// The angles of WebKit's tracker.
   @Test func `a drag is locked to the axis it begins along`() {
     let lock = DirectionLock(degrees: 20)
     func axis(_ degrees: Double) -> Axis? {
@@ -154,7 +155,7 @@ import Testing
     #expect(axis(80) == .y && axis(90) == .y && axis(-100) == .y)
   }
 
-  /// SYSTEMS A and the soft limits of PHYSICS 1.6.
+  /// The limits are soft by a choice; that both directions agree is not.
   @Test func `a pinch passes a limit softly and its scale is found again`() {
     let limits = SoftZoom(minimum: 0.5, maximum: 2, band: RubberBand(dimension: 1))
     #expect(limits.zoom(ofScale: 1) == 1)

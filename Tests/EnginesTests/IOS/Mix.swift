@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 
 /// A scene and what happens in it, at random: the same for the same seed on every machine.
@@ -12,42 +13,33 @@ struct Mix {
   var last: Double { Double(events.last?.time.nanoseconds ?? 0) / 1e6 }
 }
 
-/// SplitMix64.
-struct Dice {
-  private var state: UInt64
-
+extension SeededNumbers {
   /// Neighbouring seeds must not share a stream, so the seed itself is thrown once.
-  init(_ seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed)
-    state = bits()
+  init(mix seed: Int) {
+    var first = SeededNumbers(seed: UInt64(truncatingIfNeeded: seed))
+    self.init(seed: first.next())
   }
 
-  mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * Double(bits() >> 11) * 0x1p-53
+  fileprivate mutating func number(_ low: Double, _ high: Double) -> Double {
+    uniform(in: low..<high)
   }
 
   /// A whole number of milliseconds or points, so that equal times and places do happen.
-  mutating func whole(_ low: Double, _ high: Double) -> Double { number(low, high).rounded() }
+  fileprivate mutating func whole(_ low: Double, _ high: Double) -> Double {
+    number(low, high).rounded()
+  }
 
-  mutating func isTrue(_ chance: Double) -> Bool { number(0, 1) < chance }
+  fileprivate mutating func isTrue(_ chance: Double) -> Bool { number(0, 1) < chance }
 
-  mutating func pick<T>(_ choices: [T]) -> T {
-    choices[Int(bits() % UInt64(choices.count))]
+  fileprivate mutating func one<T>(of choices: [T]) -> T {
+    choices[Int(next() % UInt64(choices.count))]
   }
 }
 
 extension Mix {
   /// - Parameter plain: only fingers, nothing of the app's, so that mirrors and shifts are exact.
   init(seed: Int, plain: Bool = false) {
-    var dice = Dice(seed)
+    var dice = SeededNumbers(mix: seed)
     scene = Mix.scene(&dice, plain: plain)
     var time = dice.whole(0, 50)
     for _ in 0..<Int(dice.number(2, 7)) {
@@ -62,33 +54,33 @@ extension Mix {
     events = inOrder(events)
   }
 
-  private static func scene(_ dice: inout Dice, plain: Bool) -> Scene {
+  private static func scene(_ dice: inout SeededNumbers, plain: Bool) -> Scene {
     let frame = Rectangle(
-      x: dice.pick([0, 0, 20]), y: dice.pick([0, 64]), width: dice.pick([320, 280, 100]),
-      height: dice.pick([480, 200, 60]))
+      x: dice.one(of: [0, 0, 20]), y: dice.one(of: [0, 64]), width: dice.one(of: [320, 280, 100]),
+      height: dice.one(of: [480, 200, 60]))
     var view = ViewScene(
       id: "v", frame: frame,
       content: Size(
-        width: dice.pick([320, 280, 960, 1000, 3200, 90]),
-        height: dice.pick([60, 480, 500, 2000, 5000])))
+        width: dice.one(of: [320, 280, 960, 1000, 3200, 90]),
+        height: dice.one(of: [60, 480, 500, 2000, 5000])))
     view.scroll.bounces = dice.isTrue(0.8)
-    view.scroll.alwaysBounce = dice.pick([.none, .none, .x, .y, .both])
+    view.scroll.alwaysBounce = dice.one(of: [.none, .none, .x, .y, .both])
     view.scroll.directionLock = dice.isTrue(0.2)
-    view.scroll.deceleration = dice.pick([.normal, .normal, .fast, .rate(0.995)])
+    view.scroll.deceleration = dice.one(of: [.normal, .normal, .fast, .rate(0.995)])
     if dice.isTrue(0.4) {
-      view.zoom.minimum = dice.pick([0.5, 0.75, 1])
-      view.zoom.maximum = dice.pick([1, 2, 3])
+      view.zoom.minimum = dice.one(of: [0.5, 0.75, 1])
+      view.zoom.maximum = dice.one(of: [1, 2, 3])
       view.zoom.bounces = dice.isTrue(0.8)
-      view.zoom.limits = plain ? .fixed : dice.pick([.fixed, .fixed, .fit, .fitOnce])
+      view.zoom.limits = plain ? .fixed : dice.one(of: [.fixed, .fixed, .fit, .fitOnce])
     }
     if dice.isTrue(0.2) { view.insets = Insets(top: 64, left: 10, bottom: 49, right: 10) }
-    view.layout.small = dice.pick([.leading, .centre])
+    view.layout.small = dice.one(of: [.leading, .centre])
     guard !plain else { return Scene(window: window, views: [view]) }
     view.scroll.paging = dice.isTrue(0.35)
-    view.scroll.page = dice.pick([.viewport, .image])
+    view.scroll.page = dice.one(of: [.viewport, .image])
     view.scroll.pagingWhenZoomed = dice.isTrue(0.7)
-    view.layout.onResize = dice.pick([.keepOffset, .keepPage, .keepCentre, .keepLeading])
-    switch dice.pick([0, 0, 0, 1, 2, 3]) {
+    view.layout.onResize = dice.one(of: [.keepOffset, .keepPage, .keepCentre, .keepLeading])
+    switch dice.one(of: [0, 0, 0, 1, 2, 3]) {
     case 1: view.layout.content = .fillWidth
     case 2:
       view.layout.content = .pages
@@ -102,20 +94,20 @@ extension Mix {
     if dice.isTrue(0.15) {
       view.scroll.paging = false
       view.snap = Snap(every: 50)
-      view.snap?.at = dice.pick([.leading, .middle])
+      view.snap?.at = dice.one(of: [.leading, .middle])
     } else if dice.isTrue(0.12) {
       view.scroll.paging = false
       view.wheel = Wheel(rows: 30, rowHeight: 32)
-      view.wheel?.valid = dice.pick([[], [3...20], [0...4, 9...9, 15...29]])
+      view.wheel?.valid = dice.one(of: [[], [3...20], [0...4, 9...9, 15...29]])
       view.zoom = ZoomPolicy()
     }
     if dice.isTrue(0.2) {
       view.refresh = Refresh(distance: 60, height: 50)
-      view.refresh?.fires = dice.pick([.cross, .release])
+      view.refresh?.fires = dice.one(of: [.cross, .release])
     }
     if dice.isTrue(0.3) {
       view.keyboard = KeyboardPolicy(
-        avoids: dice.pick([.shrink, .inset, .scroll, .ignore]),
+        avoids: dice.one(of: [.shrink, .inset, .scroll, .ignore]),
         fields: [
           Rectangle(x: 10, y: 20, width: 200, height: 30),
           Rectangle(x: 10, y: 380, width: 200, height: 30),
@@ -128,14 +120,14 @@ extension Mix {
 
   static let window = Window(size: Size(width: 320, height: 568), scale: 2)
 
-  private static func place(_ dice: inout Dice) -> Point {
+  private static func place(_ dice: inout SeededNumbers) -> Point {
     // Not on the edge of a frame, which belongs to it on one side only.
     Point(x: dice.whole(20, 300) + 0.5, y: dice.whole(64, 460) + 0.5)
   }
 
   /// One touch of one to three fingers; how long it took.
-  private mutating func touch(at start: Double, _ dice: inout Dice) -> Double {
-    let fingers = dice.pick([1, 1, 1, 1, 2, 2, 3])
+  private mutating func touch(at start: Double, _ dice: inout SeededNumbers) -> Double {
+    let fingers = dice.one(of: [1, 1, 1, 1, 2, 2, 3])
     var longest = 0.0
     for finger in 0..<fingers {
       var time = start + (finger == 0 || dice.isTrue(0.3) ? 0 : dice.whole(1, 200))
@@ -170,11 +162,11 @@ extension Mix {
     events.append(.touch(phase, place.x, place.y, finger: UInt8(finger), at: ms))
   }
 
-  private mutating func ask(at ms: Double, _ dice: inout Dice) {
+  private mutating func ask(at ms: Double, _ dice: inout SeededNumbers) {
     let rectangle = Rectangle(
       x: dice.whole(0, 900), y: dice.whole(0, 1800), width: dice.whole(10, 300),
       height: dice.whole(10, 300))
-    let request: Command.Request = dice.pick([
+    let request: Command.Request = dice.one(of: [
       .scrollTo(Point(x: dice.whole(-50, 900), y: dice.whole(-100, 2000))),
       .reveal(rectangle), .zoomTo(dice.number(0.4, 3.5)), .zoomToRect(rectangle),
       .page(Int(dice.number(-1, 12))), .select(Int(dice.number(-2, 33))), .resetZoom,
@@ -183,23 +175,23 @@ extension Mix {
     events.append(.ask(request, animated: dice.isTrue(0.6), at: ms))
   }
 
-  private mutating func set(at ms: Double, _ dice: inout Dice) {
-    let height = dice.pick([60.0, 480, 1500, 4000])
+  private mutating func set(at ms: Double, _ dice: inout SeededNumbers) {
+    let height = dice.one(of: [60.0, 480, 1500, 4000])
     let above = dice.isTrue(0.3) ? dice.whole(0, 300) : 0
-    let settings: [Setting] = dice.pick([
-      [.contentHeight(height)], [.contentWidth(dice.pick([320, 640, 2000]))],
-      [.insetTop(dice.pick([0, 64, 100]))], [.insetBottom(dice.pick([0, 49]))],
+    let settings: [Setting] = dice.one(of: [
+      [.contentHeight(height)], [.contentWidth(dice.one(of: [320, 640, 2000]))],
+      [.insetTop(dice.one(of: [0, 64, 100]))], [.insetBottom(dice.one(of: [0, 49]))],
       [.bounces(dice.isTrue(0.5))], [.scrollEnabled(dice.isTrue(0.5))],
       [.paging(dice.isTrue(0.5) && scene.views[0].snap == nil && scene.views[0].wheel == nil)],
-      [.zoomMinimum(dice.pick([0.5, 1]))], [.alwaysBounce(dice.pick([.none, .both]))],
-      [.deceleration(dice.pick([.normal, .fast]))], [.directionLock(dice.isTrue(0.5))],
+      [.zoomMinimum(dice.one(of: [0.5, 1]))], [.alwaysBounce(dice.one(of: [.none, .both]))],
+      [.deceleration(dice.one(of: [.normal, .fast]))], [.directionLock(dice.isTrue(0.5))],
     ])
     events.append(.set(settings, above: above, at: ms))
   }
 
-  private mutating func layout(at ms: Double, _ dice: inout Dice) {
+  private mutating func layout(at ms: Double, _ dice: inout SeededNumbers) {
     let frame = scene.views[0].frame
-    let change: LayoutChange = dice.pick([
+    let change: LayoutChange = dice.one(of: [
       .turn(
         to: .landscapeLeft, window: WindowChange(size: Size(width: 568, height: 320)),
         frames: [
@@ -212,7 +204,7 @@ extension Mix {
       .keyboard(
         .shown(
           frame: Rectangle(x: 0, y: 352, width: 320, height: 216),
-          field: dice.pick([nil, 0, 1]))),
+          field: dice.one(of: [nil, 0, 1]))),
       .keyboard(.hidden),
     ])
     events.append(.layout(change, at: ms))

@@ -3,7 +3,7 @@ import Testing
 @testable import Engines
 
 struct ClampingFlingTests {
-  /// Vector D10: Flutter's `scroll_simulation_test.dart`.
+  /// Flutter's `scroll_simulation_test.dart`.
   @Test(arguments: [
     (51, 2866.91537), (584, 2617.294734), (-156.2, 1541.57665), (5469, 182.114534),
   ])

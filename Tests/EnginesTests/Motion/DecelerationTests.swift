@@ -6,7 +6,7 @@ struct DecelerationTests {
   static let normal = Deceleration.friction(rate: 0.998)
   static let fast = Deceleration.friction(rate: 0.99)
 
-  /// Vector D29 of the published formula (ScrollMechanics), stopping half a point from the limit.
+  /// The published formula (ScrollMechanics), stopping half a point from the limit.
   @Test func `a coast at 1000 points per second follows the published law`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)
@@ -24,7 +24,7 @@ struct DecelerationTests {
     #expect(abs(faster.restTime - 0.526679) < 1e-6)
   }
 
-  /// Vectors D01 and D02: Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
+  /// Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
   @Test func `a drag per second is the same law`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -48,7 +48,7 @@ struct DecelerationTests {
     #expect(abs(other.velocity(at: sooner.restTime) - 1) < 1e-9)
   }
 
-  /// Vector D03 (Flutter's bounded friction): the far bound is met within the second.
+  /// Flutter's bounded friction: the far bound is met within the second.
   @Test func `an edge on the way is met before the coast ends`() throws {
     let coast = Deceleration(from: 100, velocity: 400, friction: -logarithm(0.3), stopSpeed: 1)
     let met = try #require(coast.time(atValue: 150))

@@ -3,13 +3,13 @@ import Testing
 @testable import Engines
 
 struct RubberBandTests {
-  /// Vector D09: the gist 6961057 by originell, c = 0.55 on 960 points.
+  /// The gist 6961057 by originell, c = 0.55 on 960 points.
   @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func `the published table is met`(pull: Double, shown: Double) {
     #expect(abs(RubberBand(dimension: 960).shown(ofPull: pull) - shown) < 0.006)
   }
 
-  /// Vector D32, and the shape of the law.
+  /// The inverse of a known pull, and the shape of the law.
   @Test func `a hundred points on 568 show 50, and back`() {
     let band = RubberBand(dimension: 568)
     #expect(abs(band.shown(ofPull: 100) - 50.1445) < 1e-4)

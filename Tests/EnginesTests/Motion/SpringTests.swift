@@ -6,7 +6,7 @@ struct SpringTests {
   /// So strict that the vectors are not cut short.
   static let strict = Spring.Tolerance(distance: 1e-4, speed: 1e-4)
 
-  /// Vector D04: Flutter's `newton_test.dart`, critical spring of mass 1 and stiffness 100.
+  /// Flutter's `newton_test.dart`, critical spring of mass 1 and stiffness 100.
   @Test func `a critical spring from rest follows Flutter's numbers`() {
     let tolerance = Spring.Tolerance(distance: 0.01, speed: 0.01)
     let spring = Spring(from: 0, to: 500, velocity: 0, stiffness: 100, tolerance: tolerance)
@@ -20,7 +20,7 @@ struct SpringTests {
     #expect(spring.restTime > 1)
   }
 
-  /// Vector D31, model A (ScrollMechanics).
+  /// The critically damped spring of ScrollMechanics.
   @Test(arguments: [
     (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
   ])
@@ -29,7 +29,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: time) - place) < 1e-4)
   }
 
-  /// Vector D31, model C (WebKit for macOS): `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
+  /// WebKit's for macOS: `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
   @Test(arguments: [
     (0.05, 53.5261), (0.1, 28.6505), (0.2, 8.2085), (0.3, 2.3518), (0.5, 0.1930),
   ])
@@ -38,7 +38,7 @@ struct SpringTests {
     #expect(abs(wave.value(at: time) - place) < 1e-4)
   }
 
-  /// Vector D30: a coast from 900 at 1000 pt/s that meets the edge at 1000.
+  /// A coast from 900 at 1000 pt/s that meets the edge at 1000.
   @Test func `a coast that meets the edge overshoots by the published amount`() throws {
     let coast = Deceleration(
       from: 900, velocity: 1000, friction: Deceleration.friction(rate: 0.998))
@@ -53,7 +53,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: farthest) - 1029.423) < 1e-3)
   }
 
-  /// Vector D05: Flutter's `newton_test.dart`, an endless range (its drag is 0.135 per second).
+  /// Flutter's `newton_test.dart`, an endless range (its drag is 0.135 per second).
   @Test func `a coast without an edge ahead follows Flutter's numbers`() {
     let coast = Deceleration(
       from: 100, velocity: 400, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -64,7 +64,7 @@ struct SpringTests {
     #expect(abs(coast.value(at: 5) - 300) < 1)
   }
 
-  /// Vector D06: the same file, range 0…300, stiffness 50, ratio 0.5, thrown either way from 100.
+  /// The same file, range 0…300, stiffness 50, ratio 0.5, thrown either way from 100.
   @Test(arguments: [800.0, -800])
   func `a coast into a ringing edge ends between half a second and three and a half`(
     velocity: Double

@@ -5,10 +5,13 @@ extension Fault {
   /// Faults of what happens under the finger, and of what must hold always.
   static let fingers = [
     Fault("finite-state", "divides by nothing") { $0.offset.x = .nan },
-    Fault(strong: "content-size-scales", "sizes its content a little off") { view, strength in
-      guard view.zoom != 1 else { return }
-      view.content.width += strength * 0.5 / 2 * view.zoom.remainder(dividingBy: 0.013) / 0.0065
-        * (strength > 0 ? 4 : 0)
+    Fault(
+      strong: "content-size-scales", "sizes its content a little off", Lately(),
+      take: Lately.follow
+    ) { lately, frame, time, strength in
+      if let last = lately.last.first, last.zoom != frame.views[0].zoom { lately.isOn.toggle() }
+      if lately.isOn { frame.views[0].content.width += strength * 0.25 }
+      lately.close(frame, at: time)
     },
     Fault("content-size-scales", "forgets to scale its content") { view in
       view.content.width /= view.zoom
@@ -20,10 +23,11 @@ extension Fault {
     ) { _, frame, _, strength in
       for view in frame.views.indices {
         for axis in Axis.allCases
-        where frame.views[view].offset[axis] >= frame.views[view].highest(axis)
-          && frame.views[view].highest(axis) > frame.views[view].lowest(axis)
-        {
-          frame.views[view].offset[axis] += strength * 0.01
+        where frame.views[view].highest(axis) > frame.views[view].lowest(axis) {
+          let (low, high) = (frame.views[view].lowest(axis), frame.views[view].highest(axis))
+          let offset = frame.views[view].offset[axis]
+          if offset >= high { frame.views[view].offset[axis] += strength * 0.01 }
+          if offset <= low { frame.views[view].offset[axis] -= strength * 0.01 }
         }
       }
     },
@@ -66,7 +70,7 @@ extension Fault {
       lately, frame, time, strength in
       let zoom = frame.views[0].zoom
       if let last = lately.last.first, last.zoom != zoom, lately.fingers.count > 1 {
-        lately.shift.x += strength * 0.25
+        lately.shift.x = lately.shift.x == 0 ? strength * 0.25 : 0
       }
       frame.views[0].offset.x += lately.shift.x
       lately.close(frame, at: time)

@@ -74,6 +74,7 @@ extension EngineFactory {
         }
       }
     }
+    engine.name += "-in-half-points"
     engine.contract.offsetResolution = 0.5
     return engine
   }

@@ -17,7 +17,8 @@ extension Fault {
       lately, frame, time, strength in drift(&lately, &frame, time, strength)
     },
     Fault(strong: "rotation-round-trip", "drifts with every turn", Lately(), take: Lately.follow) {
-      lately, frame, time, strength in drift(&lately, &frame, time, strength)
+      // Two turns drift twice.
+      lately, frame, time, strength in drift(&lately, &frame, time, strength / 2)
     },
   ]
 

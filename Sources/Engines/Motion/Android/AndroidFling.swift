@@ -13,7 +13,7 @@ struct AndroidFling {
   /// - Parameter density: pixels per point; distances in points do not depend on it.
   init(
     from start: Double, velocity: Double, density: Double = 1,
-    resolution: AndroidResolution = .whole
+    friction: Double = AndroidFling.friction, resolution: AndroidResolution = .whole
   ) {
     self.start = start
     self.resolution = resolution
@@ -22,7 +22,7 @@ struct AndroidFling {
       restTime = 0
       return
     }
-    let reach = Self.reach(density: density)
+    let reach = Self.reach(density: density, friction: friction)
     let effort = logarithm(Self.inflexion * abs(velocity) / reach)
     let length = reach * exponential(effort * Self.decelerationRate / (Self.decelerationRate - 1))
     distance = resolution.distance(velocity < 0 ? -length : length)
@@ -38,7 +38,7 @@ extension AndroidFling {
 
   /// f·P: gravity in inches per second squared, times pixels per inch, times how much a look should
   /// feel like friction.
-  static func reach(density: Double) -> Double {
+  static func reach(density: Double, friction: Double = AndroidFling.friction) -> Double {
     friction * (9.80665 * 39.37 * (160 * density) * 0.84)
   }
 
@@ -50,6 +50,17 @@ extension AndroidFling {
     let share = (place - start) / distance
     guard share > 0, share <= 1 else { return nil }
     return resolution.duration(restTime * AndroidSpline.share(ofDurationAt: share))
+  }
+
+  /// When what is shown is at a place that lies on its way.
+  ///
+  /// Android's two tables are inverse to each other only at their samples, so that its own answer is
+  /// up to a few points off and the content would jump to the place; this one is exact.
+  func passingTime(of place: Double) -> Double? {
+    guard place != start else { return 0 }
+    let share = (place - start) / distance
+    guard share > 0, share <= 1 else { return nil }
+    return restTime * AndroidSpline.time(ofDistance: share)
   }
 }
 

@@ -30,6 +30,18 @@ enum AndroidSpline {
     return before + (after - before) * (place * 100 - Double(sample))
   }
 
+  /// The share of the duration after which `share(ofDistanceAt:)` is a share of the distance.
+  static func time(ofDistance share: Double) -> Double {
+    guard share < 1 else { return 1 }
+    var (low, high) = (0, 100)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if place(ofSample: middle) <= share { low = middle } else { high = middle }
+    }
+    let (before, after) = (place(ofSample: low), place(ofSample: high))
+    return (Double(low) + (share - before) / (after - before)) / 100
+  }
+
   /// Place after i hundredths of the time.
   ///
   /// The time polynomial bends upward, so Newton's steps from its right end fall towards the root

@@ -3,7 +3,7 @@ import Testing
 @testable import Engines
 
 struct AndroidEdgeTests {
-  /// Vector D25, derived from Android's OverScroller.
+  /// Derived from Android's OverScroller.
   @Test func `a springback takes as long as Android's`() {
     #expect(CubicSpringback(from: 50, to: 0).restTime == 0.223)
     let long = CubicSpringback(from: 200, to: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Engines
 
 struct AndroidFlingTests {
-  /// Vector D22, derived from Android's OverScroller.
+  /// Derived from Android's OverScroller.
   @Test(arguments: [
     (10, 0.27400, 0.03519), (25, 0.58381, 0.09060), (50, 0.85841, 0.20223),
     (75, 0.97107, 0.37535), (90, 0.99581, 0.56713),
@@ -24,7 +24,7 @@ struct AndroidFlingTests {
     #expect(AndroidSpline.place(ofSample: 100) == 1)
   }
 
-  /// Vector D23.
+  /// Derived from Android's OverScroller.
   @Test(arguments: [(1000.0, 0.555, 194.31), (4000, 1.540, 2156.95)])
   func `distance and duration are Android's`(velocity: Double, duration: Double, distance: Double) {
     let whole = AndroidFling(from: 0, velocity: velocity)
@@ -35,7 +35,7 @@ struct AndroidFlingTests {
     #expect(exact.restTime >= duration && exact.restTime < duration + 0.001)
   }
 
-  /// Vector D23, last part.
+  /// Derived from Android's OverScroller, 2625 px/s on a screen of 2.625 px a dp.
   @Test func `a fling goes equally far in points on a denser screen`() {
     let one = AndroidFling(from: 0, velocity: 1000, resolution: .exact)
     let dense = AndroidFling(from: 0, velocity: 2625, density: 2.625, resolution: .exact)
@@ -44,7 +44,8 @@ struct AndroidFlingTests {
     #expect(abs(dense.restTime - one.restTime) < 1e-12)
   }
 
-  /// Vector D24: the distance cut to 194 and the places before and after rounding.
+  /// Derived from Android's OverScroller: the distance cut to 194 and the places before and after
+  /// rounding.
   @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
   func `places on the way are Android's`(time: Double, place: Double) {
     let fling = AndroidFling(from: 0, velocity: 1000)

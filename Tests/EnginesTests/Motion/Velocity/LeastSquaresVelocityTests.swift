@@ -4,7 +4,7 @@ import Testing
 @testable import Engines
 
 struct LeastSquaresVelocityTests {
-  /// Vector D14: Flutter's `velocity_tracker_test.dart`, the first gesture.
+  /// Flutter's `velocity_tracker_test.dart`, the first gesture.
   @Test func `a real finger has the velocity Android sees`() {
     var tracker = LeastSquaresVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
@@ -12,7 +12,7 @@ struct LeastSquaresVelocityTests {
     #expect(abs(tracker.velocity(along: .y, at: RealFinger.lift) - 1304.70168) < 1e-4)
   }
 
-  /// Vector D15: Chromium's `velocity_tracker_unittest.cc`.
+  /// Chromium's `velocity_tracker_unittest.cc`.
   @Test func `a steady finger has its velocity`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...60 {
@@ -22,7 +22,7 @@ struct LeastSquaresVelocityTests {
     #expect(tracker.velocity(along: .x, at: .milliseconds(1000)) == 0)
   }
 
-  /// Vector D16, from the same file.
+  /// From the same file, a delayed lift.
   @Test func `a finger held for more than forty milliseconds throws nothing`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...5 { tracker.add(x: 0, y: Double(i) * 8, at: .milliseconds(Double(i) * 16)) }

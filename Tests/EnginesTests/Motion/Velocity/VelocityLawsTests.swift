@@ -27,7 +27,7 @@ struct VelocityLawsTests {
     #expect(velocities(of: [(.zero, 5, 5)]) == [0, 0, 0, 0])
   }
 
-  /// Vector D15, last part: Chromium's `velocity_tracker_unittest.cc`.
+  /// Chromium's `velocity_tracker_unittest.cc`.
   @Test(arguments: [100.0, 1000])
   func `the limit cuts both signs alike`(limit: Double) {
     let samples = (0...30).map { i -> (time: Instant, x: Double, y: Double) in

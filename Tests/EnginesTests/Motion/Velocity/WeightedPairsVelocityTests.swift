@@ -4,7 +4,7 @@ import Testing
 @testable import Engines
 
 struct WeightedPairsVelocityTests {
-  /// Vector D13: Flutter's `velocity_tracker_test.dart`, a point per second.
+  /// Flutter's `velocity_tracker_test.dart`, a point per second.
   @Test func `a steady finger has exactly its velocity after four places`() {
     var tracker = WeightedPairsVelocity()
     tracker.patience = .seconds(10)
@@ -17,7 +17,7 @@ struct WeightedPairsVelocityTests {
     }
   }
 
-  /// The numbers Flutter's weights give on the finger of vector D14.
+  /// The numbers Flutter's weights give on Flutter's first gesture.
   @Test func `a real finger has the velocity Flutter sees`() {
     var tracker = WeightedPairsVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
@@ -26,7 +26,7 @@ struct WeightedPairsVelocityTests {
     #expect(abs(tracker.velocity(along: .y, at: lift) - 1181.89) < 0.01)
   }
 
-  /// Vector D16: Chromium's `velocity_tracker_unittest.cc`, a delayed lift.
+  /// Chromium's `velocity_tracker_unittest.cc`, a delayed lift.
   @Test func `a finger held for a tenth of a second throws nothing`() {
     var tracker = WeightedPairsVelocity()
     for i in 0...5 { tracker.add(x: 0, y: Double(i) * 8, at: .milliseconds(Double(i) * 16)) }

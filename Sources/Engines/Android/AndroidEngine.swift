@@ -1,0 +1,178 @@
+internal import Gesture
+internal import Replay
+
+/// The engine `android`: how Android's own views scroll, by the source it publishes.
+///
+/// ScrollView and HorizontalScrollView under the finger, OverScroller after it, ViewPager where the
+/// scene pages. There is no rubber band: an edge is an edge, and the glow that Android draws at it is no
+/// offset. There is no zoom either, for no view of Android's scrolls and zooms; apps make their own of
+/// a gesture detector, each with its own rules, and one more would say nothing about any of them.
+struct AndroidEngine: ScrollEngine {
+  private var scene: Scene
+  private var views: [AndroidView]
+  /// In the order in which they came down: the last one on a view leads.
+  private var fingers: [AndroidFinger] = []
+  private var now: Instant?
+  private let habits: AndroidHabits
+
+  init(_ scene: Scene, _ habits: AndroidHabits = AndroidHabits()) throws(EngineError) {
+    try scene.checkViews()
+    self.scene = scene
+    self.habits = habits
+    views = []
+    for view in scene.views { views.append(AndroidView(view, index: views.count, habits)) }
+  }
+}
+
+extension AndroidEngine {
+  mutating func advance(to time: Instant) throws(EngineError) {
+    if let now, time < now {
+      throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")
+    }
+    now = time
+    for index in views.indices { views[index].advance(to: time) }
+  }
+
+  mutating func handle(_ moment: Moment) throws(EngineError) {
+    if now != moment.time { try advance(to: moment.time) }
+    for event in moment.events {
+      switch event.value {
+      case .touch(let touch): try take(touch, at: moment.time)
+      case .layout(let change): try take(change)
+      case .setting(let change):
+        try scene.take(change)
+        views[change.view].fit(
+          to: scene.views[change.view], moved: Point(x: change.left, y: change.above),
+          at: moment.time, under: leadingPlace(on: change.view))
+      case .ask(let command):
+        try scene.checkView(command.view)
+        views[command.view].take(command, at: moment.time, under: leadingPlace(on: command.view))
+      case .observation, .mark: break
+      }
+    }
+  }
+
+  mutating func show(in frame: inout Frame) {
+    for index in views.indices {
+      frame.views[index] = views[index].shown(at: now ?? .zero)
+      frame.views[index].frame = frameInWindow(ofView: index)
+      if leader(on: index) != nil { frame.views[index].activity.insert(.tracking) }
+      views[index].report(to: &frame.callbacks)
+    }
+  }
+}
+
+// Fingers.
+extension AndroidEngine {
+  private mutating func take(_ touch: Touch, at time: Instant) throws(EngineError) {
+    try touch.checkPlace()
+    guard touch.phase != .down else { return land(touch, at: time) }
+    guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else {
+      throw EngineError(.noSuchThing, "finger \(touch.finger) is not down")
+    }
+    if touch.phase != .cancel {
+      fingers[index].move(touch, at: time)
+      follow(index)
+    }
+    guard touch.phase != .move else { return }
+    let view = fingers[index].view
+    let leads = view.flatMap { leader(on: $0) } == index
+    let finger = fingers.remove(at: index)
+    if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
+  }
+
+  /// A finger comes down on the deepest view, or on the outermost around it that moves: that one stops
+  /// and keeps the finger. A finger that joins others leads from where it is ("new pointers take over
+  /// dragging duties").
+  private mutating func land(_ touch: Touch, at time: Instant) {
+    var view = scene.scrollingView(under: touch.place) { views[$0].offset }
+    var ancestor = view
+    var hasCaught = false
+    while let outer = ancestor {
+      if views[outer].isDragged {
+        view = outer
+      } else if views[outer].stop() {
+        view = outer
+        hasCaught = true
+      }
+      ancestor = scene.views[outer].inside
+    }
+    let isFirst = view.flatMap { leader(on: $0) } == nil
+    var finger = AndroidFinger(
+      touch, on: view, at: time, slop: hasCaught ? habits.catchSlop : habits.slop,
+      fastest: habits.mostFling)
+    finger.isTap = isFirst && !hasCaught && view != nil
+    fingers.append(finger)
+    if let view { views[view].grip(under: touch.place) }
+  }
+
+  /// A finger has moved: if it leads, its view follows, or begins to. What cannot scroll the way the
+  /// finger goes leaves it to the view around it.
+  private mutating func follow(_ index: Int) {
+    guard let view = fingers[index].view, leader(on: view) == index else { return }
+    if views[view].isDragged { return views[view].follow(fingers[index].place) }
+    var candidate: Int? = view
+    while let taker = candidate {
+      if let slopPoint = fingers[index].leftSlop(along: views[taker].axes) {
+        for other in fingers.indices where fingers[other].view == view {
+          fingers[other].view = taker
+        }
+        guard leader(on: taker) == index else { return }
+        views[taker].drag(from: slopPoint)
+        return views[taker].follow(fingers[index].place)
+      }
+      candidate = scene.views[taker].inside
+    }
+  }
+
+  /// The leading finger has left a view: another takes over where it is, or the view is free.
+  private mutating func lift(
+    _ finger: AndroidFinger, from view: Int, at time: Instant, thrown: Bool
+  ) {
+    if let next = leader(on: view) {
+      fingers[next].beginAnew()
+      views[view].grip(under: fingers[next].place)
+    } else if views[view].isDragged {
+      views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
+    } else {
+      if thrown && finger.isTap {
+        views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
+      }
+      views[view].settle(at: time)
+    }
+  }
+
+  /// The index of the finger that a view follows.
+  private func leader(on view: Int) -> Int? {
+    for index in fingers.indices.reversed() where fingers[index].view == view { return index }
+    return nil
+  }
+
+  private func leadingPlace(on view: Int) -> Point? {
+    leader(on: view).map { fingers[$0].place }
+  }
+}
+
+// The room that views have.
+extension AndroidEngine {
+  private mutating func take(_ change: LayoutChange) throws(EngineError) {
+    switch change {
+    case .turn(_, _, let frames), .resize(_, let frames):
+      for frame in frames { try take(frame) }
+    case .frame(let frame): try take(frame)
+    case .keyboard: return
+    }
+    // A finger has no path across a new layout: its next place begins one.
+    for index in fingers.indices { fingers[index].lose() }
+    for index in views.indices { views[index].grip(under: nil) }
+  }
+
+  private mutating func take(_ change: FrameChange) throws(EngineError) {
+    try scene.take(change)
+    views[change.view].resize(to: scene.views[change.view])
+  }
+
+  private func frameInWindow(ofView index: Int) -> Rectangle {
+    scene.frameInWindow(ofView: index) { parent in (views[parent].offset, 1) }
+  }
+}

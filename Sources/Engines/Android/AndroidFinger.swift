@@ -1,0 +1,67 @@
+internal import Gesture
+
+/// A finger that is down: which view it is on, where it has been, and how fast it goes.
+struct AndroidFinger {
+  let number: UInt8
+  /// The view that gets its touches; nil beside all of them.
+  var view: Int?
+  private(set) var place: Point
+  /// Whether lifting it now would be a tap.
+  var isTap = false
+  private var last: Point
+  private var slop: Slop
+  private var velocity: LeastSquaresVelocity
+  private var isLost = false
+
+  init(_ touch: Touch, on view: Int?, at time: Instant, slop: Double, fastest: Double) {
+    number = touch.finger
+    self.view = view
+    place = touch.place
+    last = touch.place
+    self.slop = Slop(origin: touch.place, radius: slop)
+    velocity = LeastSquaresVelocity(limit: fastest)
+    velocity.add(x: place.x, y: place.y, at: time)
+  }
+}
+
+extension AndroidFinger {
+  /// Takes a new place. A lift that brings none tells nothing about the speed.
+  mutating func move(_ touch: Touch, at time: Instant) {
+    if isLost {
+      isLost = false
+      velocity.clear()
+      slop.origin = touch.place
+      place = touch.place
+    }
+    last = place
+    place = touch.place
+    if touch.phase == .move || place != last { velocity.add(x: place.x, y: place.y, at: time) }
+    if slop.crossing(from: last, to: place) != nil { isTap = false }
+  }
+
+  /// Where its last step left the slop, if it has, for a view that scrolls along these axes.
+  func leftSlop(along axes: Axes) -> Point? {
+    axes == .none ? nil : slop.crossing(from: last, to: place, along: axes)
+  }
+
+  /// Forgets its way so far, but not its place.
+  mutating func beginAnew() {
+    slop.origin = place
+    last = place
+    velocity.clear()
+    isTap = false
+  }
+
+  /// Forgets where it is: the room around it has changed.
+  mutating func lose() {
+    isLost = true
+    isTap = false
+  }
+
+  /// Its velocity in points per second if it lifts now.
+  func velocity(at lift: Instant) -> Point {
+    guard !isLost else { return .zero }
+    return Point(
+      x: velocity.velocity(along: .x, at: lift), y: velocity.velocity(along: .y, at: lift))
+  }
+}

@@ -1,0 +1,48 @@
+internal import Gesture
+
+/// How one axis moves when no finger holds it, and since when.
+struct AndroidRun {
+  let path: AndroidPath
+  let since: Instant
+}
+
+enum AndroidPath: Motion {
+  case rests(at: Double)
+  case flings(EdgedFling)
+  case returns(EdgeReturn)
+  case scrolls(AndroidScroll)
+
+  var restTime: Double {
+    switch self {
+    case .rests: 0
+    case .flings(let fling): fling.restTime
+    case .returns(let way): way.restTime
+    case .scrolls(let way): way.restTime
+    }
+  }
+
+  func value(at seconds: Double) -> Double {
+    switch self {
+    case .rests(let place): place
+    case .flings(let fling): fling.value(at: seconds)
+    case .returns(let way): way.value(at: seconds)
+    case .scrolls(let way): way.value(at: seconds)
+    }
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    switch self {
+    case .rests: 0
+    case .flings(let fling): fling.velocity(at: seconds)
+    case .returns(let way): way.velocity(at: seconds)
+    case .scrolls(let way): way.velocity(at: seconds)
+    }
+  }
+}
+
+extension AndroidRun {
+  func place(at time: Instant) -> Double { path.value(at: time.seconds(since: since)) }
+  func velocity(at time: Instant) -> Double { path.velocity(at: time.seconds(since: since)) }
+  func isOver(at time: Instant) -> Bool { time.seconds(since: since) >= path.restTime }
+  var moves: Bool { path.restTime > 0 }
+}

@@ -1,0 +1,108 @@
+internal import Gesture
+internal import Replay
+
+// What the app asks and changes.
+extension AndroidView {
+  mutating func take(_ command: Command, at time: Instant, under finger: Point?) {
+    switch command.request {
+    case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
+    case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
+    case .page(let page):
+      let place = Point(x: pages(.x).rest(of: Double(page)).start, y: offset.y)
+      go(to: place, command.animated, .asked, at: time)
+    case .scrollToTop:
+      go(to: Point(x: offset.x, y: state.lowest(.y)), true, .askedToTop, at: time)
+    case .stop:
+      stop()
+      if finger == nil { settle(at: time) }
+    case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: break
+    }
+    grip(under: finger)
+  }
+
+  /// A finger that drags is stronger than an animation.
+  private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
+    guard !(animated && isDragged) else { return }
+    stop()
+    isInterrupted = false
+    let target = state.clamped(place)
+    select(at: target)
+    guard animated, target != offset else { return scroll(to: target) }
+    movement = .free(
+      way(.x, to: target, at: time), way(.y, to: target, at: time), why: why)
+  }
+
+  private func way(_ axis: Axis, to target: Point, at time: Instant) -> AndroidRun {
+    guard target[axis] != offset[axis] else {
+      return AndroidRun(path: .rests(at: offset[axis]), since: time)
+    }
+    let way = AndroidScroll(
+      start: offset[axis], target: target[axis], restTime: habits.animation, curve: .viscous)
+    return AndroidRun(path: .scrolls(way), since: time)
+  }
+
+  /// A new viewport stops what moves. What the scene wants to keep is kept, as far as it goes; a pager
+  /// keeps its page whatever the scene says, as ViewPager does.
+  mutating func resize(to view: ViewScene) {
+    stop()
+    isInterrupted = false
+    let (before, page) = (state, selected)
+    measure(view)
+    var kept = state.keeping(before, by: view.layout.onResize)
+    if isPaging {
+      for axis in Axis.allCases where scrolls(axis) {
+        kept[axis] = pages(axis).rest(of: page[axis]).start
+      }
+    }
+    scroll(to: state.clamped(kept))
+    select(at: offset)
+  }
+
+  /// New content, insets or policies. A fling goes on as it was thrown, between the new edges; a page
+  /// turn goes to where its page is now; an animation whose target has moved or is gone stops.
+  mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
+    let was = state
+    measure(view)
+    let place = Point(x: offset.x + moved.x, y: offset.y + moved.y)
+    // What is on its way back from beyond an edge that stays may come back.
+    let isBeyond = was.clamped(was.offset) != was.offset && was.clamped(place) != place
+    scroll(to: isBeyond && moved == .zero ? place : state.clamped(place))
+    if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
+    guard case .free(let x, let y, let why) = movement else {
+      if isBeyond, finger == nil { settle(at: time) }
+      if !isInterrupted { select(at: offset) }
+      return grip(under: finger)
+    }
+    if why == .thrown {
+      movement = .free(
+        fitted(x, .x, moved: moved.x, at: time), fitted(y, .y, moved: moved.y, at: time), why: why)
+      advance(to: time)
+    } else {
+      let target = Point(x: x.path.destination, y: y.path.destination)
+      if moved != .zero || state.clamped(target) != target { end(why) }
+    }
+  }
+
+  private func fitted(
+    _ run: AndroidRun, _ axis: Axis, moved: Double, at time: Instant
+  ) -> AndroidRun {
+    let range = range(axis)
+    let seconds = time.seconds(since: run.since)
+    switch run.path {
+    case .flings(let fling) where seconds < fling.arrival ?? .infinity:
+      let place = run.place(at: time) + moved
+      guard range.contains(place) else { break }
+      let fitted = fling.between(low: range.low, high: range.high, moved: moved)
+      return AndroidRun(path: .flings(fitted), since: run.since)
+    case .scrolls where isPaging && scrolls(axis):
+      let goal = pages(axis).rest(of: selected[axis]).start
+      guard moved != 0 || goal != run.path.destination else { return run }
+      return AndroidRun(path: turning(axis, at: 0), since: time)
+    default: break
+    }
+    guard !range.contains(offset[axis]) else {
+      return AndroidRun(path: .rests(at: offset[axis]), since: time)
+    }
+    return AndroidRun(path: comeBack(axis, at: 0), since: time)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Gesture
+internal import Replay
+
+// Under the finger, and what becomes of it when the finger leaves.
+extension AndroidView {
+  /// Stops whatever moves by itself; whether anything did.
+  @discardableResult mutating func stop() -> Bool {
+    guard case .free(_, _, let why) = movement else { return false }
+    end(why)
+    isInterrupted = true
+    return true
+  }
+
+  /// A finger has left the slop there.
+  mutating func drag(from slopPoint: Point) {
+    stop()
+    if !isInterrupted { select(at: offset) }
+    tell(.willBeginDragging)
+    movement = .dragged(grip: nil, began: offset)
+    grip(under: slopPoint)
+  }
+
+  /// The finger that leads is at a new place. The content does not follow it past an edge, and what
+  /// a finger caught beyond one comes back with it and does not go further.
+  mutating func follow(_ place: Point) {
+    guard case .dragged(let grip, _) = movement else { return }
+    guard let grip else { return self.grip(under: place) }
+    var target = offset
+    for axis in Axis.allCases where scrolls(axis) {
+      let (low, high) = (state.lowest(axis), state.highest(axis))
+      target[axis] = min(
+        max(grip[axis] - place[axis], min(low, offset[axis])), max(high, offset[axis]))
+    }
+    scroll(to: target)
+  }
+
+  /// Takes hold of the content where it is, so that nothing jumps.
+  mutating func grip(under place: Point?) {
+    guard case .dragged(_, let began) = movement else { return }
+    movement = .dragged(
+      grip: place.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) }, began: began)
+  }
+
+  /// The last finger is gone, with that speed.
+  mutating func release(at time: Instant, fingerVelocity finger: Point) {
+    guard case .dragged(_, let began) = movement else { return }
+    var velocity = Point.zero
+    for axis in Axis.allCases where scrolls(axis) { velocity[axis] = 0 - finger[axis] }
+    if max(velocity.x.magnitude, velocity.y.magnitude) <= habits.leastFling, !isPaging {
+      velocity = .zero
+    }
+    let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)
+    let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
+    tell(
+      .willEndDragging(
+        velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
+        target: Point(x: x.path.destination, y: y.path.destination)))
+    tell(.didEndDragging(willDecelerate: x.moves || y.moves))
+    go(x, y)
+  }
+
+  mutating func tap(at place: Point, in frame: Rectangle) {
+    tell(.tap(state.content(under: place, in: frame)))
+  }
+
+  /// The last finger is gone that had stopped a motion and not dragged: what must end somewhere does.
+  mutating func settle(at time: Instant) {
+    guard isInterrupted, case .still = movement else { return }
+    go(leave(.x, at: 0, way: 0, time), leave(.y, at: 0, way: 0, time))
+  }
+
+  private mutating func go(_ x: AndroidRun, _ y: AndroidRun) {
+    isInterrupted = false
+    guard x.moves || y.moves else { return movement = .still }
+    movement = .free(x, y, why: .thrown)
+    tell(.willBeginDecelerating)
+  }
+
+  /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.
+  private mutating func leave(
+    _ axis: Axis, at velocity: Double, way: Double, _ time: Instant
+  ) -> AndroidRun {
+    let range = range(axis)
+    guard range.contains(offset[axis]) else {
+      return AndroidRun(path: comeBack(axis, at: velocity), since: time)
+    }
+    guard isPaging, scrolls(axis) else {
+      let path = velocity == 0 ? .rests(at: offset[axis]) : fling(axis, at: velocity)
+      return AndroidRun(path: path, since: time)
+    }
+    let turn = PageTurn(pages: pages(axis), habits: habits)
+    selected[axis] = turn.page(
+      from: offset[axis], velocity: velocity, way: way, selected: selected[axis])
+    return AndroidRun(path: turning(axis, at: velocity), since: time)
+  }
+
+  /// The way to the selected page.
+  func turning(_ axis: Axis, at velocity: Double) -> AndroidPath {
+    let pages = pages(axis)
+    return PageTurn(pages: pages, habits: habits).turn(
+      from: offset[axis], to: pages.rest(of: selected[axis]).start, velocity: velocity)
+  }
+
+  /// From beyond an edge: a throw that reaches the inside is one, everything else only comes back.
+  func comeBack(_ axis: Axis, at velocity: Double) -> AndroidPath {
+    let range = range(axis)
+    let excess = range.excess(of: offset[axis])
+    let inward = fling(axis, at: velocity)
+    if velocity * excess < 0, !isPaging, range.contains(inward.destination) {
+      return inward
+    }
+    let scale = habits.density > 0 ? habits.density : 1
+    return .returns(EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: scale))
+  }
+
+  private func fling(_ axis: Axis, at velocity: Double) -> AndroidPath {
+    .flings(
+      EdgedFling(
+        from: offset[axis], velocity: velocity, low: range(axis).low, high: range(axis).high,
+        habits))
+  }
+}

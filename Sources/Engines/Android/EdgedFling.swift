@@ -1,0 +1,101 @@
+/// An Android fling in a view with edges: at an edge it stops, or it flies on a little way and comes
+/// back.
+///
+/// The fling itself is kept as it began, so that other edges, or none, can be put around it while it
+/// is on its way.
+struct EdgedFling {
+  let start: Double
+  /// From 0, in the unit that is rounded.
+  private let fling: AndroidFling
+  private let scale: Double
+  private let farthest: Double
+  private let edge: Double
+  /// When the edge is met, if it is.
+  let arrival: Double?
+  private let flight: Ballistic?
+  private let back: EdgeReturn?
+
+  init(from start: Double, velocity: Double, low: Double, high: Double, _ habits: AndroidHabits) {
+    let scale = habits.density > 0 ? habits.density : 1
+    self.init(
+      AndroidFling(
+        from: 0, velocity: velocity * scale, density: scale, friction: habits.friction,
+        resolution: habits.density > 0 ? .whole : .exact),
+      from: start, scale: scale, low: low, high: high, farthest: habits.overfling)
+  }
+
+  private init(
+    _ fling: AndroidFling, from start: Double, scale: Double, low: Double, high: Double,
+    farthest: Double
+  ) {
+    self.start = start
+    self.fling = fling
+    self.scale = scale
+    self.farthest = farthest
+    edge = fling.distance > 0 ? high : low
+    let arrival = fling.restTime > 0 ? fling.passingTime(of: (edge - start) * scale) : nil
+    self.arrival = arrival
+    guard let arrival, farthest > 0, arrival < fling.restTime else {
+      flight = nil
+      back = nil
+      return
+    }
+    let flight = Ballistic(
+      from: 0, velocity: fling.velocity(at: arrival), farthest: farthest * scale,
+      resolution: .exact)
+    self.flight = flight
+    back = EdgeReturn(from: edge + flight.destination / scale, to: edge, scale: scale)
+  }
+}
+
+extension EdgedFling {
+  /// The same fling between other edges, its way moved by what the content was.
+  func between(low: Double, high: Double, moved: Double) -> EdgedFling {
+    EdgedFling(fling, from: start + moved, scale: scale, low: low, high: high, farthest: farthest)
+  }
+}
+
+extension EdgedFling: Motion {
+  var restTime: Double {
+    guard let arrival else { return fling.restTime }
+    return arrival + (flight?.restTime ?? 0) + (back?.restTime ?? 0)
+  }
+
+  func value(at seconds: Double) -> Double {
+    guard let arrival else { return start + fling.value(at: seconds) / scale }
+    guard seconds >= arrival else {
+      let place = start + fling.value(at: seconds) / scale
+      return fling.distance > 0 ? min(place, edge) : max(place, edge)
+    }
+    guard let flight, let back else { return edge }
+    let late = seconds - arrival
+    return late < flight.restTime
+      ? edge + flight.value(at: late) / scale : back.value(at: late - flight.restTime)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < restTime else { return 0 }
+    guard let arrival, seconds >= arrival else { return fling.velocity(at: seconds) / scale }
+    guard let flight, let back else { return 0 }
+    let late = seconds - arrival
+    return late < flight.restTime
+      ? flight.velocity(at: late) / scale : back.velocity(at: late - flight.restTime)
+  }
+}
+
+/// The way back to an edge.
+struct EdgeReturn: Motion {
+  let edge: Double
+  private let back: CubicSpringback
+  private let scale: Double
+
+  init(from start: Double, to edge: Double, scale: Double) {
+    self.edge = edge
+    self.scale = scale
+    back = CubicSpringback(from: (start - edge) * scale, to: 0, resolution: .exact)
+  }
+
+  var restTime: Double { back.restTime }
+  func value(at seconds: Double) -> Double { edge + back.value(at: seconds) / scale }
+  func velocity(at seconds: Double) -> Double { back.velocity(at: seconds) / scale }
+}

@@ -1,0 +1,61 @@
+/// A way of a given length in a given time, along one of Android's own timing curves.
+struct AndroidScroll {
+  let start: Double
+  let target: Double
+  let restTime: Double
+  let curve: Curve
+
+  /// How much of the way is gone after a share of the time.
+  enum Curve {
+    /// `1 − (1 − s)⁵`: how ViewPager turns a page.
+    case quintic
+    /// Fast from the first, then as through honey: Scroller's and OverScroller's own interpolator.
+    ///
+    /// With u = 8s: `u − (1 − e^(−u))` up to u = 1, from there `1/e + (1 − 1/e)(1 − e^(1−u))`, all
+    /// divided by the value at s = 1.
+    case viscous
+  }
+}
+
+extension AndroidScroll: Motion {
+  func value(at seconds: Double) -> Double {
+    guard seconds < restTime else { return target }
+    return start + (target - start) * curve.progress(at: seconds / restTime)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < restTime else { return 0 }
+    return (target - start) / restTime * curve.slope(at: seconds / restTime)
+  }
+}
+
+extension AndroidScroll.Curve {
+  func progress(at share: Double) -> Double {
+    switch self {
+    case .quintic:
+      let left = 1 - share
+      return 1 - left * left * left * left * left
+    case .viscous: return Self.viscous(Self.scale * share) / Self.viscous(Self.scale)
+    }
+  }
+
+  /// Ways per duration.
+  func slope(at share: Double) -> Double {
+    switch self {
+    case .quintic:
+      let left = 1 - share
+      return 5 * left * left * left * left
+    case .viscous:
+      let u = Self.scale * share
+      let slope = u < 1 ? 1 - exponential(-u) : (1 - Self.inverseE) * exponential(1 - u)
+      return Self.scale * slope / Self.viscous(Self.scale)
+    }
+  }
+
+  private static let scale = 8.0
+  private static let inverseE = 0.367_879_441_171_442_33
+
+  private static func viscous(_ u: Double) -> Double {
+    u < 1 ? u - (1 - exponential(-u)) : inverseE + (1 - inverseE) * (1 - exponential(1 - u))
+  }
+}

@@ -1,0 +1,55 @@
+internal import Gesture
+internal import Replay
+
+// What an engine refuses to hold, whatever kind of engine it is.
+extension Scene {
+  /// Refuses a scene in which nothing can be scrolled, or not be found.
+  func checkViews() throws(EngineError) {
+    guard !views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
+    for index in views.indices {
+      try check(views[index])
+      guard (views[index].inside ?? -1) < index, (views[index].inside ?? 0) >= 0 else {
+        throw EngineError(
+          .unsupported, "view \(views[index].id) stands before the view it is inside")
+      }
+    }
+  }
+
+  /// Refuses the number of a view that is not there.
+  func checkView(_ view: Int) throws(EngineError) {
+    guard views.indices.contains(view) else {
+      throw EngineError(.noSuchThing, "there is no view number \(view)")
+    }
+  }
+
+  /// Takes over a new frame.
+  mutating func take(_ change: FrameChange) throws(EngineError) {
+    try checkView(change.view)
+    var view = views[change.view]
+    view.frame = change.frame
+    try check(view)
+    views[change.view] = view
+  }
+
+  /// Takes over new settings.
+  mutating func take(_ change: SettingChange) throws(EngineError) {
+    try checkView(change.view)
+    var view = views[change.view]
+    for setting in change.settings { view.apply(setting) }
+    try check(view)
+    views[change.view] = view
+  }
+
+  private func check(_ view: ViewScene) throws(EngineError) {
+    if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
+  }
+}
+
+extension Touch {
+  /// Refuses a place that is no place.
+  func checkPlace() throws(EngineError) {
+    guard place.x.isFinite, place.y.isFinite else {
+      throw EngineError(.unsupported, "finger \(finger) is at no place")
+    }
+  }
+}

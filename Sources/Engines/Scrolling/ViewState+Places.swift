@@ -1,0 +1,47 @@
+internal import Gesture
+internal import Replay
+
+// Places that follow from what a view shows, whatever kind of engine shows it.
+extension ViewState {
+  /// The nearest place within the range.
+  func clamped(_ place: Point) -> Point {
+    Point(
+      x: min(max(place.x, lowest(.x)), highest(.x)), y: min(max(place.y, lowest(.y)), highest(.y)))
+  }
+
+  /// Just far enough to show a part of the content; not at all if it is seen.
+  func revealing(_ part: Rectangle) -> Point {
+    var goal = offset
+    for axis in Axis.allCases {
+      let length = min(part.size[axis], bounds[axis])
+      let (first, last) = (part.origin[axis], part.origin[axis] + length)
+      if last > goal[axis] + bounds[axis] {
+        goal[axis] = last - bounds[axis]
+      } else if first < goal[axis] {
+        goal[axis] = first
+      }
+    }
+    return goal
+  }
+
+  /// The offset that a new viewport keeps of what was seen before, by the scene's rule.
+  func keeping(_ before: ViewState, by rule: ContentLayout.ResizeRule) -> Point {
+    var kept = before.offset
+    for axis in Axis.allCases {
+      let (old, new) = (before.bounds[axis], bounds[axis])
+      let growth = before.content[axis] > 0 ? content[axis] / before.content[axis] : 1
+      switch rule {
+      case .keepOffset: break
+      case .keepPage: kept[axis] = rounded(kept[axis] / old) * new
+      case .keepCentre: kept[axis] = (kept[axis] + old / 2) * growth - new / 2
+      case .keepLeading: kept[axis] = kept[axis] * growth
+      }
+    }
+    return kept
+  }
+
+  /// The content point under a place in the window.
+  func content(under place: Point, in frame: Rectangle) -> Point {
+    Point(x: place.x - frame.origin.x + offset.x, y: place.y - frame.origin.y + offset.y)
+  }
+}

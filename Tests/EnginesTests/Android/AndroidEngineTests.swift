@@ -1,0 +1,202 @@
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+@testable import Engines
+
+/// What Android's views do, on the engine.
+struct AndroidEngineTests {
+  static let scenes: [Scene] = [
+    .page(), .page(content: Size(width: 320, height: 2000)),
+    .page(content: Size(width: 100, height: 5000)) { $0.layout.small = .centre },
+    .page { $0.insets = Insets(top: 64, left: 3, bottom: 49, right: 0) },
+    .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true }, nested,
+  ]
+
+  static let nested: Scene = {
+    var scene = Scene.page(content: Size(width: 320, height: 2400))
+    scene.views.append(
+      ViewScene(
+        id: "inner", frame: Rectangle(x: 20, y: 100, width: 280, height: 200), inside: 0,
+        content: Size(width: 2000, height: 200)))
+    return scene
+  }()
+
+  static func replay(
+    _ recording: Recording, settings: [(String, Double)] = []
+  ) throws -> Trace {
+    try trace(
+      recording, on: BuiltInEngines.android.setting(settings.map { (name: $0.0, value: $0.1) }))
+  }
+
+  static func touch(
+    _ phase: Touch.Phase, _ finger: UInt8 = 1, x: Double = 50, y: Double = 150, at time: Double
+  ) -> InputEvent {
+    InputEvent(
+      at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
+  }
+
+  /// A finger that goes up or down a column at a steady speed and lifts on its way.
+  static func flick(
+    _ speed: Double, lasting: Double = 100, at start: Double = 0, from y: Double = 300
+  ) -> [InputEvent] {
+    let moves = stride(from: 10.0, through: lasting, by: 10).map {
+      touch(.move, y: y + speed * $0 / 1000, at: start + $0)
+    }
+    return [touch(.down, y: y, at: start)] + moves + [
+      touch(.up, y: y + speed * lasting / 1000, at: start + lasting)
+    ]
+  }
+
+  static func shown(_ trace: Trace) -> [Double] {
+    trace.steps.filter { $0.cause == .after }.map { $0.frame.views[0].offset.y }
+  }
+
+  static let column = Scene.page(content: Size(width: 320, height: 9000)) {
+    $0.start = Start(y: 3000)
+  }
+
+  /// Vector of Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s, 2156.95 and 1540 at 4000.
+  @Test(arguments: [(-1000.0, 194.31, 0.555), (-4000, 2156.95, 1.540), (1000, -194.31, 0.555)])
+  func `a fling goes as far and lasts as long as OverScroller's`(
+    speed: Double, distance: Double, duration: Double
+  ) throws {
+    let trace = try Self.replay(Recording(Self.column, Self.flick(speed, from: 250)))
+    let lift = try #require(trace.steps.last { $0.cause == .after })
+    let rest = try #require(trace.steps.last)
+    let way = rest.frame.views[0].offset.y - lift.frame.views[0].offset.y
+    #expect(abs(way - distance) < 0.01)
+    let end = try #require(
+      trace.steps.first { $0.frame.callbacks.contains { $0.kind == .didEndDecelerating } })
+    let lasted = end.time.seconds(since: lift.time)
+    #expect(lasted >= duration && lasted < duration + 0.02)
+  }
+
+  /// 15.92, 88.62 and 159.22 dp of a distance cut to 194: with whole pixels the places are rounded.
+  @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
+  func `in whole pixels the places on the way are OverScroller's`(time: Double, place: Double)
+    throws
+  {
+    let engine = try BuiltInEngines.android.setting([("density", 1)])
+    #expect(engine.contract.offsetResolution == 1)
+    let recording = Recording(Self.column, Self.flick(-1000))
+    let trace = try trace(recording, on: engine, at: ListedTicks([.milliseconds(time)]))
+    let lift = try #require(trace.steps.last { $0.cause == .after }).frame.views[0].offset.y
+    let step = try #require(trace.steps.last { $0.cause == .frame })
+    #expect(step.frame.views[0].offset.y - lift == place)
+  }
+
+  @Test func `a drag begins where it left the slop and follows one to one`() throws {
+    let events = [
+      Self.touch(.down, y: 300, at: 0), Self.touch(.move, y: 293, at: 10),
+      Self.touch(.move, y: 280, at: 20), Self.touch(.up, y: 280, at: 300),
+    ]
+    #expect(
+      Self.shown(try Self.replay(Recording(Self.column, events))) == [3000, 3000, 3012, 3012])
+  }
+
+  @Test func `along an axis with nowhere to go a finger drags nothing`() throws {
+    let events = [
+      Self.touch(.down, x: 50, at: 0), Self.touch(.move, x: 150, at: 20),
+      Self.touch(.up, x: 150, at: 40),
+    ]
+    let trace = try Self.replay(Recording(Self.column, events))
+    #expect(trace.words(ofView: 0).isEmpty)
+  }
+
+  @Test func `a slow release and a held finger throw nothing`() throws {
+    for events in [
+      Self.flick(-45, lasting: 500),
+      Array(Self.flick(-1000).dropLast()) + [Self.touch(.up, y: 200, at: 141)],
+    ] {
+      let trace = try Self.replay(Recording(Self.column, events))
+      #expect(trace.words(ofView: 0).contains(.didEndDragging(willDecelerate: false)))
+      #expect(trace.steps.last?.frame.views[0].offset.y == Self.shown(trace).last)
+    }
+  }
+
+  @Test func `a touch stops a fling and is no tap`() throws {
+    let catching = [Self.touch(.down, 2, y: 300, at: 300), Self.touch(.up, 2, y: 300, at: 400)]
+    let trace = try Self.replay(Recording(Self.column, Self.flick(-3000) + catching))
+    let shown = Self.shown(trace)
+    #expect(shown[shown.count - 2] == trace.steps.last?.frame.views[0].offset.y)
+    #expect(trace.words(ofView: 0).last == .didEndDecelerating)
+  }
+
+  @Test func `a finger that joins leads, and hands back without a jump`() throws {
+    let events = [
+      Self.touch(.down, 1, y: 300, at: 0), Self.touch(.move, 1, y: 252, at: 10),
+      Self.touch(.down, 2, y: 100, at: 20), Self.touch(.move, 1, y: 200, at: 30),
+      Self.touch(.move, 2, y: 80, at: 40), Self.touch(.up, 2, y: 80, at: 50),
+      Self.touch(.move, 1, y: 190, at: 60), Self.touch(.up, 1, y: 190, at: 300),
+    ]
+    #expect(
+      Self.shown(try Self.replay(Recording(Self.column, events))) == [
+        3000, 3040, 3040, 3040, 3060, 3060, 3070, 3070,
+      ])
+  }
+
+  @Test func `at an edge a fling stops there and then`() throws {
+    let scene = Scene.page(content: Size(width: 320, height: 9000)) { $0.start = Start(y: 400) }
+    let trace = try Self.replay(Recording(scene, Self.flick(3000, from: 50)))
+    for step in trace.steps { #expect(step.frame.views[0].offset.y >= 0) }
+    #expect(trace.steps.last?.frame.views[0].offset.y == 0)
+    let end = try #require(
+      trace.steps.first { $0.frame.callbacks.contains { $0.kind == .didEndDecelerating } })
+    #expect(end.time < .milliseconds(200))
+  }
+
+  @Test func `with overfling it passes an edge by that much and comes back`() throws {
+    let engine = try BuiltInEngines.android.setting([("overfling", 6)])
+    #expect(engine.abilities.contains(.overscroll))
+    let scene = Scene.page(content: Size(width: 320, height: 9000)) { $0.start = Start(y: 400) }
+    let recording = Recording(scene, Self.flick(3000, from: 50))
+    let places = try trace(recording, on: engine, at: FrameClock(hertz: 1000) ?? FrameClock())
+      .steps.map { $0.frame.views[0].offset.y }
+    #expect(abs((places.min() ?? 0) + 6) < 0.01)
+    #expect(places.last == 0)
+    // Caught outside and let go, it comes back too.
+    let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
+    let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
+    let held = try #require(caught.steps.last { $0.cause == .after })
+    #expect(held.frame.views[0].offset.y < -1)
+    #expect(caught.steps.last?.frame.views[0].offset.y == 0)
+  }
+
+  @Test func `an animated ask takes a quarter of a second and starts fast`() throws {
+    let ask = Command(view: 0, .scrollTo(Point(x: 0, y: 4000)), animated: true)
+    let trace = try trace(
+      Recording(Self.column, [InputEvent(at: .zero, .ask(ask))]), on: BuiltInEngines.android,
+      at: ListedTicks([0, 50, 100, 200, 249, 250, 300].map { Instant.milliseconds($0) }))
+    let places = trace.steps.filter { $0.cause == .frame }.map { $0.frame.views[0].offset.y }
+    #expect(places[1] > 3300 && places[2] > 3800 && places[4] < 4000)
+    #expect(places[5] == 4000)
+  }
+
+  @Test func `what a nested view cannot do its parent does`() throws {
+    func drag(x: Double, y: Double) throws -> [Point]? {
+      let events = [
+        Self.touch(.down, x: 150, y: 150, at: 0), Self.touch(.move, x: x, y: y, at: 20),
+        Self.touch(.up, x: x, y: y, at: 300),
+      ]
+      return try Self.replay(Recording(Self.nested, events)).steps.last?.frame.views.map(\.offset)
+    }
+    #expect(try drag(x: 50, y: 150) == [.zero, Point(x: 92, y: 0)])
+    #expect(try drag(x: 150, y: 50) == [Point(x: 0, y: 92), .zero])
+  }
+
+  @Test func `more room while it flies lets it fly on, less stops it`() throws {
+    let scene = Scene.page(content: Size(width: 320, height: 4400)) { $0.start = Start(y: 3000) }
+    func rest(_ height: Double) throws -> Double? {
+      let change = InputEvent(
+        at: .milliseconds(150), .setting(SettingChange(view: 0, [.contentHeight(height)])))
+      return try Self.replay(Recording(scene, Self.flick(-4000, from: 450) + [change]))
+        .steps.last?.frame.views[0].offset.y
+    }
+    let free = 3000 + 400 - 8 + 2156.95
+    #expect(abs(try #require(try rest(9000)) - free) < 0.01)
+    #expect(try rest(4400) == 3920)
+    #expect(try rest(3500) == 3020)
+  }
+}

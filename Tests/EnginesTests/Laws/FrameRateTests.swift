@@ -1,0 +1,75 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+/// What an engine shows at a time does not depend on how often it is looked at.
+struct FrameRateTests {
+  /// Places are functions of time: what is left is one rounding of a sum in another order.
+  static let tolerance = 1e-9
+
+  static let clocks: [any Ticks] =
+    [30.0, 60, 90, 120, 144].compactMap { FrameClock(hertz: $0) } + [
+      ListedTicks(
+        (0..<2000).map { Instant(nanoseconds: Int64($0) * 9_000_000 + Int64($0 * $0 % 7_000_000)) })
+    ]
+
+  /// Every tick of every clock, so that whatever one of them shows has its twin.
+  static func all(until end: Instant) -> ListedTicks {
+    var instants: [Instant] = []
+    for clock in clocks {
+      var k: Int64 = 0
+      while let tick = clock.tick(k), tick <= end {
+        instants.append(tick)
+        k += 1
+      }
+    }
+    return ListedTicks(instants)
+  }
+
+  @Test(arguments: Corpus.recordings, BuiltInEngines.all)
+  func `every frame rate shows the same at the same time`(
+    path: String, engine: EngineFactory
+  ) throws {
+    let recording = try corpus(path)
+    try Self.compare(recording, engine)
+  }
+
+  @Test(arguments: 0..<20, [BuiltInEngines.android, ClampingEngine.factory])
+  func `of random gestures too`(seed: Int, engine: EngineFactory) throws {
+    let scene = AndroidEngineTests.scenes[seed % AndroidEngineTests.scenes.count]
+    try Self.compare(Recording.random(UInt64(seed), on: scene, gestures: 8), engine)
+  }
+
+  static func compare(_ recording: Recording, _ engine: EngineFactory) throws {
+    let end = (recording.events.last?.value.time ?? .zero) + .seconds(5)
+    let dense = try trace(recording, on: engine, at: all(until: end))
+    for clock in clocks {
+      let sparse = try trace(recording, on: engine, at: clock)
+      var twins = dense.steps.makeIterator()
+      var twin = twins.next()
+      var compared = 0
+      for step in sparse.steps {
+        while let known = twin,
+          known.time < step.time
+            || known.time == step.time
+              && known.cause != step.cause
+        { twin = twins.next() }
+        guard let known = twin, known.time == step.time else { continue }
+        compared += 1
+        let isSame =
+          distance(step.frame, known.frame) <= tolerance
+          && zip(step.frame.views, known.frame.views).allSatisfy { $0.activity == $1.activity }
+        if !isSame {
+          Issue.record("\(step.time.text) ms, \(step.cause): \(distance(step.frame, known.frame))")
+          return
+        }
+      }
+      #expect(compared > sparse.steps.count / 2)
+      for view in recording.head.scene.views.indices {
+        #expect(sparse.words(ofView: view) == dense.words(ofView: view))
+      }
+    }
+  }
+}
