@@ -5,6 +5,8 @@ final class RecordingStream {
   let problems: ProblemList
   private let source: ByteSource
   private let outline: Outline
+  /// The name of the element everything stands in.
+  private let root: String
   private let parser: MarkupParser?
   private var piece: UnsafeMutableRawBufferPointer
   private(set) var isAtEnd = false
@@ -16,8 +18,9 @@ final class RecordingStream {
   ) {
     self.source = source
     self.problems = problems
+    root = dialect.root.rule.name
     outline = Outline(for: consumer, problems, dialect)
-    parser = MarkupParser(telling: outline, root: dialect.root.rule.name)
+    parser = MarkupParser(telling: outline, root: root)
     piece = .allocate(byteCount: ByteSource.pieceSize, alignment: 1)
     if let parser {
       outline.prepare(parser)
@@ -51,7 +54,8 @@ extension RecordingStream {
           if more == 0 { break }
           count += more
         }
-        skipped = try Prologue.check(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+        skipped = try Prologue.check(
+          UnsafeRawBufferPointer(rebasing: piece[..<count]), root: root)
       }
       if count == 0 {
         parser.finish()

@@ -23,7 +23,7 @@ public struct Judge {
 
   /// Judges by laws that each have their own tolerance.
   public init(_ scene: Scene, by settings: [LawSetting], _ terms: Terms) {
-    clerk = Clerk(scene)
+    clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
     var seats: [[Seat]] = scene.views.map { _ in [] }
     var terms = terms
     for setting in settings {
