@@ -77,7 +77,8 @@ extension RunReport {
     var silent = 0
     for law in summary.laws where isVerbose || !law.isUnbuilt {
       let isTold =
-        isVerbose || law.broke + law.warned + law.waived > 0 || law.checks == 0
+        isVerbose || law.broke + law.warned + law.waived > 0
+        || law.checks == 0 && summary.recordings >= Self.most
       guard isTold else {
         silent += law.checks > 0 ? 1 : 0
         continue
@@ -93,6 +94,12 @@ extension RunReport {
     if silent > 0 {
       let laws = silent == 1 ? "1 law" : "\(silent) laws"
       lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
+    }
+    // A few recordings leave most laws untested, as they must.
+    let idle = summary.laws.count { $0.checks == 0 && !$0.isUnbuilt }
+    if idle > 0, !isVerbose, summary.recordings < Self.most {
+      let laws = idle == 1 ? "1 law" : "\(idle) laws"
+      lines.append("  \(laws) not put to the test (-v lists them)")
     }
     let unbuilt = summary.laws.count { $0.isUnbuilt }
     if unbuilt > 0, !isVerbose {
