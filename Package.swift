@@ -57,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
       path: "Tests/RecorderProcess", swiftSettings: strict),
+    .executableTarget(
+      name: "faulty-flickbook", dependencies: ["Flickbook"], path: "Tests/FaultyProgram",
+      swiftSettings: strict),
     // The native half of Scripts/wasm, which compiles these files for WebAssembly too.
     .executableTarget(
       name: "flat-replay", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
@@ -71,7 +74,9 @@ let package = Package(
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
     tests("ReportingTests", ["Gesture", "Replay", "Reporting"]),
-    tests("CommandTests", ["Flickbook", "Reporting", "flickbook-tool"], exclude: ["Golden"]),
+    tests(
+      "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,9 @@
 internal import PageAssets
 
-/// The schema of recordings, in the two languages tools ask for; it travels inside the program.
+/// The schema of recordings, in the two languages tools ask for, and that of the suite file; they
+/// travel inside the program.
 public enum RecordingSchema: Sendable {
-  case relaxNG, xsd
+  case relaxNG, xsd, suite
 }
 
 extension RecordingSchema {
@@ -13,6 +14,7 @@ extension RecordingSchema {
       switch self {
       case .relaxNG: page_assets_recording_rng(&length)
       case .xsd: page_assets_recording_xsd(&length)
+      case .suite: page_assets_suite_rng(&length)
       }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
   }

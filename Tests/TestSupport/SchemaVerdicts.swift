@@ -15,13 +15,22 @@ public struct SchemaVerdicts: Sendable {
   }
 
   /// Validates files by their paths relative to a folder.
-  public init(_ language: Language, of paths: [String], in folder: String) throws {
+  ///
+  /// - Parameters:
+  ///   - schema: A file in `Recordings`, if not that of recordings.
+  public init(
+    _ language: Language, of paths: [String], in folder: String, schema: String? = nil
+  ) throws {
     let place = TemporaryFolder()
     place.put("", as: "said")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xmllint")
     process.arguments =
-      ["--noout", "--" + language.rawValue, Corpus.absolute("Recordings/" + language.file)] + paths
+      [
+        "--noout", "--" + language.rawValue,
+        Corpus.absolute("Recordings/" + (schema ?? language.file)),
+      ]
+      + paths
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "said"))
     try process.run()

@@ -75,11 +75,11 @@ extension ArgumentParser {
   private func check(_ arguments: ParsedArguments, of verb: Verb) throws(UsageError) {
     let operands = verb.operands
     let words = arguments.operands
-    let isWaived = operands.waiver.map(arguments.has) ?? false
+    let isWaived = operands.waivers.contains(where: arguments.has)
     if words.count < operands.atLeast, !isWaived { throw .missingOperand(operands) }
     if let most = operands.atMost, words.count > most { throw .tooManyOperands(words[most]) }
     guard let known = operands.words else { return }
-    for word in words where !known.contains(word) {
+    for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {
       throw .unknownOperand(word, operands.placeholder, known)
     }
   }

@@ -14,7 +14,7 @@ extension ExitCode {
     switch self {
     case .held: "everything was looked at and held"
     case .broken: "at least one finding: the thing that was judged is wrong"
-    case .unjudged: "could not judge: a wrong command line, or a path that cannot be read"
+    case .unjudged: "could not judge: a wrong command line or file, an engine that failed"
     case .incomplete: "incomplete: something that had to be judged was missing"
     case .nothing: "nothing was selected"
     case .interrupted: "interrupted"

@@ -3,8 +3,9 @@
 extension ManPage {
   static let description = """
     Flickbook records what fingers do on a touch screen, as files people can read, and keeps those \
-    files true: every recording can be checked, and brought into one canonical form. A verb says what \
-    is to be done.
+    files true: every recording can be checked, and brought into one canonical form. It replays \
+    them against scroll engines in virtual time, and judges what these show by laws that every scroll \
+    view keeps. A verb says what is to be done.
     """
 
   static let selection = """
@@ -30,6 +31,11 @@ extension ManPage {
       "CLICOLOR_FORCE",
       "When set, neither empty nor 0, output is coloured even where it is no terminal."
     ),
+    (
+      "SOURCE_DATE_EPOCH",
+      "The day on which waivers are still good or not, as seconds since 1970, instead of today."
+    ),
+    ("CI", "When set and not empty, check says on stderr how far it is every ten seconds."),
     ("TERM", "When it is dumb, nothing is coloured."),
     ("COLUMNS", "The width that help is set to, instead of the terminal's own; at most 100."),
   ]

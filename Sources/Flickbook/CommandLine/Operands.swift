@@ -5,18 +5,21 @@ struct Operands: Sendable {
   let atLeast: Int
   /// No number: as many as one likes.
   let atMost: Int?
-  /// An option that makes operands unnecessary, because it names another source of them.
-  let waiver: Option?
+  /// Options that make operands unnecessary, because they name another source of them.
+  let waivers: [Option]
+  /// How many of them must be words of the closed list, where others follow; no number: all.
+  let closed: Int?
 
   init(
     _ placeholder: String, _ kind: Kind, atLeast: Int = 0, atMost: Int? = nil,
-    waiver: Option? = nil
+    waivers: [Option] = [], closed: Int? = nil
   ) {
     self.placeholder = placeholder
     self.kind = kind
     self.atLeast = atLeast
     self.atMost = atMost
-    self.waiver = waiver
+    self.waivers = waivers
+    self.closed = closed
   }
 }
 
@@ -32,7 +35,7 @@ extension Operands {
   static let none = Operands("", .words([]), atMost: 0)
 
   /// Recordings, as `PathSelection` finds them.
-  static let paths = Operands("PATH", .recordings, atLeast: 1, waiver: .null)
+  static let paths = Operands("PATH", .recordings, atLeast: 1, waivers: [.null, .failedIn])
 
   /// One recording that is looked at closely.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)

@@ -42,6 +42,15 @@ extension Terminal {
     errors.flush()
   }
 
+  /// Puts a line on stderr that the next one takes the place of; an empty one leaves nothing there.
+  mutating func redraw(_ line: String) {
+    errors.write("\r\u{1b}[K" + line)
+    errors.flush()
+  }
+
+  /// Whether a machine reads along that ends jobs which say nothing for too long.
+  var isWatchedByCI: Bool { !(variable("CI") ?? "").isEmpty }
+
   /// Writes out what is left; an outcome that could not be told is not the outcome.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome

@@ -83,7 +83,7 @@ extension UsageError {
 
   /// Suggests, and does not run: what a path alone means may change, and a guess that writes is worse.
   static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {
-    let line = "\(Release.name) \(Verb.lint.name) \(path.shellWord)\(isAlone ? "" : " ...")"
+    let line = "\(Release.name) \(Verb.check.name) \(path.shellWord)\(isAlone ? "" : " ...")"
     return UsageError("no verb before \(path.quoted): did you mean '\(line)'?")
   }
 

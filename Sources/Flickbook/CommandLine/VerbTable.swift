@@ -1,6 +1,8 @@
 extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
-  static let all: [Verb] = [.lint, .fmt, .show, .schema, .completions, .man, .help]
+  static let all: [Verb] = [
+    .check, .show, .list, .explain, .lint, .fmt, .schema, .completions, .man, .help,
+  ]
 
   /// Also understood, but offered as an option: `flickbook --version`.
   static let unlisted: [Verb] = [.version]

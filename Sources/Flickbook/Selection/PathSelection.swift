@@ -93,7 +93,7 @@ extension PathSelection {
   }
 }
 
-private func currentFolder() -> String {
+func currentFolder() -> String {
   guard let path = getcwd(nil, 0) else { return "" }
   defer { free(path) }
   return String(cString: path)

@@ -13,18 +13,24 @@ extension SelectedInput {
   }
 
   /// Reads the operands, and the list on stdin if there is one (`-`, or `--null`).
-  init(_ arguments: ParsedArguments, dash: Dash) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - operands: Those of the operands that are paths, if not all are.
+  init(
+    _ arguments: ParsedArguments, operands: [String]? = nil, dash: Dash
+  ) throws(UsageError) {
     let isNullSeparated = arguments.has(.null)
-    let dashes = arguments.operands.count { $0 == "-" }
+    let operands = operands ?? arguments.operands
+    let dashes = operands.count { $0 == "-" }
     if dashes > 1 { throw UsageError("\"-\" is given twice, and stdin can be read only once") }
     if dash == .recording, dashes > 0, !isNullSeparated {
-      if arguments.operands.count > 1 {
+      if operands.count > 1 {
         throw UsageError("\"-\" is one recording on stdin, and must stand alone")
       }
       self = .standardInput
       return
     }
-    var selection = PathSelection(arguments.operands.filter { $0 != "-" })
+    var selection = PathSelection(operands.filter { $0 != "-" })
     if dashes > 0 || isNullSeparated {
       selection.addList(isNullSeparated ? PathList.separatedByNull : PathList.lines)
     }

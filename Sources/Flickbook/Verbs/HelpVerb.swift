@@ -8,7 +8,7 @@ extension Verb {
     run: showHelp)
 
   /// What to try first, shown by `flickbook` alone.
-  static let firstSteps: [Example] = [lint.examples, show.examples, fmt.examples]
+  static let firstSteps: [Example] = [check.examples, show.examples, lint.examples]
     .compactMap(\.first)
 }
 

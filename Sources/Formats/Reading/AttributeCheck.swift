@@ -4,8 +4,10 @@ internal import Gesture
 struct AttributeCheck {
   private let element: Element
   private let problems: ProblemList
+  private let dialect: Dialect
 
-  init(_ element: Element, _ problems: ProblemList) {
+  init(_ element: Element, _ problems: ProblemList, _ dialect: Dialect) {
+    self.dialect = dialect
     self.element = element
     self.problems = problems
   }
@@ -45,7 +47,7 @@ struct AttributeCheck {
   /// Attributes of foreign namespaces are nobody's business here.
   private func isOurs(_ index: Int, _ tag: borrowing StartTag) -> Bool {
     guard let namespace = tag.namespace(index) else { return true }
-    return String(namespace) == Vocabulary.namespace
+    return String(namespace) == dialect.namespace
   }
 
   private func has(_ name: String, _ tag: borrowing StartTag) -> Bool {

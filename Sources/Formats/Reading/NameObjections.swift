@@ -2,9 +2,9 @@ internal import Gesture
 
 // What is said of names that the format does not have, or not there.
 
-func unknownElement(_ name: String, in parent: Element) -> Objection {
+func unknownElement(_ name: String, in parent: Element, _ dialect: Dialect) -> Objection {
   let known = parent.children.map(\.rule.name)
-  let isElsewhere = Vocabulary.rules.contains { $0.name == name }
+  let isElsewhere = dialect.names.contains(name)
   guard !known.isEmpty else {
     return Objection(
       isElsewhere ? .misplaced : .unknown, "element \"\(name)\" inside \"\(parent.rule.name)\"",
@@ -19,11 +19,11 @@ func unknownElement(_ name: String, in parent: Element) -> Objection {
       nearest: known.nearest(to: name))
 }
 
-func unknownNamespace(_ name: MarkupName) -> Objection {
+func unknownNamespace(_ name: MarkupName, _ dialect: Dialect) -> Objection {
   let namespace = name.namespace.map { "namespace \"\(String($0))\"" } ?? "no namespace"
   return Objection(
     .unknown, "element \"\(String(name.local))\" in \(namespace)",
-    expected: "xmlns=\"\(Vocabulary.namespace)\"")
+    expected: "xmlns=\"\(dialect.namespace)\"")
 }
 
 /// The beginning of what was found, fit for one line of a message.

@@ -6,6 +6,7 @@ internal import Gesture
 final class Outline: MarkupHandler {
   private let consumer: any OutlineConsumer
   private let problems: ProblemList
+  private let dialect: Dialect
   private unowned(unsafe) var parser: MarkupParser?
   @exclusivity(unchecked) private var names = TouchNames()
   @exclusivity(unchecked) private var openElements: [OpenElement] = []
@@ -17,7 +18,8 @@ final class Outline: MarkupHandler {
   /// How deep in an element that was refused.
   @exclusivity(unchecked) private var refusedDepth = 0
 
-  init(for consumer: any OutlineConsumer, _ problems: ProblemList) {
+  init(for consumer: any OutlineConsumer, _ problems: ProblemList, _ dialect: Dialect) {
+    self.dialect = dialect
     self.consumer = consumer
     self.problems = problems
     openElements.reserveCapacity(8)
@@ -26,7 +28,7 @@ final class Outline: MarkupHandler {
   /// Learns the spellings it will compare with.
   func prepare(_ parser: MarkupParser) {
     self.parser = parser
-    names = TouchNames(parser)
+    names = TouchNames(parser, dialect)
   }
 }
 
@@ -90,10 +92,10 @@ extension Outline {
       consumer.openForeign(tag)
       return true
     }
-    if let namespace = tag.name.namespace, namespace != names.recording {
+    if let namespace = tag.name.namespace, namespace != names.ours {
       // Of another version it is not foreign but unreadable; as the root, nothing else can be.
-      if openElements.isEmpty || String(namespace).hasPrefix("urn:flickbook:recording:") {
-        return refuse(unknownNamespace(tag.name), tag)
+      if openElements.isEmpty || String(namespace).hasPrefix(dialect.family) {
+        return refuse(unknownNamespace(tag.name, dialect), tag)
       }
       if let parent = openElements.last?.element, parent.holdsText {
         return refuse(
@@ -105,23 +107,24 @@ extension Outline {
       consumer.openForeign(tag)
       return true
     }
-    guard tag.name.namespace != nil else { return refuse(unknownNamespace(tag.name), tag) }
+    guard tag.name.namespace != nil else { return refuse(unknownNamespace(tag.name, dialect), tag) }
     return openOurs(tag)
   }
 
   private func openOurs(_ tag: borrowing StartTag) -> Bool {
     let name = String(tag.name.local)
     guard let parent = openElements.last?.element else {
-      guard name == Element.recording.rule.name else {
+      let root = dialect.root.rule.name
+      guard name == root else {
         return refuse(
           Objection(
-            .unknown, "element \"\(name)\" as the root", expected: "recording",
-            nearest: ["recording"].nearest(to: name)), tag)
+            .unknown, "element \"\(name)\" as the root", expected: root,
+            nearest: [root].nearest(to: name)), tag)
       }
-      return take(.recording, tag)
+      return take(dialect.root, tag)
     }
     guard let element = parent.child(named: name) else {
-      return refuse(unknownElement(name, in: parent), tag)
+      return refuse(unknownElement(name, in: parent, dialect), tag)
     }
     if let objection = openElements[openElements.count - 1].step(to: element) {
       problems.report(objection, at: tag.place)
@@ -131,7 +134,7 @@ extension Outline {
   }
 
   private func take(_ element: Element, _ tag: borrowing StartTag) -> Bool {
-    let attributes = AttributeCheck(element, problems).read(tag)
+    let attributes = AttributeCheck(element, problems, dialect).read(tag)
     openElements.append(OpenElement(element: element, place: attributes.place))
     consumer.open(element, attributes, tag)
     return !problems.isFull
@@ -181,7 +184,7 @@ extension Outline {
       return true
     }
     unfoldTouch()
-    let element = openElements.last?.element ?? .recording
+    let element = openElements.last?.element ?? dialect.root
     problems.report(
       Objection(
         .misplaced, "text \(quoted(bytes[start...])) inside \"\(element.rule.name)\"",

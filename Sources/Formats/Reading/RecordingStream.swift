@@ -5,16 +5,22 @@ final class RecordingStream {
   let problems: ProblemList
   private let source: ByteSource
   private let outline: Outline
+  /// The name of the element everything stands in.
+  private let root: String
   private let parser: MarkupParser?
   private var piece: UnsafeMutableRawBufferPointer
   private(set) var isAtEnd = false
   private var isAtStart = true
 
-  init(_ source: ByteSource, to consumer: any OutlineConsumer, _ problems: ProblemList) {
+  init(
+    _ source: ByteSource, to consumer: any OutlineConsumer, _ problems: ProblemList,
+    _ dialect: Dialect = .recording
+  ) {
     self.source = source
     self.problems = problems
-    outline = Outline(for: consumer, problems)
-    parser = MarkupParser(telling: outline)
+    root = dialect.root.rule.name
+    outline = Outline(for: consumer, problems, dialect)
+    parser = MarkupParser(telling: outline, root: root)
     piece = .allocate(byteCount: ByteSource.pieceSize, alignment: 1)
     if let parser {
       outline.prepare(parser)
@@ -48,7 +54,8 @@ extension RecordingStream {
           if more == 0 { break }
           count += more
         }
-        skipped = try Prologue.check(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+        skipped = try Prologue.check(
+          UnsafeRawBufferPointer(rebasing: piece[..<count]), root: root)
       }
       if count == 0 {
         parser.finish()

@@ -2,7 +2,8 @@ internal import Gesture
 
 /// The spellings that nearly all of a recording is made of, to be compared as pointers.
 struct TouchNames {
-  private(set) var recording: Spelling?
+  /// The namespace of the format that is read.
+  private(set) var ours: Spelling?
   private var down: Spelling?
   private var move: Spelling?
   private var up: Spelling?
@@ -10,8 +11,8 @@ struct TouchNames {
 
   init() {}
 
-  init(_ parser: MarkupParser) {
-    recording = parser.intern(Vocabulary.namespace)
+  init(_ parser: MarkupParser, _ dialect: Dialect) {
+    ours = parser.intern(dialect.namespace)
     down = parser.intern("down")
     move = parser.intern("move")
     up = parser.intern("up")
@@ -20,7 +21,7 @@ struct TouchNames {
 
   @inline(__always)
   func touch(_ name: MarkupName) -> (Touch.Phase, Element)? {
-    guard name.namespace == recording else { return nil }
+    guard name.namespace == ours else { return nil }
     if name.local == move { return (.move, .move) }
     if name.local == down { return (.down, .down) }
     if name.local == up { return (.up, .up) }

@@ -12,10 +12,12 @@ enum Element: Int, CaseIterable, Sendable {
   case set, setContent, setScroll, setZoom, setInsets, setLayout, setSnap, setWheel, setRefresh
   case setTiles
   case ask, seen, mark
+  // Of the suite file.
+  case suite, engine, group, waive, gate
 }
 
 extension Element {
-  var rule: ElementRule { Vocabulary.rules[rawValue] }
+  var rule: ElementRule { Vocabulary.all[rawValue] }
 
   /// The element of that name that may stand in this one.
   func child(named name: String) -> Element? {

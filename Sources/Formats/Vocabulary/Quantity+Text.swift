@@ -1,8 +1,8 @@
-internal import Gesture
+public import Gesture
 
 extension Quantity {
   /// A number directly followed by a unit, or by none.
-  init?(text: String) {
+  public init?(text: String) {
     let number = text.utf8.prefix {
       $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }

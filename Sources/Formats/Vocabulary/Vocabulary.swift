@@ -2,7 +2,10 @@ internal import Gesture
 
 /// The table of the recording format: every element with its attributes in canonical order.
 enum Vocabulary {
-  static let namespace = "urn:flickbook:recording:1"
+  static let namespace = Dialect.recording.namespace
+
+  /// In the order of `Element`: what stands in a recording, then what stands in a suite alone.
+  static let all: [ElementRule] = rules + SuiteVocabulary.rules
 
   /// In the order of `Element`.
   static let rules: [ElementRule] = head + policies + expectations + events + changes + asks
@@ -60,7 +63,7 @@ enum Vocabulary {
       .shows, "shows", readouts.map { .may($0, .boolean, "false") }, saysNothingWhenEmpty: true),
   ]
 
-  private static let expectations: [ElementRule] = [
+  static let expectations: [ElementRule] = [
     ElementRule(.expect, "expect", [], .any([.invariant, .compare]), saysNothingWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",

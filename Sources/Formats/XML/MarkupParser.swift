@@ -11,6 +11,8 @@ final class MarkupParser {
   private(set) var failure: (place: SourceLocation, objection: Objection)?
   private let handler: any MarkupHandler
   private let context: xmlParserCtxtPtr
+  /// The name of the element everything stands in, as messages say it.
+  private let root: String
   // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
@@ -26,7 +28,8 @@ final class MarkupParser {
   @exclusivity(unchecked) private var isAtEnd = false
   @exclusivity(unchecked) private var isStopped = false
 
-  init?(telling handler: any MarkupHandler) {
+  init?(telling handler: any MarkupHandler, root: String) {
+    self.root = root
     self.handler = handler
     xmlInitParser()
     var sax = xmlSAXHandler()
@@ -247,7 +250,7 @@ extension MarkupParser {
         names: [error.pointee.str1, error.pointee.str2].compactMap { name in
           name.map { String(cString: $0) }
         },
-        message: error.pointee.message.map { String(cString: $0) } ?? ""))
+        message: error.pointee.message.map { String(cString: $0) } ?? "", root: root))
   }
 
   /// Whether the byte the parser stands at is part of a longer character, or should be.
@@ -271,11 +274,11 @@ extension MarkupParser {
 
   private var truncation: Objection {
     guard hasRoot else {
-      return Objection(.truncated, "no recording", expected: "a <recording> element")
+      return Objection(.truncated, "no \(root)", expected: "a <\(root)> element")
     }
     return Objection(
       .truncated, "truncated after line \(lastWholeLine)",
-      expected: "</recording>, which flickbook fmt --repair adds")
+      expected: "</\(root)>" + (root == "recording" ? ", which flickbook fmt --repair adds" : ""))
   }
 }
 

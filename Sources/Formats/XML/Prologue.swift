@@ -6,8 +6,8 @@ enum Prologue {
   /// As much of the beginning as is looked at.
   static let length = 1024
 
-  /// How many bytes to skip, or why this is no recording.
-  static func check(_ start: UnsafeRawBufferPointer) throws(Objection) -> Int {
+  /// How many bytes to skip, or why this is no file of ours.
+  static func check(_ start: UnsafeRawBufferPointer, root: String) throws(Objection) -> Int {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let skipped = start.starts(with: mark) ? mark.count : 0
     let rest = start.dropFirst(skipped)
@@ -15,7 +15,7 @@ enum Prologue {
       throw Objection(.hostile, kind, expected: "XML in UTF-8, not compressed")
     }
     guard let first = rest.first(where: { !isBlank($0) }) else {
-      throw Objection(.truncated, "an empty file", expected: "a <recording> element")
+      throw Objection(.truncated, "an empty file", expected: "a <\(root)> element")
     }
     guard first == UInt8(ascii: "<") else {
       throw Objection(.xml, "no XML", expected: "< as the first character")

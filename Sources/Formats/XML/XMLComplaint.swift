@@ -6,9 +6,11 @@ enum XMLComplaint {
   /// libxml2 calls bytes that are no UTF-8 a character that is not allowed, as it calls control
   /// characters.
   ///
-  /// - Parameter names: The names libxml2 puts into its own message.
+  /// - Parameters:
+  ///   - names: The names libxml2 puts into its own message.
+  ///   - root: The element everything stands in.
   static func objection(
-    code: Int, isBeyondASCII: Bool, names: [String], message: String
+    code: Int, isBeyondASCII: Bool, names: [String], message: String, root: String
   ) -> Objection {
     let code = code == invalidCharacter && isBeyondASCII ? invalidEncoding : code
     if let name = names.first {
@@ -28,7 +30,7 @@ enum XMLComplaint {
       default: break
       }
     }
-    for complaint in complaints where complaint.codes.contains(code) {
+    for complaint in complaints(root) where complaint.codes.contains(code) {
       return Objection(.xml, complaint.found, expected: complaint.expected)
     }
     return Objection(.xml, "not well-formed XML (\(plain(message)))")
@@ -44,44 +46,46 @@ enum XMLComplaint {
   }
 
   /// The numbers are libxml2's `xmlParserErrors`, which it never gives a second meaning.
-  private static let complaints: [Complaint] = [
-    Complaint(codes: [4], found: "no element", expected: "a <recording> element"),
-    Complaint(
-      codes: [5, 78], found: "something after the end of the recording",
-      expected: "nothing but comments"),
-    Complaint(
-      codes: [6, 7, 8], found: "a character reference that is none",
-      expected: "a number of a character, as in &#38;"),
-    Complaint(
-      codes: [9], found: "a character that XML does not allow",
-      expected: "no control characters but tab and line ends"),
-    Complaint(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
-    Complaint(
-      codes: [23], found: "an entity without its end", expected: "a semicolon, as in &amp;"),
-    Complaint(
-      codes: [68], found: "a name that is missing",
-      expected: "&amp; or &lt; for the sign itself"),
-    Complaint(codes: [38], found: "a < inside a value", expected: "&lt;"),
-    Complaint(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
-    Complaint(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
-    Complaint(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
-    Complaint(codes: [45], found: "a comment without its end", expected: "-->"),
-    Complaint(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
-    Complaint(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
-    Complaint(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
-    Complaint(codes: [73], found: "a tag that does not close", expected: ">"),
-    Complaint(codes: [77], found: "a tag that is not finished", expected: ">"),
-    Complaint(
-      codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
-    Complaint(
-      codes: [200, 204], found: "a namespace that cannot be declared",
-      expected: "xmlns:prefix=\"…\" with a URI of its own"),
-    Complaint(
-      codes: [202, 205], found: "a colon out of place in a name", expected: "prefix:name"),
-    Complaint(
-      codes: [64], found: "an XML declaration that is not at the beginning",
-      expected: "it before everything else, or not at all"),
-  ]
+  private static func complaints(_ root: String) -> [Complaint] {
+    [
+      Complaint(codes: [4], found: "no element", expected: "a <\(root)> element"),
+      Complaint(
+        codes: [5, 78], found: "something after the end of the \(root)",
+        expected: "nothing but comments"),
+      Complaint(
+        codes: [6, 7, 8], found: "a character reference that is none",
+        expected: "a number of a character, as in &#38;"),
+      Complaint(
+        codes: [9], found: "a character that XML does not allow",
+        expected: "no control characters but tab and line ends"),
+      Complaint(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
+      Complaint(
+        codes: [23], found: "an entity without its end", expected: "a semicolon, as in &amp;"),
+      Complaint(
+        codes: [68], found: "a name that is missing",
+        expected: "&amp; or &lt; for the sign itself"),
+      Complaint(codes: [38], found: "a < inside a value", expected: "&lt;"),
+      Complaint(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
+      Complaint(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
+      Complaint(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
+      Complaint(codes: [45], found: "a comment without its end", expected: "-->"),
+      Complaint(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
+      Complaint(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
+      Complaint(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
+      Complaint(codes: [73], found: "a tag that does not close", expected: ">"),
+      Complaint(codes: [77], found: "a tag that is not finished", expected: ">"),
+      Complaint(
+        codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
+      Complaint(
+        codes: [200, 204], found: "a namespace that cannot be declared",
+        expected: "xmlns:prefix=\"…\" with a URI of its own"),
+      Complaint(
+        codes: [202, 205], found: "a colon out of place in a name", expected: "prefix:name"),
+      Complaint(
+        codes: [64], found: "an XML declaration that is not at the beginning",
+        expected: "it before everything else, or not at all"),
+    ]
+  }
 
   private static func plain(_ message: String) -> String {
     message.split(whereSeparator: \.isNewline).joined(separator: " ")

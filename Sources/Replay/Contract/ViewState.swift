@@ -26,7 +26,7 @@ public struct ViewState: Hashable, Sendable {
 
 extension ViewState {
   /// The least offset at rest.
-  @inlinable public func lowest(_ axis: Axis) -> Double { -insets.leading(axis) }
+  @inlinable public func lowest(_ axis: Axis) -> Double { 0 - insets.leading(axis) }
 
   /// The greatest offset at rest: content that fits rests at its least.
   @inlinable public func highest(_ axis: Axis) -> Double {

@@ -1,4 +1,4 @@
-/// JSON as a few functions that write text: what goes out is small, known and never read back.
+/// JSON as a few functions that write text: what goes out is small and known.
 public enum JSONText {
   /// A string with its quotes.
   public static func string(_ text: String) -> String {

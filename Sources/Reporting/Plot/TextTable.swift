@@ -25,6 +25,8 @@ extension TextTable {
     rows.append((cells, isMarked))
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   /// The lines of the table: the heading first.
   func lines(_ look: PlotLook) -> [String] {
     var widths = columns.map(\.heading.count)

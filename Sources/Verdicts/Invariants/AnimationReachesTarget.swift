@@ -9,6 +9,7 @@ public struct AnimationReachesTarget: Invariant {
   public static let name = "animation-reaches-target"
   public static let summary = "an animated scroll arrives where the app asked, and says so once"
   public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
 

@@ -9,6 +9,7 @@ public struct BounceBackNoOvershoot: Invariant {
   public static let name = "bounce-back-no-overshoot"
   public static let summary = "what is let go past an edge does not swing inside"
   public static let interest: Interest = [.lifted, .landed, .asked, .layout, .coasting]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
   /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.

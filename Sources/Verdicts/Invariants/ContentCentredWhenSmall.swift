@@ -9,6 +9,7 @@ public struct ContentCentredWhenSmall: Invariant {
   public static let name = "content-centred-when-small"
   public static let summary = "content smaller than its view rests in the middle of it"
   public static let interest: Interest = [.rest]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
 

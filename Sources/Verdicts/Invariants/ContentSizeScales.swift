@@ -9,6 +9,7 @@ public struct ContentSizeScales: Invariant {
   public static let name = "content-size-scales"
   public static let summary = "the content's size is its unzoomed size times the zoom"
   public static let interest: Interest = [.moved]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let scale: Double
   private let tolerances: Tolerances

@@ -12,6 +12,7 @@ public struct CrossAxisFrozen: Invariant {
   public static let interest: Interest = [
     .dragging, .coasting, .landed, .asked, .layout, .settled,
   ]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
   /// The axis across the drag, and where the view stands on it.

@@ -12,6 +12,7 @@ public struct DecelLaw: Invariant {
   public static let name = "decel-law"
   public static let summary = "a coast loses its speed at the rate the engine declares"
   public static let interest: Interest = [.coasting]
+  public static let tolerance = ToleranceClass.velocity
   private var tally = Tally()
   private let terms: Terms
   private var start: ViewState?

@@ -9,6 +9,7 @@ public struct DecelMonotone: Invariant {
   public static let name = "decel-monotone"
   public static let summary = "coasting only slows down"
   public static let interest: Interest = [.moved]
+  public static let tolerance = ToleranceClass.velocity
   private var tally = Tally()
   private let terms: Terms
   /// The mean velocity over the last step of the same coast.

@@ -9,12 +9,13 @@ public struct EventuallyAtRest: Invariant {
   public static let name = "eventually-at-rest"
   public static let summary = "motion ends within the engine's own settle time"
   public static let interest: Interest = [.always]
+  public static let tolerance = ToleranceClass.time
   private var tally = Tally()
   private let settle: Lapse
   private var lastInput: Instant?
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
-    .views(of: scene) { _ in Self(settle: terms.contract.settle) }
+    .views(of: scene) { _ in Self(settle: terms.tolerances.settle ?? terms.contract.settle) }
   }
 
   private init(settle: Lapse) {

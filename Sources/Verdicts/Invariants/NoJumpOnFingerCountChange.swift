@@ -9,6 +9,7 @@ public struct NoJumpOnFingerCountChange: Invariant {
   public static let name = "no-jump-on-finger-count-change"
   public static let summary = "a finger that comes down or lifts moves nothing by that alone"
   public static let interest: Interest = [.landed, .lifted]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   private var hadTwo = false

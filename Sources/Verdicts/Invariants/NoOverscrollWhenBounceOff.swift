@@ -9,6 +9,7 @@ public struct NoOverscrollWhenBounceOff: Invariant {
   public static let name = "no-overscroll-when-bounce-off"
   public static let summary = "without bouncing nothing is seen past an edge"
   public static let interest: Interest = [.moved, .layout, .asked]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
   /// The app, or a change of the room, brought the view outside: it may take its time to come back.

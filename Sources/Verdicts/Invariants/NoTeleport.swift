@@ -9,6 +9,7 @@ public struct NoTeleport: Invariant {
   public static let name = "no-teleport"
   public static let summary = "the content moves no farther than finger and speed carry it"
   public static let interest: Interest = [.moved]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let slack: Double
 

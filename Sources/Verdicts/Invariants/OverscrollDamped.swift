@@ -9,6 +9,7 @@ public struct OverscrollDamped: Invariant {
   public static let name = "overscroll-damped"
   public static let summary = "past an edge the content moves less than the finger"
   public static let interest: Interest = [.dragging]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
 

@@ -9,6 +9,7 @@ public struct PageStepAtMostOne: Invariant {
   public static let name = "page-step-at-most-one"
   public static let summary = "one swipe turns one page at most"
   public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
 

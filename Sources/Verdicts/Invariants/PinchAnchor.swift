@@ -9,6 +9,7 @@ public struct PinchAnchor: Invariant {
   public static let name = "pinch-anchor"
   public static let summary = "the content between two fingers stays between them"
   public static let interest: Interest = [.pinching]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
 

@@ -9,6 +9,7 @@ public struct PinchRatio: Invariant {
   public static let name = "pinch-ratio"
   public static let summary = "within its limits the zoom grows as the fingers part"
   public static let interest: Interest = [.pinching]
+  public static let tolerance = ToleranceClass.zoom
   private var tally = Tally()
   private let terms: Terms
 

@@ -10,6 +10,7 @@ public struct RestInBounds: Invariant {
   public static let name = "rest-in-bounds"
   public static let summary = "a view at rest is within its range"
   public static let interest: Interest = [.rest]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let scale: Double
   private let tolerances: Tolerances

@@ -13,6 +13,7 @@ public struct RestPageAligned: Invariant {
   public static let name = "rest-page-aligned"
   public static let summary = "a paging view that was let go rests on a page"
   public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   private var hasTurned = false

@@ -8,6 +8,7 @@ public struct RestPixelAligned: Invariant {
   public static let name = "rest-pixel-aligned"
   public static let summary = "an offset rests on a step of the declared resolution"
   public static let interest: Interest = [.rest]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let step: Double
 

@@ -10,6 +10,7 @@ public struct RotationKeepsCentre: Invariant {
   public static let name = "rotation-keeps-centre"
   public static let summary = "a turn keeps what is in the middle in the middle"
   public static let interest: Interest = [.layout]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   /// Whether the middle was ever kept, and not cut off by the range.

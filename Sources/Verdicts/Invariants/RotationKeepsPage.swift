@@ -9,6 +9,7 @@ public struct RotationKeepsPage: Invariant {
   public static let name = "rotation-keeps-page"
   public static let summary = "a turn keeps the page, with its edge at the viewport's edge"
   public static let interest: Interest = [.layout]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   private var wasOnLaterPage = false

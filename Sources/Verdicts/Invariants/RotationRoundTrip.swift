@@ -10,6 +10,7 @@ public struct RotationRoundTrip: Invariant {
   public static let name = "rotation-round-trip"
   public static let summary = "a turn and the turn back change nothing"
   public static let interest: Interest = [.layout, .landed, .asked]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   private var home: ViewState?

@@ -10,6 +10,7 @@ public struct SetOffsetExact: Invariant {
   public static let name = "set-offset-exact"
   public static let summary = "an offset that the app sets is there at once"
   public static let interest: Interest = [.asked]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
 

@@ -10,6 +10,7 @@ public struct ShrunkContentSettles: Invariant {
   public static let name = "shrunk-content-settles"
   public static let summary = "after a change of content a view is back in range, and else unmoved"
   public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
   private var hasShrunk = false

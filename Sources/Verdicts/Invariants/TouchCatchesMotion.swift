@@ -9,6 +9,7 @@ public struct TouchCatchesMotion: Invariant {
   public static let name = "touch-catches-motion"
   public static let summary = "a touch stops a coasting view where it is shown"
   public static let interest: Interest = [.dragging]
+  public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
 

@@ -10,6 +10,7 @@ public struct VelocityConsistent: Invariant {
   public static let name = "velocity-consistent"
   public static let summary = "the velocity reported is that of what is shown"
   public static let interest: Interest = [.coasting]
+  public static let tolerance = ToleranceClass.velocity
   private var tally = Tally()
   private let terms: Terms
 

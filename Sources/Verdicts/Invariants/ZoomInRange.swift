@@ -9,6 +9,7 @@ public struct ZoomInRange: Invariant {
   public static let name = "zoom-in-range"
   public static let summary = "the zoom rests within its limits and passes them only softly"
   public static let interest: Interest = [.rest, .moved]
+  public static let tolerance = ToleranceClass.zoom
   private var tally = Tally()
   private let share: Double
   private let softly: Double

@@ -12,6 +12,8 @@ public protocol Invariant: Sendable {
   static var summary: String { get }
   /// The steps it must see; it is asked about no others.
   static var interest: Interest { get }
+  /// What kind of quantity it compares: the units in which its tolerance can be given.
+  static var tolerance: ToleranceClass { get }
 
   /// Where it takes its seats in a scene.
   static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self>
@@ -19,6 +21,11 @@ public protocol Invariant: Sendable {
   mutating func observe(_ facts: borrowing Facts)
 
   func conclude(_ end: End) -> Verdict
+}
+
+extension Invariant {
+  /// A law is exact unless it says otherwise.
+  public static var tolerance: ToleranceClass { .exact }
 }
 
 /// Where a law sits: at the views it watches, or nowhere.

@@ -20,6 +20,18 @@ public struct Judge {
     for law in laws { verdicts.append((law, law.take(&seats, scene, terms))) }
     self.seats = seats
   }
+
+  /// Judges by laws that each have their own tolerance.
+  public init(_ scene: Scene, by settings: [LawSetting], _ terms: Terms) {
+    clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
+    var seats: [[Seat]] = scene.views.map { _ in [] }
+    var terms = terms
+    for setting in settings {
+      terms.tolerances = setting.tolerances
+      verdicts.append((setting.law, setting.law.take(&seats, scene, terms)))
+    }
+    self.seats = seats
+  }
 }
 
 extension Judge {
@@ -88,7 +100,7 @@ extension Verdict {
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.broken(let one, let times), .broken(let two, let more)):
-      .broken(one.step <= two.step ? one : two, times: times + more)
+      .broken((one.step <= two.step ? one : two).worse(two.excess, one.excess), times: times + more)
     case (.broken, _): self
     case (_, .broken): other
     case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):

@@ -10,6 +10,7 @@ public struct Tally: Sendable {
   private var margin = Double.infinity
   private var first: Violation?
   private var times = 0
+  private var excess: Double?
 
   public init() {}
 }
@@ -28,7 +29,13 @@ extension Tally {
       if left < margin { margin = left }
     } else {
       breach(facts, words)
+      exceed(by: -left)
     }
+  }
+
+  @inline(never)
+  private mutating func exceed(by much: Double) {
+    if much.isFinite { excess = max(excess ?? 0, much) }
   }
 
   /// One occasion of a law that is exact.
@@ -63,7 +70,7 @@ extension Tally {
 
   /// What is to be said in the end; what was never tested is untested for the reason given.
   public func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
-    if let first { return .broken(first, times: times) }
+    if let first { return .broken(first.worse(excess, nil), times: times) }
     if occasions == 0 { return .untested(reason) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
   }

@@ -1,7 +1,9 @@
+public import Gesture
+
 /// How much an engine may be off before a person could notice, by the kind of quantity.
-public struct Tolerances: Sendable {
-  /// Geometry at rest, in pixels: half a pixel cannot be shown.
-  public var atRest = 0.5
+public struct Tolerances: Hashable, Sendable {
+  /// Geometry at rest: half a pixel cannot be shown.
+  public var atRest = Quantity(0.5, .pixels)
   /// Geometry while moving, in points: what a moving edge hides.
   public var moving = 0.05
   /// And as a share of the finger's own step, for what rounding in a recorder does to it.
@@ -11,6 +13,8 @@ public struct Tolerances: Sendable {
   /// Velocity, as a share and in points per second.
   public var velocityShare = 0.02
   public var velocity = 5.0
+  /// How long a motion may last; nil where the engine's own word is taken.
+  public var settle: Lapse?
 
   public init() {}
 }
@@ -18,6 +22,25 @@ public struct Tolerances: Sendable {
 extension Tolerances {
   /// At rest, in points, on a screen with so many pixels in a point.
   @inlinable public func rest(at offset: Double, scale: Double) -> Double {
-    max(atRest / scale, 1e-6 * offset.magnitude)
+    let points = atRest.unit == .points ? atRest.value : atRest.value / scale
+    return max(points, 1e-6 * offset.magnitude)
+  }
+
+  /// The same with one number of one class changed; it must have passed `ToleranceClass.check`.
+  func with(_ kind: ToleranceClass, _ quantity: Quantity, parameter: String?) -> Tolerances {
+    var changed = self
+    switch (kind, parameter) {
+    case (.atRest, _): changed.atRest = quantity
+    case (.moving, nil): changed.moving = quantity.value
+    case (.moving, _): changed.movingShare = quantity.share
+    case (.zoom, _): changed.zoom = quantity.share
+    case (.velocity, nil): changed.velocity = quantity.value
+    case (.velocity, _): changed.velocityShare = quantity.share
+    case (.time, _):
+      changed.settle =
+        quantity.unit == .seconds ? .seconds(quantity.value) : .milliseconds(quantity.value)
+    case (.exact, _), (.fixed, _): break
+    }
+    return changed
   }
 }

@@ -24,6 +24,17 @@ public struct Violation: Equatable, Sendable {
   /// What the law wants there, in words and numbers.
   public var expected: String
   public var actual: String
+  /// How far beyond its tolerance it was at worst, over all the times; nil where a law is exact.
+  public var excess: Double?
+}
+
+extension Violation {
+  /// The same with the larger of two excesses.
+  func worse(_ one: Double?, _ other: Double?) -> Violation {
+    var worse = self
+    worse.excess = [one, other].compactMap { $0 }.max()
+    return worse
+  }
 }
 
 /// Why a law was not put to the test.

@@ -1,0 +1,119 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Verdicts
+
+/// What a run as a whole must reach, and when it has seen enough.
+struct CheckLimits {
+  /// The number of failed recordings after which no more are judged.
+  let mostFailures: Int?
+  private let failsOnWarnings: Bool
+  private let leastRecordings: (count: Int, from: String)?
+  private let mostWarnings: (count: Int, from: String)?
+
+  init(_ arguments: ParsedArguments, _ suite: Suite?) {
+    mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
+    failsOnWarnings = arguments.text(.failOn) == "warn"
+    let gate = suite?.gate
+    let place = suite.map { "\($0.file):\(gate?.place.line ?? 0)" } ?? ""
+    leastRecordings =
+      arguments.count(.minRecordings).map { ($0, "--min-recordings") }
+      ?? gate?.leastRecordings.map { ($0, place) }
+    mostWarnings = gate?.mostWarnings.map { ($0, place) }
+  }
+}
+
+extension CheckLimits {
+  func fails(_ row: JudgedRecording) -> Bool {
+    row.error != nil || !row.broken.isEmpty || failsOnWarnings && !row.warned.isEmpty
+  }
+
+  /// What the counts come to; nothing is said of recordings that were not reached.
+  func outcome(_ summary: RunSummary, isCut: Bool) -> Outcome {
+    var outcome = Outcome.held
+    let all = summary.recordings
+    if summary.unjudged > 0 {
+      outcome.add(
+        Outcome(.unjudged, share(summary.unjudged, of: all, "could not be judged")))
+    }
+    if summary.broken > 0 {
+      outcome.add(
+        Outcome(
+          .broken,
+          share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
+    }
+    if failsOnWarnings, summary.warnings > 0 {
+      outcome.add(Outcome(.broken, count(summary.warnings, "warning")))
+    }
+    if let (most, from) = mostWarnings, summary.warnings > most {
+      outcome.add(
+        Outcome(
+          .broken, "\(count(summary.warnings, "warning")), and at most \(most) may be (\(from))"))
+    }
+    if !isCut, let (least, from) = leastRecordings, all < least {
+      outcome.add(
+        Outcome(.broken, "\(count(all, "recording")), and at least \(least) must be (\(from))"))
+    }
+    return outcome
+  }
+
+  private func share(_ part: Int, of whole: Int, _ predicate: String) -> String {
+    whole == 1
+      ? "the recording \(predicate == "break laws" ? "breaks laws" : predicate)"
+      : "\(part) of \(whole) recordings \(predicate)"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+/// The laws that somebody requires to be put to the test, and how far that has come.
+struct RequiredLaws {
+  private var open: [(law: String, from: String)] = []
+  private var missing: [String] = []
+
+  /// What holds for all recordings must be met by one of them.
+  init(_ settings: Settings) {
+    open = settings.judged.compactMap { setting in
+      setting.required.map { (setting.law.name, $0.text) }
+    }
+  }
+}
+
+extension RequiredLaws {
+  mutating func take(_ row: JudgedRecording) {
+    guard row.error == nil else { return }
+    for law in row.laws {
+      if law.verdict == .held || law.verdict == .broken || law.verdict == .waived {
+        open.removeAll { $0.law == law.name }
+      }
+      for setting in law.settings where setting.from.hasPrefix(row.recording + ":") {
+        takeOwn(setting, law, row)
+      }
+    }
+  }
+
+  /// What a recording requires must be met by itself.
+  private mutating func takeOwn(
+    _ setting: RunHead.Setting, _ law: JudgedLaw, _ row: JudgedRecording
+  ) {
+    let isTested = law.verdict != .untested && law.verdict != .notApplicable
+    if setting.name == "required", !isTested {
+      missing.append("\(law.name) is not put to the test (\(setting.from))")
+    }
+    if setting.name == "min-exercised", law.verdict == .held || !isTested,
+      let least = Int(setting.value), law.occasions < least
+    {
+      missing.append("\(law.name) is tested \(law.occasions) times, not \(least) (\(setting.from))")
+    }
+  }
+
+  var outcome: Outcome {
+    var reasons = missing
+    reasons += open.map { "\($0.law) is not put to the test by any recording (\($0.from))" }
+    guard let first = reasons.first else { return .held }
+    let rest = reasons.count > 1 ? ", and \(reasons.count - 1) more like this" : ""
+    return Outcome(.incomplete, first + rest)
+  }
+}

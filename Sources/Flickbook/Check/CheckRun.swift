@@ -1,0 +1,112 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// A run from its first line to its exit code.
+struct CheckRun {
+  private let request: CheckRequest
+  private var waivers: Waivers
+  private var required: RequiredLaws
+  private var report: RunReport
+  private var results: ResultsOutput
+  private var progress: ProgressLine
+  private var failures = 0
+  private var done = 0
+
+  init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
+    self.request = request
+    waivers = request.waivers
+    required = RequiredLaws(request.work.layers.common)
+    report = RunReport(request.head, isVerbose: request.isVerbose)
+    results = try ResultsOutput(request.results, onOutput: request.isJSON)
+    progress = ProgressLine(
+      request.progress, of: request.work.count, width: terminal.width, terminal)
+  }
+}
+
+extension CheckRun {
+  mutating func run(_ terminal: inout Terminal) -> Outcome {
+    let work = request.work
+    let began = Clock.seconds
+    Interruption.watch()
+    results.write(ResultsText.line(request.head), &terminal)
+    judge(work, &terminal)
+    progress.erase(&terminal)
+
+    let isCut = done < work.count
+    let isInterrupted = isCut && Interruption.hasCome
+    var outcome = request.limits.outcome(report.summary, isCut: isCut)
+    if isInterrupted {
+      outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
+    } else if !isCut {
+      outcome.add(required.outcome)
+    }
+    finishResults(outcome, isInterrupted, &terminal)
+    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    if !request.isJSON { tell(isCut, began, &terminal) }
+    return outcome
+  }
+
+  private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {
+    let timeout = request.timeout
+    let crew = Crew(jobs: request.jobs, pieces: work.count, patience: timeout) { piece, isLate in
+      work.row(piece, isGivenUp: isLate)
+    }
+    crew.run(isInterrupted: { Interruption.hasCome }) { piece in
+      var row = work.blank(piece)
+      row.error = JudgedRecording.Failure(
+        .timeout, "not done after \(timeout.text) s, which is the longest --timeout allows")
+      return row
+    } take: { piece, row in
+      take(row, &terminal)
+      return failures < request.limits.mostFailures ?? .max
+    } idle: {
+      let path = done < work.count ? work.path(done) : ""
+      progress.show(done, broken: failures, path, &terminal)
+    }
+  }
+
+  private mutating func take(_ row: JudgedRecording, _ terminal: inout Terminal) {
+    var row = row
+    waivers.apply(to: &row)
+    if results.isWanted { SourceLines.quote(in: &row) }
+    done += 1
+    required.take(row)
+    if request.limits.fails(row) { failures += 1 }
+    report.take(row)
+    results.write(ResultsText.line(row), &terminal)
+  }
+
+  /// An interrupted run has no end, and so says that it is no whole.
+  private mutating func finishResults(
+    _ outcome: Outcome, _ isInterrupted: Bool, _ terminal: inout Terminal
+  ) {
+    let summary = report.summary
+    let end = RunEnd(
+      recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
+      isInterrupted: isInterrupted)
+    results.write(ResultsText.line(end), &terminal)
+    results.finish()
+  }
+}
+
+extension CheckRun {
+  private func tell(_ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
+    for line in report.lines(request.look) { terminal.output.line(line) }
+    for line in waivers.unused { terminal.output.line(line) }
+    guard !request.isQuiet else { return }
+    var sum = report.sum
+    // Only people want to know how long it took: a file must be the same every time.
+    if terminal.output.isTerminal {
+      let seconds = ((Clock.seconds - began) * 100).rounded() / 100
+      sum += " in \(seconds.text) s"
+    }
+    terminal.output.line(sum)
+    if isCut {
+      terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
+    }
+    if failures > 0, let results = request.results {
+      terminal.output.line("next: flickbook check --failed-in \(results.shellWord)")
+    }
+  }
+}

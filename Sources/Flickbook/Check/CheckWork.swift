@@ -1,0 +1,126 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Verdicts
+
+/// Judges one recording on one engine. Knows nothing of the others, so that it can be done on any
+/// thread and at any time.
+struct CheckWork: Sendable {
+  let paths: [String]
+  let engines: [ChosenEngine]
+  let clock: FrameClock
+  let layers: LawLayers
+  /// How often each recording is replayed.
+  let repetitions: Int
+  /// By path; empty where nobody will read them.
+  let hashes: [String: String]
+
+  var count: Int { paths.count * engines.count }
+  func path(_ piece: Int) -> String { paths[piece / engines.count] }
+  func engine(_ piece: Int) -> ChosenEngine { engines[piece % engines.count] }
+}
+
+extension CheckWork {
+  func blank(_ piece: Int) -> JudgedRecording {
+    var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
+    row.hash = hashes[path(piece)] ?? ""
+    return row
+  }
+
+  func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
+    var row = blank(piece)
+    do throws(FormatError) {
+      let reader = try RecordingReader(file: path(piece))
+      let settings = try layers.settings(for: path(piece), reader.head.expectations)
+      row.laws = try judge(reader, settings, engine(piece), &row, isGivenUp)
+      row.laws += settings.unbuilt.map { name in
+        var law = JudgedLaw(name, .untested)
+        law.reason = JudgedLaw.notBuilt
+        return law
+      }
+    } catch {
+      row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+    }
+    return row
+  }
+
+  private func judge(
+    _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
+    _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+  ) throws(FormatError) -> [JudgedLaw] {
+    var last = SourceLocation.nowhere
+    do throws(ReplayError) {
+      var steps = try source(reader, engine)
+      var others: [any StepSource] = []
+      for _ in 1..<max(1, repetitions) { others.append(try source(reopened(row), engine)) }
+      var determinism = Determinism(against: others)
+      let terms = Terms(abilities: engine.reports, contract: engine.contract)
+      let judge = Judge(reader.scene, by: settings.judged, terms)
+      var step = Step()
+      var start: Instant?
+      var isSeen = false
+      while try steps.next(into: &step) {
+        judge.observe(step)
+        for event in step.moment.events {
+          if event.value.isInput { last = event.place } else { isSeen = true }
+        }
+        if repetitions > 1 { try determinism.take(step, last) }
+        start = start ?? step.time
+        row.time = step.time - (start ?? step.time)
+        row.steps += 1
+        if row.steps.isMultiple(of: 4096), isGivenUp() { return [] }
+      }
+      row.ending = steps.ending?.rawValue ?? ""
+      if case .seen = engine.kind, !isSeen {
+        return untested(settings, "the recording does not say what its device showed")
+      }
+      let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
+      let laws = judge.findings(end).map { finding in
+        JudgedLaw(finding, settings.setting(of: finding.law.name), reader.scene)
+      }
+      return laws + (repetitions > 1 ? [determinism.law] : [])
+    } catch {
+      switch error {
+      case .format(let error): throw error
+      case .engine(let error) where error.kind == .unsupported:
+        return untested(settings, error.message)
+      case .engine(let error):
+        row.error = JudgedRecording.Failure(
+          .engine, "engine \(engine.designation.text) failed: \(error.message)", at: last)
+        return []
+      }
+    }
+  }
+
+  private func source(
+    _ reader: RecordingReader, _ engine: ChosenEngine
+  ) throws(ReplayError) -> any StepSource {
+    switch engine.kind {
+    case .seen: return SeenSteps(AnyEvents(reader))
+    case .live(let factory):
+      do { return LiveSteps(reader, on: try factory.make(reader.scene), at: clock) } catch {
+        throw .engine(error)
+      }
+    }
+  }
+
+  private func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
+    do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
+  }
+
+  private func untested(_ settings: Settings, _ reason: String) -> [JudgedLaw] {
+    settings.judged.map { setting in
+      var law = JudgedLaw(setting.law.name, .untested)
+      law.reason = reason
+      return law
+    }
+  }
+}
+
+extension ChosenEngine {
+  /// What laws are judged by; a device declares nothing.
+  fileprivate var contract: EngineContract {
+    if case .live(let factory) = kind { factory.contract } else { EngineContract() }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// Compares a replay with further replays of the same recording on the same engine, step by step.
+struct Determinism {
+  static let name = "determinism"
+
+  private var others: [any StepSource]
+  private var step = Step()
+  private var checks = 0
+  private var times = 0
+  private var first: JudgedLaw.Break?
+
+  init(against others: [any StepSource]) { self.others = others }
+}
+
+extension Determinism {
+  /// Takes the next step of the replay that is judged, and one of each other.
+  mutating func take(_ one: Step, _ place: SourceLocation) throws(ReplayError) {
+    for index in others.indices {
+      let hasMore = try others[index].next(into: &step)
+      checks += 1
+      if hasMore, one.isSame(as: step) { continue }
+      times += 1
+      guard first == nil else { continue }
+      first = JudgedLaw.Break(
+        step: one.index, time: one.time, view: nil, expected: "the same again: \(one.words)",
+        actual: hasMore ? step.words : "no more steps", place: place)
+    }
+  }
+
+  var law: JudgedLaw {
+    var law = JudgedLaw(Self.name, first == nil ? .held : .broken)
+    law.occasions = first == nil ? checks : 0
+    law.times = times
+    law.first = first
+    return law
+  }
+}
+
+extension Step {
+  /// Whether two engines showed the same, bit by bit: what is no number is the same as itself.
+  fileprivate func isSame(as other: Step) -> Bool {
+    time == other.time && cause == other.cause
+      && (frame == other.frame || frame.bits == other.frame.bits)
+  }
+
+  /// What is most likely to differ, in words.
+  fileprivate var words: String {
+    let views = frame.views.map { view in
+      "offset \(view.offset.x.text) \(view.offset.y.text), zoom \(view.zoom.text)"
+    }
+    return "\(views.joined(separator: "; ")), \(frame.callbacks.count) callbacks at \(time.text) ms"
+  }
+}
+
+extension Frame {
+  fileprivate var bits: [UInt64] {
+    views.flatMap { view in
+      [view.offset.x, view.offset.y, view.zoom, view.content.width, view.content.height]
+        .map(\.bitPattern) + [UInt64(view.activity.rawValue)]
+    } + [UInt64(callbacks.count)]
+  }
+}

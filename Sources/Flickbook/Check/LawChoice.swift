@@ -1,0 +1,34 @@
+internal import Gesture
+internal import Verdicts
+
+/// The laws that `--only` and `--skip` leave, in the order of the catalogue.
+enum LawChoice {
+  static func laws(_ arguments: ParsedArguments) throws(UsageError) -> [any Invariant.Type] {
+    let only = try names(arguments, .only)
+    let skip = try names(arguments, .skip)
+    let laws = Catalogue.laws.filter { law in
+      (only.isEmpty || only.contains(law.name)) && !skip.contains(law.name)
+    }
+    guard !laws.isEmpty || only.contains(Determinism.name) else {
+      throw UsageError("--only and --skip leave no law to judge by")
+    }
+    return laws
+  }
+
+  private static func names(
+    _ arguments: ParsedArguments, _ option: Option
+  ) throws(UsageError) -> [String] {
+    let names = arguments.texts(option)
+      .flatMap { $0.split(separator: ",").map { String($0) } }
+    for name in names where name != Determinism.name {
+      if Catalogue.law(named: name) != nil { continue }
+      if Catalogue.announced.contains(name) { throw .unbuiltLaw(name, option) }
+      let known = Catalogue.laws.map { $0.name } + [Determinism.name]
+      throw UsageError(
+        "\(option.dashed): unknown law \(name.quoted)"
+          + (known.nearest(to: name).map { offer($0) }
+            ?? ": 'flickbook list invariants' shows them"))
+    }
+    return names
+  }
+}

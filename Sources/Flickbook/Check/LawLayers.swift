@@ -1,0 +1,73 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+/// Everything that says how laws are to be judged, laid over each other for one recording at a time:
+/// built-in values, the suite, the recording, the command line.
+struct LawLayers: Sendable {
+  /// Built-in values and what the suite says of all recordings.
+  private var base: Settings
+  private var groups: [(glob: Glob, expectations: [Placed<Expectation>])] = []
+  private var suiteFile = ""
+  private var typed: [TypedLaw]
+  private let here = currentFolder()
+  /// The absolute folder that patterns of the suite are relative to.
+  private(set) var suiteFolder = "/"
+
+  init(_ laws: [any Invariant.Type], _ typed: [TypedLaw], _ suite: Suite?) throws(FormatError) {
+    base = Settings(laws)
+    self.typed = typed
+    guard let suite else { return }
+    suiteFile = suite.file
+    suiteFolder = suite.file.absolutePath(in: here).folder
+    try apply(suite.expectations, of: suite.file, to: &base)
+    for group in suite.groups {
+      // A group that matches nothing today must not be wrong tomorrow.
+      var trial = Settings()
+      try apply(group.expectations, of: suite.file, to: &trial)
+      groups.append((Glob(group.pattern), group.expectations))
+    }
+  }
+}
+
+extension LawLayers {
+  /// How a recording is to be judged.
+  func settings(
+    for path: String, _ expectations: [Placed<Expectation>]
+  ) throws(FormatError) -> Settings {
+    var settings = base
+    if !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder) {
+      for group in groups where group.glob.matches(path: name) {
+        try apply(group.expectations, of: suiteFile, to: &settings)
+      }
+    }
+    try apply(expectations, of: path, to: &settings)
+    applyTyped(to: &settings)
+    return settings
+  }
+
+  /// How recordings are judged that say nothing themselves.
+  var common: Settings {
+    var settings = base
+    applyTyped(to: &settings)
+    return settings
+  }
+
+  private func apply(
+    _ expectations: [Placed<Expectation>], of file: String, to settings: inout Settings
+  ) throws(FormatError) {
+    for expectation in expectations {
+      guard case .invariant(let invariant) = expectation.value else { continue }
+      do throws(Objection) {
+        try settings.apply(invariant, from: .file(file, expectation.place))
+      } catch {
+        throw FormatError(in: file, at: expectation.place, error)
+      }
+    }
+  }
+
+  /// What was typed was tried when it was read.
+  private func applyTyped(to settings: inout Settings) {
+    for law in typed { try? settings.apply(law.expectation, from: .commandLine(law.option)) }
+  }
+}

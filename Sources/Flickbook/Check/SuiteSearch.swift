@@ -1,0 +1,36 @@
+internal import Formats
+internal import Gesture
+
+/// Finds the suite file that recordings belong to.
+enum SuiteSearch {
+  static let name = "flickbook-suite.xml"
+
+  /// The one suite in the folders of these recordings and above them.
+  static func suite(for paths: [String]) throws(UsageError) -> String? {
+    let here = currentFolder()
+    var seen: Set<String> = []
+    var found: [String] = []
+    for path in paths {
+      let folder = path.folder
+      guard seen.insert(folder).inserted else { continue }
+      if let suite = suite(above: folder, here), !found.contains(suite) { found.append(suite) }
+    }
+    guard found.count < 2 else {
+      throw UsageError(
+        "these recordings belong to \(found.map(\.quoted).listed("and")): "
+          + "check them apart, or name one with --suite")
+    }
+    return found.first
+  }
+
+  /// Named as seen from here where that is possible, since people read it.
+  private static func suite(above folder: String, _ here: String) -> String? {
+    var folder = folder.absolutePath(in: here)
+    while true {
+      let path = folder.appending(component: name)
+      if case .file? = FileKind(of: path) { return path.relative(to: here) ?? path }
+      if folder == "/" { return nil }
+      folder = folder.folder
+    }
+  }
+}

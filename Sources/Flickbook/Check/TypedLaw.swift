@@ -1,0 +1,83 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+/// What an option says of one law: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
+struct TypedLaw: Sendable {
+  let option: String
+  /// As it was typed, to be typed again.
+  let text: String
+  let expectation: InvariantExpectation
+
+  private init(_ option: Option, _ text: String, _ expectation: InvariantExpectation) {
+    self.option = option.dashed
+    self.text = text
+    self.expectation = expectation
+  }
+
+  static func all(_ arguments: ParsedArguments) throws(UsageError) -> [TypedLaw] {
+    var laws: [TypedLaw] = []
+    for text in arguments.texts(.level) { laws.append(try level(text)) }
+    for text in arguments.texts(.tolerance) { laws.append(try tolerance(text)) }
+    return laws
+  }
+}
+
+extension TypedLaw {
+  private static func level(_ text: String) throws(UsageError) -> TypedLaw {
+    let (name, value) = try halves(text, .level)
+    let words = Level.allCases.map(\.rawValue)
+    guard let level = Level(rawValue: value) else {
+      throw UsageError(
+        "--level: \(name) cannot be \(value.quoted)"
+          + (words.nearest(to: value).map { offer($0) } ?? ": expected \(words.listed("or"))"))
+    }
+    var expectation = InvariantExpectation(name)
+    expectation.level = level
+    return try tried(TypedLaw(.level, text, expectation), .level)
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> TypedLaw {
+    let (left, value) = try halves(text, .tolerance)
+    let names = left.split(separator: ".", maxSplits: 1).map { String($0) }
+    guard let quantity = Quantity(text: value) else {
+      throw UsageError(
+        "--tolerance: \(left) cannot be \(value.quoted): expected a number with a unit, as 0.5pt")
+    }
+    var expectation = InvariantExpectation(names.first ?? left)
+    if names.count == 2 {
+      expectation.parameters = [.init(name: names[1], value: quantity)]
+    } else {
+      expectation.tolerance = quantity
+    }
+    return try tried(TypedLaw(.tolerance, text, expectation), .tolerance)
+  }
+
+  private static func halves(
+    _ text: String, _ option: Option
+  ) throws(UsageError) -> (String, String) {
+    let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard halves.count == 2 else {
+      throw .badValue(text, of: option, expected: option.value.placeholder ?? "LAW=VALUE")
+    }
+    return (halves[0], halves[1])
+  }
+
+  /// Says now what is wrong with it, and not once for each recording.
+  private static func tried(_ law: TypedLaw, _ option: Option) throws(UsageError) -> TypedLaw {
+    var settings = Settings()
+    do throws(Objection) {
+      try settings.apply(law.expectation, from: .commandLine(option.dashed))
+    } catch {
+      throw UsageError("\(option.dashed): \(error.message)")
+    }
+    if let name = settings.unbuilt.first { throw .unbuiltLaw(name, option) }
+    return law
+  }
+}
+
+extension UsageError {
+  static func unbuiltLaw(_ name: String, _ option: Option) -> UsageError {
+    UsageError("\(option.dashed): the law \(name.quoted) is not built yet")
+  }
+}

@@ -1,0 +1,88 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Verdicts
+
+/// The breaks that a suite knows of and does not count, and which of its waivers are used.
+struct Waivers {
+  private let waivers: [Placed<Suite.Waiver>]
+  private let globs: [Glob]
+  private let file: String
+  private let folder: String
+  private let today: String
+  private let here = currentFolder()
+  private var used: Set<Int> = []
+  /// Waivers that some judged row could have used.
+  private var tried: Set<Int> = []
+
+  /// - Parameters:
+  ///   - folder: The absolute folder that recordings are named relative to.
+  ///   - today: A waiver holds up to and on its last day.
+  init(_ suite: Suite?, in folder: String, today: String) throws(FormatError) {
+    waivers = suite?.waivers ?? []
+    globs = waivers.map { Glob($0.value.recording) }
+    file = suite?.file ?? ""
+    self.folder = folder
+    self.today = today
+    for waiver in waivers where waiver.value.invariant != Determinism.name {
+      var trial = Settings()
+      do throws(Objection) {
+        try trial.apply(InvariantExpectation(waiver.value.invariant), from: .builtIn)
+      } catch {
+        throw FormatError(in: file, at: waiver.place, error)
+      }
+    }
+  }
+}
+
+extension Waivers {
+  /// Turns breaks that are waived into waived ones.
+  mutating func apply(to row: inout JudgedRecording) {
+    guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
+    else { return }
+    for index in row.laws.indices {
+      for (number, waiver) in waivers.enumerated()
+      where waiver.value.invariant == row.laws[index].name
+        && isFor(row.engine, waiver.value.engine) && globs[number].matches(path: name)
+      {
+        if row.laws[index].verdict == .held { tried.insert(number) }
+        guard row.laws[index].verdict == .broken else { continue }
+        used.insert(number)
+        let value = waiver.value
+        if let until = value.until, until < today {
+          row.laws[index].waiver =
+            "\(value.reason), but only until \(until) (\(file):\(waiver.place.line))"
+        } else {
+          row.laws[index].verdict = .waived
+          row.laws[index].waiver = "\(value.reason) (\(file):\(waiver.place.line))"
+        }
+      }
+    }
+  }
+
+  private func isFor(_ engine: String, _ wanted: String?) -> Bool {
+    guard let wanted else { return true }
+    return engine == wanted || engine.prefix { $0 != "(" } == wanted
+  }
+
+  /// What is to be said of waivers for laws that hold by now.
+  var unused: [String] {
+    waivers.indices.filter { tried.contains($0) && !used.contains($0) }.map { index in
+      let waiver = waivers[index]
+      return FormatError(
+        in: file, at: waiver.place,
+        Objection(
+          .sense,
+          "unused waiver: \(waiver.value.invariant) holds in \"\(waiver.value.recording)\" by now"
+        )
+      ).warning
+    }
+  }
+}
+
+extension FormatError {
+  /// `file:line:column: warning: …`.
+  var warning: String {
+    "\(file):\(place.line):\(place.column): warning: \(objection.message)"
+  }
+}

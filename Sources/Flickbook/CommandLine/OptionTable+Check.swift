@@ -1,0 +1,92 @@
+// The options of verbs that judge.
+
+extension Option {
+  static let engines = Option(
+    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "which engine to judge",
+    details: """
+      The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
+      seen is what the recorded device showed. May be given several times. Without it: the engines of \
+      the suite file, or ios.
+      """)
+
+  static let only = Option(
+    "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone")
+
+  static let skip = Option(
+    "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these")
+
+  static let level = Option(
+    "level", nil, .text("LAW=LEVEL"), isRepeatable: true,
+    summary: "what a broken law means: off, warn or error",
+    details: "A law that is off is not judged; a warning is shown and does not fail the run.")
+
+  static let tolerance = Option(
+    "tolerance", nil, .text("LAW=VALUE"), isRepeatable: true,
+    summary: "how much may be off, with its unit: 0.5pt",
+    details: """
+      'flickbook explain LAW' says in which units. LAW.PART=VALUE sets a part that has a name, such as \
+      drag-tracks-finger.share=0.2%. What is typed here goes before what a recording or a suite says.
+      """)
+
+  static let failOn = Option(
+    "fail-on", nil, .word("LEVEL", of: ["warn", "error"]), standard: "error",
+    summary: "the level from which a broken law fails the run")
+
+  static let strict = Option("strict", summary: "count waived breaks like any other")
+
+  static let suite = Option(
+    "suite", nil, .file("FILE"), summary: "what is expected of all recordings",
+    details: """
+      Without it the file flickbook-suite.xml is looked for in the folder of each recording and in the \
+      folders above it. Built-in values give way to the suite, the suite to a recording's own expect \
+      element, and that to the command line.
+      """)
+
+  static let filter = Option(
+    "filter", nil, .text("WORDS"), summary: "only recordings whose path or title has all the words",
+    details: """
+      Words are separated by spaces, or put in double quotes; tag:slow asks for a tag, and a ! in front \
+      turns a word round: 'fling !tag:slow'.
+      """)
+
+  static let failedIn = Option(
+    "failed-in", nil, .file("RESULTS"), summary: "only what failed in an earlier run's results",
+    details: "Without a PATH: just those recordings, on the engines of that run.")
+
+  static let repetitions = Option(
+    "repeat", nil, .count("N", atLeast: 1), standard: "1",
+    summary: "replay N times and compare",
+    details: "Any difference between the replays is a break of the name determinism.")
+
+  static let jobs = Option(
+    "jobs", "j", .count("N", atLeast: 1), summary: "work on N recordings at a time",
+    details: "Without it: as many as there are processors. What is written does not depend on it.")
+
+  static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")
+
+  static let maxFailures = Option(
+    "max-failures", nil, .count("N", atLeast: 1), summary: "stop when N recordings have failed")
+
+  static let timeout = Option(
+    "timeout", nil, .time("TIME"), standard: "60s",
+    summary: "the longest one recording may take, on the clock on the wall")
+
+  static let minRecordings = Option(
+    "min-recordings", nil, .count("N", atLeast: 1),
+    summary: "fail when fewer than N recordings are judged")
+
+  static let results = Option(
+    "results", nil, .file("FILE"), summary: "write all results, one JSON object a line",
+    details: """
+      The file holds what --format jsonl prints. It is written as the run goes on, under NAME.part \
+      until the run ends.
+      """)
+
+  static let verbose = Option(
+    "verbose", "v", summary: "also show what held, and every failure and law")
+
+  static let progress = Option(
+    "progress", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
+    standard: ColorWish.auto.rawValue, summary: "show how far the run has come, on stderr",
+    details: "With auto: on a terminal, and every ten seconds where CI is set.")
+}

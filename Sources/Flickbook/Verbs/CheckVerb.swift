@@ -1,0 +1,87 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension Verb {
+  static let check = Verb(
+    "check", summary: "replay recordings and judge them by laws",
+    description: [
+      """
+      Replays each recording on each engine in virtual time and judges what is shown by laws that \
+      every scroll view keeps: content rests within its edges, follows the finger, comes to rest. For \
+      each break it tells where the touch stands that came last before it, what the law expects and \
+      what was found, and a command that shows it again.
+      """,
+      """
+      A law that nothing put to the test has not passed: it is counted as untested, with the reason. \
+      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means.
+      """,
+    ],
+    operands: .paths,
+    options: [
+      .engines, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance, .strict,
+      .failOn, .rate, .phase, .repetitions, .jobs, .failFast, .maxFailures, .timeout,
+      .minRecordings, .passWithNone, .format, .results, .quiet, .verbose, .color, .progress,
+      .width, .ascii,
+    ],
+    examples: [
+      Example("flickbook check Recordings", "Judge every recording below a folder."),
+      Example(
+        "flickbook check Recordings --engine ios --engine clamping",
+        "Judge each of them on two engines."),
+      Example(
+        "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px",
+        "One law, held more strictly."),
+      Example(
+        "flickbook check Recordings --results out.jsonl; flickbook check --failed-in out.jsonl -v",
+        "Judge all, then look closer at what failed."),
+    ],
+    exits: [
+      Exit(.held, "every law held wherever it was tested; there may be warnings"),
+      Exit(.broken, "a law broke, or a gate of the suite was missed"),
+      Exit(
+        .unjudged,
+        "wrong command line or suite, a recording that is malformed, an engine that failed or hung"),
+      Exit(.incomplete, "a law that is required was never put to the test"),
+      Exit(.nothing, "no recording was selected"),
+      Exit(.interrupted, "interrupted: what was done has been told"),
+    ],
+    run: checkRecordings)
+}
+
+private func checkRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let failed = try arguments.text(.failedIn).map { (file) throws(UsageError) in
+    try FailedRun(file)
+  }
+  var selection: PathSelection
+  if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
+    selection = PathSelection()
+    for path in failed.recordings { selection.add(path: path) }
+    if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
+  } else {
+    guard case .paths(let paths) = try SelectedInput(arguments, dash: .list) else { return .held }
+    selection = paths
+  }
+  let passes = arguments.has(.passWithNone)
+  var outcome = selection.report(passWithNone: passes, on: &terminal)
+  let paths = failed?.select(selection.paths) ?? selection.paths
+  if outcome.code == .nothing { return outcome }
+  do {
+    let request = try CheckRequest(arguments, paths, failed, terminal)
+    if request.work.paths.isEmpty, !passes, outcome == .held {
+      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to judge")
+    }
+    var run = try CheckRun(request, terminal)
+    outcome.add(run.run(&terminal))
+    return outcome
+  } catch let error as UsageError {
+    throw error
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+    return Outcome(.unjudged, "the suite is wrong")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+}

@@ -1,0 +1,59 @@
+internal import Gesture
+
+/// Makes a suite out of its elements.
+final class SuiteBuilder: OutlineConsumer {
+  private(set) var suite: Suite
+  private let problems: ProblemList
+  private var expectations = ExpectationBuilder()
+  /// The pattern of the group that is open.
+  private var pattern: String?
+
+  init(_ suite: Suite, _ problems: ProblemList) {
+    self.suite = suite
+    self.problems = problems
+  }
+}
+
+extension SuiteBuilder {
+  /// No fingers here.
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+  func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
+    switch element {
+    case .engine:
+      suite.engines.append(Placed(attributes["name"] ?? "", at: attributes.place(of: "name")))
+    case .group: pattern = attributes["match"]
+    case .expect: expectations = ExpectationBuilder()
+    case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
+    case .waive:
+      suite.waivers.append(
+        Placed(
+          Suite.Waiver(
+            recording: attributes["recording"] ?? "", invariant: attributes["invariant"] ?? "",
+            engine: attributes["engine"], reason: attributes["reason"] ?? "",
+            until: attributes["until"].map { String($0.prefix(10)) }),
+          at: attributes.place))
+    case .gate:
+      suite.gate = Suite.Gate(
+        place: attributes.place, leastRecordings: attributes.whole("min-recordings"),
+        mostWarnings: attributes.whole("max-warnings"))
+    default: break
+    }
+  }
+
+  func close(_ element: Element) {
+    switch element {
+    case .expect:
+      if let pattern {
+        suite.groups.append(
+          Suite.Group(pattern: pattern, expectations: expectations.expectations))
+      } else {
+        suite.expectations = expectations.expectations
+      }
+    case .group: pattern = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import Gesture
+
+/// A JSON value that was read: what our own results files hold, and what any JSON may hold.
+enum JSONValue: Equatable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  /// In the order of the file; of equal names the first counts.
+  case object([Member])
+
+  struct Member: Equatable {
+    let name: String
+    let value: JSONValue
+  }
+}
+
+extension JSONValue {
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  var whole: Int? { number.flatMap { Int(exactly: $0) } }
+}
+
+/// Reads one JSON text. Nesting is limited, so that no file can exhaust the stack.
+struct JSONScan {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
+}
+
+extension JSONScan {
+  mutating func value() throws(Objection) -> JSONValue {
+    let value = try value(depth: 0)
+    skip()
+    guard index == bytes.count else { throw wrong("something after the end of the object") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(Objection) -> JSONValue {
+    guard depth < 32 else { throw wrong("values nested too deep") }
+    skip()
+    switch peek {
+    case UInt8(ascii: "{"): return try object(depth)
+    case UInt8(ascii: "["): return try array(depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func object(_ depth: Int) throws(Objection) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    index += 1
+    skip()
+    if take("}") { return .object([]) }
+    repeat {
+      skip()
+      let name = try string()
+      skip()
+      guard take(":") else { throw wrong("no colon behind \"\(name)\"") }
+      members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
+      skip()
+    } while take(",")
+    guard take("}") else { throw wrong("an object without its end") }
+    return .object(members)
+  }
+
+  private mutating func array(_ depth: Int) throws(Objection) -> JSONValue {
+    var values: [JSONValue] = []
+    index += 1
+    skip()
+    if take("]") { return .array([]) }
+    repeat {
+      values.append(try value(depth: depth + 1))
+      skip()
+    } while take(",")
+    guard take("]") else { throw wrong("a list without its end") }
+    return .array(values)
+  }
+
+  private mutating func string() throws(Objection) -> String {
+    guard take("\"") else { throw wrong("no string") }
+    var text: [UInt8] = []
+    while let byte = peek {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text.append(contentsOf: try escaped())
+      case 0..<0x20: throw wrong("a control character in a string")
+      default: text.append(byte)
+      }
+    }
+    throw wrong("a string without its end")
+  }
+
+  private mutating func escaped() throws(Objection) -> [UInt8] {
+    defer { index += 1 }
+    switch peek {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "u"):
+      let high = try unit()
+      guard 0xD800..<0xDC00 ~= high else { return utf8(high) }
+      // Two halves of one character.
+      index += 1
+      guard take("\\"), peek == UInt8(ascii: "u") else { throw wrong("half a character") }
+      let low = try unit()
+      guard 0xDC00..<0xE000 ~= low else { throw wrong("half a character") }
+      return utf8(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    case let byte?: return [byte]
+    case nil: throw wrong("a string without its end")
+    }
+  }
+
+  /// The four digits behind a `u`; stands at the last of them afterwards.
+  private mutating func unit() throws(Objection) -> UInt32 {
+    let digits = bytes.dropFirst(index + 1).prefix(4)
+    guard digits.count == 4,
+      let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw wrong("a character number that is none") }
+    index += 4
+    return number
+  }
+
+  private func utf8(_ number: UInt32) -> [UInt8] {
+    Array(String(Character(Unicode.Scalar(number) ?? "\u{FFFD}")).utf8)
+  }
+
+  private mutating func number() throws(Objection) -> JSONValue {
+    let digits = bytes[index...].prefix { byte in
+      byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+        || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
+    }
+    guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
+      throw wrong("no value")
+    }
+    index += digits.count
+    return .number(number)
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Objection) -> JSONValue {
+    guard bytes[index...].starts(with: word.utf8) else { throw wrong("an unknown word") }
+    index += word.utf8.count
+    return value
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skip() {
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      index += 1
+    }
+  }
+
+  private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: letter) else { return false }
+    index += 1
+    return true
+  }
+
+  private func wrong(_ found: String) -> Objection {
+    Objection(.value, "\(found) at byte \(index + 1)", expected: "JSON")
+  }
+}

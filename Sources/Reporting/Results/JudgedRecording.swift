@@ -1,0 +1,110 @@
+public import Gesture
+
+/// What a run says of one recording on one engine: a line of a results file.
+public struct JudgedRecording: Equatable, Sendable {
+  public var recording: String
+  /// The hash of its bytes; empty where it was not asked for.
+  public var hash = ""
+  public var engine: String
+  /// How much time of the gesture was replayed, and in how many steps.
+  public var time = Lapse.zero
+  public var steps = 0
+  public var ending = ""
+  public var laws: [JudgedLaw] = []
+  /// Why it could not be judged.
+  public var error: Failure?
+
+  public init(_ recording: String, on engine: String) {
+    self.recording = recording
+    self.engine = engine
+  }
+
+  /// What prevented judging.
+  public struct Failure: Equatable, Sendable {
+    public var kind: Kind
+    public var message: String
+    public var place: SourceLocation
+
+    public enum Kind: String, CaseIterable, Sendable {
+      /// The recording is wrong.
+      case format
+      case engine
+      case timeout
+    }
+
+    public init(_ kind: Kind, _ message: String, at place: SourceLocation = .nowhere) {
+      self.kind = kind
+      self.message = message
+      self.place = place
+    }
+  }
+}
+
+extension JudgedRecording {
+  /// The laws that broke and count: neither waived nor mere warnings.
+  public var broken: [JudgedLaw] { laws.filter { $0.verdict == .broken && $0.level == .error } }
+
+  public var warned: [JudgedLaw] { laws.filter { $0.verdict == .broken && $0.level == .warn } }
+
+  public var waived: [JudgedLaw] { laws.filter { $0.verdict == .waived } }
+}
+
+/// What a run says of one law on one recording and engine.
+public struct JudgedLaw: Equatable, Sendable {
+  public var name: String
+  public var verdict: Word
+  public var level = Level.error
+  /// How often it was put to the test; 0 where it broke or was untested.
+  public var occasions = 0
+  /// How much of the tolerance was left at worst, negative where it broke; in `unit`.
+  public var margin: Double?
+  public var unit = ""
+  /// Why it is untested.
+  public var reason: String?
+  public var first: Break?
+  /// How often it broke.
+  public var times = 0
+  /// Why a break does not count.
+  public var waiver: String?
+  /// What is not built in and holds here.
+  public var settings: [RunHead.Setting] = []
+
+  public init(_ name: String, _ verdict: Word) {
+    self.name = name
+    self.verdict = verdict
+  }
+
+  /// The reason a law is untested that stands on the list and is not there yet.
+  public static let notBuilt = "not built yet"
+
+  public enum Word: String, CaseIterable, Sendable {
+    case held, broken, waived, untested
+    case notApplicable = "not-applicable"
+  }
+
+  /// The first time a law was broken.
+  public struct Break: Equatable, Sendable {
+    public var step: Int
+    public var time: Instant
+    /// The view's name, where there are several.
+    public var view: String?
+    public var expected: String
+    public var actual: String
+    /// The input that came last before it.
+    public var place: SourceLocation
+    /// The lines of the recording around it.
+    public var xml: [String] = []
+
+    public init(
+      step: Int, time: Instant, view: String?, expected: String, actual: String,
+      place: SourceLocation
+    ) {
+      self.step = step
+      self.time = time
+      self.view = view
+      self.expected = expected
+      self.actual = actual
+      self.place = place
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import Gesture
+
+/// What a run comes to, counted row by row.
+public struct RunSummary: Equatable, Sendable {
+  /// Recordings, whatever the number of engines; a recording counts once in each of these.
+  public private(set) var recordings = 0
+  public private(set) var broken = 0
+  public private(set) var unjudged = 0
+  public private(set) var withWaivers = 0
+  /// Breaks that are mere warnings.
+  public private(set) var warnings = 0
+  public private(set) var rows = 0
+  /// How much time of gestures was replayed.
+  public private(set) var time = Lapse.zero
+  /// In the order they were first met.
+  public private(set) var laws: [LawTotal] = []
+  private var places: [String: Int] = [:]
+  private var last: (recording: String, was: Standing)?
+
+  public init() {}
+
+  /// What one law comes to over all rows.
+  public struct LawTotal: Equatable, Sendable {
+    public let name: String
+    /// On how many rows it was put to the test.
+    public var checks = 0
+    public var occasions = 0
+    public var broke = 0
+    public var warned = 0
+    public var waived = 0
+    public var untested = 0
+    /// Whether it is only expected, and not there yet.
+    public var isUnbuilt = false
+    /// The least margin, and where.
+    public var worst: Worst?
+    public var unit = ""
+  }
+
+  public struct Worst: Equatable, Sendable {
+    public var margin: Double
+    public var recording: String
+  }
+
+  private struct Standing: OptionSet {
+    let rawValue: Int
+    static let broken = Standing(rawValue: 1)
+    static let unjudged = Standing(rawValue: 2)
+    static let waived = Standing(rawValue: 4)
+  }
+
+  public static func == (one: RunSummary, other: RunSummary) -> Bool {
+    one.recordings == other.recordings && one.broken == other.broken
+      && one.unjudged == other.unjudged && one.withWaivers == other.withWaivers
+      && one.warnings == other.warnings && one.rows == other.rows && one.time == other.time
+      && one.laws == other.laws
+  }
+}
+
+extension RunSummary {
+  /// Takes the next row; the rows of one recording stand together.
+  public mutating func take(_ row: JudgedRecording) {
+    rows += 1
+    time = time + row.time
+    var now: Standing = []
+    if row.error != nil { now.insert(.unjudged) }
+    if !row.broken.isEmpty { now.insert(.broken) }
+    if !row.waived.isEmpty { now.insert(.waived) }
+    warnings += row.warned.count
+    count(row.recording, now)
+    for law in row.laws { take(law, row.recording) }
+  }
+
+  private mutating func count(_ recording: String, _ now: Standing) {
+    var was: Standing = []
+    if let last, last.recording == recording { was = last.was } else { recordings += 1 }
+    let new = now.subtracting(was)
+    if new.contains(.broken) { broken += 1 }
+    if new.contains(.unjudged) { unjudged += 1 }
+    if new.contains(.waived) { withWaivers += 1 }
+    last = (recording, was.union(now))
+  }
+
+  private mutating func take(_ law: JudgedLaw, _ recording: String) {
+    let place = places[law.name] ?? laws.count
+    if place == laws.count {
+      places[law.name] = place
+      laws.append(LawTotal(name: law.name))
+    }
+    switch law.verdict {
+    case .held: laws[place].checks += 1
+    case .broken where law.level == .warn:
+      laws[place].checks += 1
+      laws[place].warned += 1
+    case .broken:
+      laws[place].checks += 1
+      laws[place].broke += 1
+    case .waived:
+      laws[place].checks += 1
+      laws[place].waived += 1
+    case .untested: laws[place].untested += 1
+    case .notApplicable: break
+    }
+    laws[place].occasions += law.occasions
+    if law.reason == JudgedLaw.notBuilt { laws[place].isUnbuilt = true }
+    if !law.unit.isEmpty { laws[place].unit = law.unit }
+    if let margin = law.margin, margin < laws[place].worst?.margin ?? .infinity {
+      laws[place].worst = Worst(margin: margin, recording: recording)
+    }
+  }
+}
+
+extension RunSummary {
+  /// The laws that nothing put to the test.
+  public var untested: [String] { laws.filter { $0.checks == 0 }.map(\.name) }
+}

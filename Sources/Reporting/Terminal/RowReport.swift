@@ -1,0 +1,123 @@
+internal import Gesture
+
+/// What a person reads of one recording on one engine.
+struct RowReport {
+  private let row: JudgedRecording
+  private let head: RunHead
+  private let isVerbose: Bool
+
+  init(_ row: JudgedRecording, _ head: RunHead, isVerbose: Bool) {
+    self.row = row
+    self.head = head
+    self.isVerbose = isVerbose
+  }
+}
+
+extension RowReport {
+  func lines(_ look: PlotLook) -> [String] {
+    var lines = [title(look)]
+    if let error = row.error { lines += wrapped(place(error.place) + error.message, look, 2) }
+    let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
+    for law in told { lines += self.lines(law, look) }
+    if isVerbose, row.error == nil { lines += others(look) }
+    if let first = told.first?.first {
+      lines += [
+        look.paint("  look   ", .label) + showing(first),
+        look.paint("  again  ", .label) + again(told.map(\.name)),
+      ]
+    }
+    let isShort = told.isEmpty && row.error == nil && !isVerbose
+    return isShort ? lines : lines + [""]
+  }
+
+  private func title(_ look: PlotLook) -> String {
+    let word: String
+    switch row {
+    case _ where row.error != nil: word = look.paint("ERROR", .failure)
+    case _ where !row.broken.isEmpty: word = look.paint("FAIL", .failure)
+    case _ where !row.warned.isEmpty: word = look.paint("WARN", .event)
+    case _ where !row.waived.isEmpty: word = look.paint("WAIVED", .event)
+    default: word = look.paint("held", .driven)
+    }
+    return "\(word) \(row.recording.visible) [\(row.engine.visible)]"
+  }
+
+  private func place(_ place: SourceLocation) -> String {
+    place.line > 0 ? "\(row.recording.visible):\(place.line):\(place.column): " : ""
+  }
+
+  /// The place first, so that editors and terminals make it a link.
+  private func lines(_ law: JudgedLaw, _ look: PlotLook) -> [String] {
+    guard let first = law.first else { return ["  " + law.name] }
+    let often = law.times > 1 ? ", \(law.times) times" : ""
+    let view = first.view.map { ", view \($0.visible)" } ?? ""
+    var lines = [
+      "  \(place(first.place))\(look.paint(law.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
+    ]
+    lines += wrapped("expected  " + first.expected.visible, look, 4, hang: 10)
+    lines += wrapped("found     " + first.actual.visible, look, 4, hang: 10)
+    for setting in law.settings {
+      lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
+    }
+    if let waiver = law.waiver {
+      lines += wrapped("waiver    " + waiver.visible, look, 4, hang: 10)
+    }
+    return lines
+  }
+
+  /// What held and what was not tested, a line each.
+  private func others(_ look: PlotLook) -> [String] {
+    row.laws.compactMap { law in
+      switch law.verdict {
+      case .held: "  held      \(law.name), \(law.occasions) times"
+      case .untested: "  untested  \(law.name): \(law.reason ?? "")"
+      case .broken, .waived, .notApplicable: nil
+      }
+    }
+  }
+
+  private func showing(_ first: JudgedLaw.Break) -> String {
+    "flickbook show \(row.recording.typed)\(engine) --at \(first.time.text)ms"
+      + head.clock.map { " " + $0.typed }.joined()
+  }
+
+  private func again(_ laws: [String]) -> String {
+    "flickbook check \(row.recording.typed)\(engine) --only \(laws.joined(separator: ","))"
+      + (head.clock + head.again).map { " " + $0.typed }.joined()
+  }
+
+  private var engine: String { " --engine \(row.engine.typed)" }
+
+  private func wrapped(_ text: String, _ look: PlotLook, _ indent: Int, hang: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let deeper = margin + String(repeating: " ", count: hang)
+    let start = String(text.prefix(hang))
+    let lines = TextTable.wrap(
+      String(text.dropFirst(hang)), to: max(24, look.width - indent - hang))
+    return [margin + start + (lines.first ?? "")] + lines.dropFirst().map { deeper + $0 }
+  }
+}
+
+extension RunHead {
+  /// The options that give the same frames.
+  fileprivate var clock: [String] {
+    (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase])
+  }
+}
+
+extension String {
+  /// As it can be pasted into a shell.
+  fileprivate var typed: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        default: "/.-_@+,:=%".utf8.contains(byte)
+        }
+      }
+    if isPlain { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}

@@ -1,0 +1,141 @@
+internal import Gesture
+
+/// What a person reads of a run: what broke, worst first, a table of laws, and what it comes to.
+///
+/// A function of the results alone: the same file gives the same text, however many jobs wrote it.
+public struct RunReport: Sendable {
+  private let head: RunHead
+  private(set) public var summary = RunSummary()
+  /// What there is something to be said of.
+  private var rows: [JudgedRecording] = []
+  private let isVerbose: Bool
+
+  /// - Parameters:
+  ///   - isVerbose: Whether what held is listed too, and nothing is cut.
+  public init(_ head: RunHead, isVerbose: Bool = false) {
+    self.head = head
+    self.isVerbose = isVerbose
+  }
+
+  public mutating func take(_ row: JudgedRecording) {
+    summary.take(row)
+    if isVerbose || row.error != nil
+      || row.laws.contains(where: { $0.verdict == .broken || $0.verdict == .waived })
+    {
+      rows.append(row)
+    }
+  }
+}
+
+extension RunReport {
+  /// How many recordings are told of before the rest is only counted.
+  private static let most = 20
+
+  /// The whole report but the line that sums it up.
+  public func lines(_ look: PlotLook) -> [String] {
+    var lines: [String] = []
+    let worst = rows.enumerated().sorted { one, other in
+      one.element.badness == other.element.badness
+        ? one.offset < other.offset : one.element.badness > other.element.badness
+    }.map(\.element)
+    for row in worst.prefix(isVerbose ? worst.count : Self.most) {
+      lines += RowReport(row, head, isVerbose: isVerbose).lines(look)
+    }
+    if !isVerbose, worst.count > Self.most {
+      lines += ["and \(worst.count - Self.most) more, which -v shows", ""]
+    }
+    lines += table(look)
+    lines += settings(look)
+    return lines
+  }
+
+  /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
+  public var sum: String {
+    let all = summary.recordings
+    let held = all - summary.broken - summary.unjudged
+    var parts: [String] = []
+    if summary.broken > 0 { parts.append("\(summary.broken) broken") }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
+    parts.append("\(max(0, held)) held")
+    if summary.withWaivers > 0 { parts.append("\(summary.withWaivers) with a waiver") }
+    if summary.warnings > 0 {
+      parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
+    }
+    let engines = head.engines.count == 1 ? "" : " on \(head.engines.count) engines"
+    return "\(all) recording\(all == 1 ? "" : "s")\(engines): " + parts.joined(separator: ", ")
+      + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
+  }
+}
+
+extension RunReport {
+  /// The laws that broke, were waived or were never tested; with -v all of them.
+  private func table(_ look: PlotLook) -> [String] {
+    var table = TextTable([
+      .init("law"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
+      .init("untested", .right), .init("worst margin", .right), .init(""),
+    ])
+    var silent = 0
+    for law in summary.laws where isVerbose || !law.isUnbuilt {
+      let isTold =
+        isVerbose || law.broke + law.warned + law.waived > 0
+        || law.checks == 0 && summary.recordings >= Self.most
+      guard isTold else {
+        silent += law.checks > 0 ? 1 : 0
+        continue
+      }
+      table.add([
+        law.name, String(law.checks), String(law.broke + law.warned), String(law.waived),
+        String(law.untested),
+        law.worst.map { margin($0.margin, law.unit) } ?? (law.checks > 0 ? "exact" : "-"),
+        law.worst.map(\.recording.visible) ?? "",
+      ])
+    }
+    var lines = table.isEmpty ? [] : table.lines(look)
+    if silent > 0 {
+      let laws = silent == 1 ? "1 law" : "\(silent) laws"
+      lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
+    }
+    // A few recordings leave most laws untested, as they must.
+    let idle = summary.laws.count { $0.checks == 0 && !$0.isUnbuilt }
+    if idle > 0, !isVerbose, summary.recordings < Self.most {
+      let laws = idle == 1 ? "1 law" : "\(idle) laws"
+      lines.append("  \(laws) not put to the test (-v lists them)")
+    }
+    let unbuilt = summary.laws.count { $0.isUnbuilt }
+    if unbuilt > 0, !isVerbose {
+      let laws = unbuilt == 1 ? "1 law" : "\(unbuilt) laws"
+      lines.append("  \(laws) that recordings expect: not built yet, so not tested")
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  private func margin(_ margin: Double, _ unit: String) -> String {
+    let places = margin.magnitude < 0.1 ? 4 : 2
+    return margin.text(most: places) + (unit.isEmpty ? "" : " " + unit)
+  }
+
+  /// What was not built in, so that nothing is widened unseen; recordings name theirs at each break.
+  private func settings(_ look: PlotLook) -> [String] {
+    guard !head.settings.isEmpty else { return [] }
+    return [look.paint("settings in force", .label)]
+      + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from)" } + [""]
+  }
+}
+
+extension JudgedRecording {
+  /// What cannot be judged is worst, then what breaks most laws, then what breaks most often.
+  fileprivate var badness: Badness {
+    Badness(
+      error: error == nil ? 0 : 1, broken: broken.count, warned: warned.count,
+      waived: waived.count, times: laws.reduce(0) { $0 + $1.times })
+  }
+
+  fileprivate struct Badness: Comparable {
+    let error, broken, warned, waived, times: Int
+
+    static func < (one: Badness, other: Badness) -> Bool {
+      (one.error, one.broken, one.warned, one.waived, one.times)
+        < (other.error, other.broken, other.warned, other.waived, other.times)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Gesture
+
+/// The kind of quantity a law compares, which says in what units its tolerance is given.
+public enum ToleranceClass: String, CaseIterable, Sendable {
+  /// Flags, counts, orders: nothing may be off.
+  case exact
+  /// A bound that belongs to the law itself and is told in its manual entry, in points.
+  case fixed
+  /// Geometry at rest.
+  case atRest = "at-rest"
+  /// Geometry while it moves.
+  case moving
+  case zoom
+  case velocity
+  /// How long something may take.
+  case time
+}
+
+extension ToleranceClass {
+  /// The units a tolerance may have; nil is a bare number.
+  public var units: [Quantity.Unit?] {
+    switch self {
+    case .exact, .fixed: []
+    case .atRest: [.points, .pixels]
+    case .moving: [.points]
+    case .zoom: [nil, .percent]
+    case .velocity: [.pointsPerSecond]
+    case .time: [.milliseconds, .seconds]
+    }
+  }
+
+  /// The further numbers of the tolerance, beside the one that has no name of its own.
+  public var parameters: [String] {
+    switch self {
+    case .moving, .velocity: ["share"]
+    case .exact, .fixed, .atRest, .zoom, .time: []
+    }
+  }
+
+  /// What holds where nobody says otherwise, and why it is that much.
+  public var standard: String {
+    switch self {
+    case .exact: "nothing may be off"
+    case .fixed: "its own: see above"
+    case .atRest: "0.5 px: half a pixel cannot be shown"
+    case .moving:
+      "0.05 pt, and a share of 0.1% of the finger's own step: what a moving edge and a recorder's rounding hide"
+    case .zoom: "0.1%: a third of a point across a phone"
+    case .velocity: "5 pt/s, and a share of 2%: what a finger cannot feel"
+    case .time: "what the engine declares, and 200 ms to see that it is so"
+    }
+  }
+
+  /// What a margin is measured in.
+  public var marginUnit: String {
+    switch self {
+    case .fixed, .atRest, .moving: "pt"
+    case .velocity: "pt/s"
+    case .time: "ms"
+    case .exact, .zoom: ""
+    }
+  }
+
+  /// Refuses a tolerance that this kind of quantity cannot have.
+  func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
+    guard !units.isEmpty else {
+      throw Objection(
+        .sense, "a tolerance of a law that has none to be set",
+        expected: self == .exact ? "none: nothing may be off" : "none: its bound is its own")
+    }
+    if let parameter, !parameters.contains(parameter) {
+      throw Objection(
+        .unknown, "unknown parameter \"\(parameter)\"",
+        expected: parameters.isEmpty ? "none: it has a tolerance alone" : alternatives(parameters),
+        nearest: parameters.nearest(to: parameter))
+    }
+    let units = parameter == nil ? units : [nil, .percent]
+    guard units.contains(quantity.unit) else {
+      let words = units.map { $0.map(\.rawValue) ?? "no unit" }
+      throw Objection(
+        .value, "\(parameter ?? "tolerance") \"\(quantity.words)\"",
+        expected: "a number with \(alternatives(words))")
+    }
+    guard quantity.value >= 0 else {
+      throw Objection(
+        .value, "\(parameter ?? "tolerance") \"\(quantity.words)\"", expected: "0 or more")
+    }
+  }
+}
+
+extension Quantity {
+  /// As it is written: `0.5pt`.
+  public var words: String { value.text + (unit?.rawValue ?? "") }
+
+  /// A share as a number of 1.
+  var share: Double { unit == .percent ? value / 100 : value }
+}

@@ -1,0 +1,346 @@
+// Made from the doc comments of the laws by `make golden`: change those.
+
+extension Catalogue {
+  static let entries: [(law: String, text: String)] = [
+    (
+      "rest-in-bounds",
+      """
+      A view at rest shows its content and nothing past its edges.
+
+      A person sees a gap that does not go away. Engines have left one after a cancelled
+      touch, after a tap during a bounce, and when content shrank under a resting view. An
+      offset that the app itself asked for out of range may stay until the next touch.
+      """
+    ),
+    (
+      "zoom-in-range",
+      """
+      A view at rest has a zoom within its limits, and passes them under the fingers only
+      softly.
+
+      A person sees a picture that stays too large or too small. Engines have rested at twice
+      the maximum when one finger lifted before the other.
+      """
+    ),
+    (
+      "rest-flags-clear",
+      """
+      A view that does not move does not say that it moves.
+
+      A person sees a button that stays disabled or a clock that never starts again, because
+      the app believes the flag. Engines have kept "decelerating" set after a fling that ended
+      on an edge.
+      """
+    ),
+    (
+      "rest-page-aligned",
+      """
+      A paging view that was let go comes to rest on a page.
+
+      Where pages are as wide as the viewport, they begin at its multiples; where a page is an
+      image that may be zoomed, the view rests anywhere inside one. The range's end is a legal
+      rest too, for a last page that is cut off.
+
+      A person sees half of one picture and half of the next. React Native lists have rested
+      between two pages after a second touch during the turn.
+      """
+    ),
+    (
+      "content-centred-when-small",
+      """
+      Content that is smaller than its view rests in the middle of it, where the scene wants
+      that.
+
+      A person sees a picture slip into a corner. Engines that centre in a callback of the
+      layout have shown it at the top left until the first touch.
+      """
+    ),
+    (
+      "eventually-at-rest",
+      """
+      Every motion ends: a view is at rest within the time its engine declares.
+
+      A person waits for a list that creeps on. Engines whose spring never quite reaches its
+      target have kept a screen awake.
+      """
+    ),
+    (
+      "min-zoom-fits",
+      """
+      The least zoom shows the whole content, where the scene says that it fits: after every
+      layout or at the first only.
+
+      A person cannot see the whole picture after turning the device, however far they pinch.
+      The published picture viewer computes the fit once and keeps it.
+      """
+    ),
+    (
+      "rest-pixel-aligned",
+      """
+      An engine that declares the steps in which it shows offsets rests on one of them.
+
+      A person sees text that is blurred at rest. Engines that snap only while they move have
+      shown it.
+      """
+    ),
+    (
+      "shrunk-content-settles",
+      """
+      When content or insets change under a resting view, it comes back into the range, and
+      moves only for that.
+
+      A person deletes a row and looks at nothing; or a row arrives below and the list moves.
+      Flutter's lists stayed past their end when they shrank.
+      """
+    ),
+    (
+      "finite-state",
+      """
+      Every offset, zoom and size is a number, and sizes and zoom are above zero.
+
+      A person sees a view go blank or jump to nowhere. Engines that divide by the time
+      between two touches of one time have shown it.
+      """
+    ),
+    (
+      "content-size-scales",
+      """
+      The content's size follows the zoom: it is the unzoomed size times the zoom.
+
+      A person can scroll past the end of a picture, or cannot reach it. Engines that wait for
+      the end of a pinch to set the size have shown it.
+      """
+    ),
+    (
+      "overscroll-damped",
+      """
+      Past an edge the content resists: it moves less than the finger, and never a whole
+      viewport out.
+
+      A person pulls a list off its screen. Engines have given way more and more the farther
+      they were pulled, or followed one to one when touches came in batches.
+      """
+    ),
+    (
+      "no-overscroll-when-bounce-off",
+      """
+      Without bouncing nothing is ever seen past an edge.
+
+      A person sees a gap where the app asked for none. Engines that look at the setting only
+      when a drag begins, or only while a finger is down, have shown it after a fling.
+      """
+    ),
+    (
+      "no-teleport",
+      """
+      Nothing jumps: in a step the content moves no farther than a finger or its own speed can
+      carry it.
+
+      A person loses what they were reading. Engines have jumped when a drag ended and a
+      motion began from somewhere else, and when a refresh began under the finger.
+      """
+    ),
+    (
+      "slop-deadzone",
+      """
+      A resting finger is no scroll: within the slop nothing moves and no drag begins.
+
+      A person taps and the list twitches. Engines have begun a drag with the first move, or
+      counted a finger's way instead of how far it got.
+      """
+    ),
+    (
+      "drag-tracks-finger",
+      """
+      Inside its range, the content stays under the finger that drags it: point for point.
+
+      A person feels the content slip. Engines that scale the finger's path, or lose what it
+      does between two frames, have shown it.
+      """
+    ),
+    (
+      "pinch-anchor",
+      """
+      The content point between two fingers stays between them while they pinch.
+
+      A person zooms into a face and gets a shoulder. Engines have zoomed about the view's
+      middle or its corner, or forgotten that the fingers wander while they part.
+      """
+    ),
+    (
+      "pinch-ratio",
+      """
+      Within its limits the zoom grows as the fingers part.
+
+      A person parts two fingers and the picture's corners do not stay with them. Engines have
+      taken a root of the ratio, or added up rounded steps.
+      """
+    ),
+    (
+      "touch-catches-motion",
+      """
+      A touch stops a coasting view at once, where it is shown.
+
+      A person puts a finger on a list to read it and it runs on. A terminal and a map of
+      tiles have flung on under the finger.
+      """
+    ),
+    (
+      "page-step-at-most-one",
+      """
+      One swipe turns one page.
+
+      A person swipes to the next picture and misses one. Flutter's pages skipped when a flick
+      was fast enough.
+      """
+    ),
+    (
+      "cross-axis-frozen",
+      """
+      A drag that begins along an axis moves nothing across it, until the coast is over, where
+      the scene locks the direction.
+
+      A person scrolls a table and its columns wobble. Grids whose lock looked at each touch
+      by itself have leaked.
+      """
+    ),
+    (
+      "no-jump-on-finger-count-change",
+      """
+      A finger that comes down or lifts moves nothing by that alone.
+
+      A person adds a second finger and the picture jumps to it. A photo viewer jumped when
+      one of two fingers lifted, because the middle between them was suddenly elsewhere.
+      """
+    ),
+    (
+      "decel-monotone",
+      """
+      Coasting only slows down, and never turns round.
+
+      A person sees a list that hesitates and runs on. Flutter's friction once sped a list up
+      at the end of a fling.
+      """
+    ),
+    (
+      "decel-law",
+      """
+      A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in
+      milliseconds.
+
+      Judged without time and without powers: the integral of that law is v − v₀ = −k·(x −
+      x₀), with k = −1000·ln(rate) per second, from the first step of a coast to every later
+      one. That v is the speed of x is another law's affair.
+
+      A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
+      """
+    ),
+    (
+      "velocity-consistent",
+      """
+      The velocity a coasting view reports is that of what it shows: over a step the mean lies
+      between what was reported at its ends.
+
+      A person notices when something built on it goes wrong: a label that fades with speed, a
+      header that follows. Engines have reported points per millisecond, or the finger's speed
+      to the end.
+      """
+    ),
+    (
+      "release-direction",
+      """
+      A fling goes on the way the finger went.
+
+      A person flicks up and the list runs down. Chromium and Flutter have both done it, with
+      a velocity fitted through too few touches.
+      """
+    ),
+    (
+      "stale-velocity-is-zero",
+      """
+      A finger that was held still before it lifted throws nothing.
+
+      A person lets go with care and the list runs away. Flutter and Compose threw with the
+      speed the finger had before it stopped.
+      """
+    ),
+    (
+      "bounce-back-no-overshoot",
+      """
+      What is let go past an edge comes back to the edge and does not swing inside.
+
+      A person sees the list wobble. Springs with too little damping, and Flutter's before it
+      was made critical, crossed the edge.
+      """
+    ),
+    (
+      "animation-reaches-target",
+      """
+      An animated scroll that the app asks for arrives, and says so once.
+
+      A person taps a chapter and lands beside it. React Native's list missed its target, and
+      texture lists did where rows had not been measured.
+      """
+    ),
+    (
+      "set-offset-exact",
+      """
+      An offset that the app sets at once is there at once: exactly, or brought into the range
+      if it is outside.
+
+      A person sees a page that opens a little off its place. Engines have rounded what they
+      were asked for, or let a motion that was under way win.
+      """
+    ),
+    (
+      "callback-grammar",
+      """
+      What an app is told comes in a legal order: a drag begins, will end and did end; where
+      it coasts on, the coast begins and ends once; zooms pair; nothing is left open at rest.
+
+      A person sees a label that says *scrolling* for ever. React Native lists missed the end
+      of the coast, had it twice, or heard of drags when the app itself scrolled.
+      """
+    ),
+    (
+      "change-notified",
+      """
+      Whatever changes is told: every change of the offset and of the zoom has its callback.
+
+      A person sees a label that lags behind. Engines that correct an offset without telling
+      the app have shown it.
+      """
+    ),
+    (
+      "rotation-keeps-centre",
+      """
+      When the viewport changes, the content point in its middle is in the middle again, as
+      far as the range goes, where the scene wants that.
+
+      A person turns the device and loses the place on the map. React Native and the published
+      picture viewer kept the raw offset.
+      """
+    ),
+    (
+      "rotation-keeps-page",
+      """
+      When the viewport changes, the page that was shown is shown again, its edge at the
+      viewport's.
+
+      A person turns the device and sees halves of two pictures, or another picture. On the
+      first page every engine looks right, so only later pages count in full.
+      """
+    ),
+    (
+      "rotation-round-trip",
+      """
+      There and back is home: after a turn and the turn back everything stands where it stood,
+      unless the range cut it off on the way.
+
+      A person turns the device twice and is somewhere else. Engines drift where they round,
+      or keep the wrong point: changing something and restoring it finds what no single rule
+      finds.
+      """
+    ),
+  ]
+}

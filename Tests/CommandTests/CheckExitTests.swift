@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Every exit code of `check`, by the built program.
+struct CheckExitTests {
+  let flickbook = Program("faulty-flickbook")
+
+  @Test func `0: everything held`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    let run = try flickbook.run(["check", "."], folder: folder.path)
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("2 recordings: 2 held; "))
+  }
+
+  @Test func `1: a law broke, at the line of the last touch`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(
+      ["check", "a.xml", "--engine", "rests-outside", "--only", "rest-in-bounds"],
+      folder: folder.path)
+    #expect(run.code == 1)
+    #expect(run.errors == "exit 1: the recording breaks laws\n")
+    #expect(run.output == (try Golden("check-broken.txt").text(renewedBy: run.output)))
+  }
+
+  @Test func `2: a malformed recording among good ones is told, and the others are judged`() throws
+  {
+    let folder = CheckFixtures.folder("a.xml", "c.xml")
+    folder.put("<recording/>", as: "b.xml")
+    let run = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(
+      run.errors == "exit 2: 1 of 3 recordings could not be judged; 2 of 3 recordings break laws\n")
+    #expect(run.output.contains("b.xml:1:1: element \"recording\" in no namespace"))
+  }
+
+  @Test func `2: an engine that fails`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(["check", "a.xml", "--engine", "fails"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output.contains("engine fails failed: it fell over"))
+  }
+
+  @Test func `2: an engine that hangs is given up, and the others are judged`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    let run = try flickbook.run(
+      ["check", ".", "--engine", "hangs", "--engine", "ios", "--timeout", "300ms", "-j2"],
+      folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors == "exit 2: 2 of 2 recordings could not be judged\n")
+    #expect(run.output.contains("not done after 0.3 s, which is the longest --timeout allows"))
+  }
+
+  @Test func `3: a required law that nothing puts to the test`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put(
+      CheckFixtures.suite(
+        "<expect><invariant name=\"zoom-in-range\" required=\"true\"/></expect>"),
+      as: "flickbook-suite.xml")
+    let run = try flickbook.run(["check", "."], folder: folder.path)
+    #expect(run.code == 3)
+    #expect(
+      run.errors == """
+        exit 3: zoom-in-range is not put to the test by any recording (flickbook-suite.xml:2)
+
+        """)
+    let broken = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside"], folder: folder.path)
+    #expect(broken.code == 3, "3 goes before 1")
+  }
+
+  @Test func `4: nothing selected`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let none = try flickbook.run(["check", ".", "--filter", "zoo"], folder: folder.path)
+    #expect(none.code == 4)
+    let allowed = try flickbook.run(
+      ["check", ".", "--filter", "zoo", "--pass-with-none"], folder: folder.path)
+    #expect(allowed.code == 0)
+    let gated = try flickbook.run(
+      ["check", ".", "--filter", "zoo", "--pass-with-none", "--min-recordings", "1"],
+      folder: folder.path)
+    #expect(gated.code == 1)
+  }
+
+  @Test func `130: an interrupted run tells what was done, and its results have no end`() throws {
+    let folder = CheckFixtures.folder()
+    for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
+    let script = """
+      "$0" check . --engine slow -j1 --results out.jsonl & sleep 1; kill -INT $!; wait $!
+      """
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    // A job in the background of a script ignores SIGINT, unless it runs under job control.
+    shell.arguments = ["-mc", script, Program.path(of: "faulty-flickbook")]
+    shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 130)
+    let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
+    #expect(lines.count > 2 && lines.count < 42)
+    #expect(lines.last?.hasPrefix("{\"interrupted\":true,") == true)
+  }
+}

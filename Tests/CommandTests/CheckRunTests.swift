@@ -1,0 +1,95 @@
+import Reporting
+import Testing
+import TestSupport
+
+struct CheckRunTests {
+  let flickbook = Program("faulty-flickbook")
+
+  @Test func `results and report do not depend on the number of jobs`() throws {
+    let words = ["check", Corpus.absolute("Recordings"), "--engine", "ios", "--engine", "clamping"]
+    let one = try flickbook.run(words + ["-j1", "--format", "jsonl"])
+    let two = try flickbook.run(words + ["-j2", "--format", "jsonl"])
+    #expect(one == two)
+    #expect(one.code == 0)
+    #expect(try flickbook.run(words + ["-j1", "-v"]) == flickbook.run(words + ["-j2", "-v"]))
+  }
+
+  @Test func `results read back to what was written`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b c.xml")
+    let run = try flickbook.run(
+      [
+        "check", ".", "--engine", "rests-outside", "--engine", "fails", "--results", "out.jsonl",
+        "--tolerance", "rest-in-bounds=1pt",
+      ], folder: folder.path)
+    #expect(run.code == 2)
+    let text = folder.text(of: "out.jsonl") ?? ""
+    let written = text.split(separator: "\n").map { String($0) }
+    #expect(written.count == 6)
+    for line in written {
+      switch try ResultsLine(line.utf8) {
+      case .head(let head): #expect(ResultsText.line(head) == line)
+      case .row(let row): #expect(ResultsText.line(row) == line)
+      case .end(let end): #expect(ResultsText.line(end) == line)
+      }
+    }
+  }
+
+  @Test func `what failed can be judged again by its results`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"),
+      as: "wide.xml")
+    let words = ["--only", "rest-in-bounds"]
+    let first = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside", "--results", "out.jsonl"] + words,
+      folder: folder.path)
+    #expect(first.code == 1)
+    #expect(first.output.hasSuffix("next: flickbook check --failed-in out.jsonl\n"))
+    let again = try flickbook.run(
+      ["check", "--failed-in", "out.jsonl"] + words, folder: folder.path)
+    #expect(again.code == 1)
+    #expect(again.output.contains("1 recording: 1 broken, 0 held"))
+  }
+
+  @Test func `replays that differ break determinism`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = ["check", "a.xml", "--repeat", "2", "--only", "determinism"]
+    #expect(try flickbook.run(words, folder: folder.path).code == 0)
+    let run = try flickbook.run(words + ["--engine", "differs"], folder: folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.contains("determinism at "))
+  }
+
+  @Test(arguments: ["-j1", "-j2"])
+  func `a run stops at its first failure, in the order of the plan`(_ jobs: String) throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
+    let run = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside", "-x", jobs, "--format", "jsonl"],
+      folder: folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `an engine that cannot hold a scene leaves it untested`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(
+      ["check", "a.xml", "--engine", "refuses", "-v"], folder: folder.path)
+    #expect(run.code == 0)
+    #expect(run.output.contains("untested  rest-in-bounds: it holds no such scene"))
+  }
+
+  @Test func `a recording that does not say what was seen tests nothing on seen`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(["check", "a.xml", "--engine", "seen", "-v"], folder: folder.path)
+    #expect(run.code == 0)
+    #expect(run.output.contains("the recording does not say what its device showed"))
+  }
+
+  @Test func `a results file that cannot be made is told before anything is judged`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(
+      ["check", "a.xml", "--results", "none/out.jsonl"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+  }
+}

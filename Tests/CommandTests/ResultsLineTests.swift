@@ -1,0 +1,22 @@
+import Gesture
+import Reporting
+import Testing
+
+struct ResultsLineTests {
+  @Test(arguments: [
+    "", "{", "[1,", "{\"a\"", "{\"a\":}", "nul", "\"", "{\"recording\":\"\\u12\"}", "{} x", "1e999",
+    "{\"flickbook\":2}", "{\"a\":1}", String(repeating: "[", count: 100_000),
+  ])
+  func `what is no line of results is refused`(_ text: String) {
+    #expect(throws: Objection.self) { try ResultsLine(text.utf8) }
+  }
+
+  @Test func `any text survives the way through a line`() throws {
+    let text = "a\"b\\c\n\t\u{1}é😀</script>"
+    var row = JudgedRecording(text, on: text)
+    row.error = JudgedRecording.Failure(.engine, text)
+    #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
+    let escaped = #"{"recording":"\u00e9\ud83d\ude00","engine":"\/"}"#
+    #expect(try ResultsLine(escaped.utf8) == .row(JudgedRecording("é😀", on: "/")))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TestSupport
+
+struct WaiverTests {
+  let flickbook = Program("faulty-flickbook")
+  let folder: TemporaryFolder = {
+    let folder = CheckFixtures.folder("paging/a.xml", "paging/b.xml")
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <waive recording="paging/*.xml" invariant="rest-in-bounds" engine="rests-outside"
+               reason="BUG-123" until="2027-01-31"/>
+        """), as: "flickbook-suite.xml")
+    return folder
+  }()
+
+  private func run(_ words: [String], on day: String) throws -> Program.Ending {
+    try flickbook.run(
+      ["check", "paging", "--only", "rest-in-bounds"] + words, folder: folder.path,
+      environment: ["SOURCE_DATE_EPOCH": day])
+  }
+
+  private let before = "1800000000"  // 2027-01-15
+  private let after = "1802000000"  // 2027-02-07
+
+  @Test func `a waived break is shown, counted apart, and fails nothing`() throws {
+    let run = try run(["--engine", "rests-outside"], on: before)
+    #expect(run.code == 0)
+    #expect(run.output.contains("WAIVED paging/a.xml [rests-outside]"))
+    #expect(run.output.contains("waiver    BUG-123 (flickbook-suite.xml:2)"))
+    #expect(run.output.contains("2 recordings: 2 held, 2 with a waiver"))
+  }
+
+  @Test func `after its last day a waiver holds no more, and is named`() throws {
+    let run = try run(["--engine", "rests-outside"], on: after)
+    #expect(run.code == 1)
+    #expect(run.output.contains("BUG-123, but only until 2027-01-31"))
+  }
+
+  @Test func `strict runs know no waivers`() throws {
+    #expect(try run(["--engine", "rests-outside", "--strict"], on: before).code == 1)
+  }
+
+  @Test func `a waiver for what holds by now is a warning`() throws {
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <waive recording="paging/a.xml" invariant="rest-in-bounds" reason="BUG-9"/>
+        """), as: "flickbook-suite.xml")
+    let run = try run([], on: before)
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains(
+        """
+        flickbook-suite.xml:2:1: warning: unused waiver: rest-in-bounds holds in "paging/a.xml" by now
+        """))
+  }
+}

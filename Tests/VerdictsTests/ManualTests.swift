@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import Verdicts
+
+/// The doc comment of a law is its manual entry; the program carries a copy, which is made here.
+struct ManualTests {
+  @Test func `the program's manual is what the doc comments of the laws say`() throws {
+    let file = Corpus.absolute("Sources/Verdicts/Manual.swift")
+    let text = try manual()
+    #expect(text == (try Golden(at: file).text(renewedBy: text)))
+  }
+
+  @Test func `every law has a manual entry of two paragraphs at least`() {
+    for law in Catalogue.laws { #expect(Catalogue.manual(of: law.name).count >= 2, "\(law.name)") }
+  }
+
+  private func manual() throws -> String {
+    var text = """
+      // Made from the doc comments of the laws by `make golden`: change those.
+
+      extension Catalogue {
+        static let entries: [(law: String, text: String)] = [
+
+      """
+    for law in Catalogue.laws {
+      let source = Corpus.text(of: "Sources/Verdicts/Invariants/\(law).swift")
+      text += "    (\n      \"\(law.name)\",\n      \"\"\"\n"
+      for line in docComment(of: "\(law)", in: source) {
+        text += line.isEmpty ? "\n" : "      \(line)\n"
+      }
+      text += "      \"\"\"\n    ),\n"
+    }
+    return text + "  ]\n}\n"
+  }
+
+  /// The lines directly above the type, without their slashes, set anew to fit.
+  private func docComment(of type: String, in source: String) -> [String] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("public struct \(type):") }) else {
+      return []
+    }
+    let comment = lines[..<end].reversed().prefix { $0.hasPrefix("///") }.reversed()
+    var set: [String] = []
+    for line in comment {
+      let text = line.dropFirst(3).drop { $0 == " " }.replacing("\\", with: "\\\\")
+      if text.isEmpty {
+        set.append("")
+        continue
+      }
+      if set.last?.isEmpty != false { set.append("") }
+      for word in text.split(separator: " ") {
+        let last = set.count - 1
+        if set[last].isEmpty {
+          set[last] = String(word)
+        } else if set[last].count + word.count < 88 {
+          set[last] += " " + word
+        } else {
+          set.append(String(word))
+        }
+      }
+    }
+    return set.first?.isEmpty == true ? Array(set.dropFirst()) : set
+  }
+}
