@@ -60,7 +60,9 @@ struct ThoroughHostileTests {
   }
 
   private func expectModest(_ run: MeasuredRun) {
-    #expect(run.peakMemory > 0 && run.peakMemory < 40 * Self.megabytes, "\(run.peakMemory) bytes")
+    // What ends within a few milliseconds may be gone before its memory is looked at.
+    #expect(run.peakMemory > 0 || run.seconds < 0.05)
+    #expect(run.peakMemory < 40 * Self.megabytes, "\(run.peakMemory) bytes")
     let size = (try? FileManager.default.attributesOfItem(atPath: folder / "x.xml")[.size]) as? Int
     let most = max(0.1, Double(size ?? 0) / Double(Self.megabytes))
     #expect(run.seconds < most, "\(run.seconds) s")
