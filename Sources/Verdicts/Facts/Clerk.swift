@@ -6,35 +6,26 @@ final class Clerk {
   private let scene: Scene
   /// How long everything must have stood still to be at rest.
   private let quiet: Lapse
-  private let notes: [Note]
-  private var board = FingerBoard()
-  private var watch = RestWatch(from: .zero)
-  private var place = SourceLocation.nowhere
-  private var hadInput = false
-  private var isFirst = true
-  private var lastTime = Instant.zero
-
-  /// The facts of one view, kept in place from step to step.
-  final class Note {
-    @exclusivity(unchecked) var facts: Facts
-
-    init(_ view: ViewScene, scale: Double) {
-      facts = Facts(view, scale: scale)
-    }
-  }
+  private let notes: [Facts]
+  @exclusivity(unchecked) private var board = FingerBoard()
+  @exclusivity(unchecked) private var watch = RestWatch(from: .zero)
+  @exclusivity(unchecked) private var place = SourceLocation.nowhere
+  @exclusivity(unchecked) private var hadInput = false
+  @exclusivity(unchecked) private var isFirst = true
+  @exclusivity(unchecked) private var lastTime = Instant.zero
 
   /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
   ///   a motion looks like rest for longer.
   init(_ scene: Scene, resolution: Double) {
     self.scene = scene
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
-    notes = scene.views.map { Note($0, scale: scene.window.scale) }
+    notes = scene.views.map { Facts($0, scale: scene.window.scale) }
   }
 }
 
 extension Clerk {
   /// Notes a step, and hands out the facts of each view in turn.
-  func note(_ step: borrowing Step, _ tell: (Int, borrowing Facts) -> Void) {
+  func note(_ step: borrowing Step, _ tell: (Int, Facts) -> Void) {
     if isFirst { watch = RestWatch(from: step.time) }
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
@@ -42,8 +33,8 @@ extension Clerk {
     // An engine that was only just made is at rest.
     let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
     for view in step.frame.views.indices where view < notes.count {
-      write(&notes[view].facts, view, step, happened, isAtRest)
-      tell(view, notes[view].facts)
+      write(notes[view], view, step, happened, isAtRest)
+      tell(view, notes[view])
     }
     isFirst = false
     lastTime = step.time
@@ -70,12 +61,12 @@ extension Clerk {
         happened.insert(touch.phase.happening)
       case .layout(let change):
         happened.insert(change.happening)
-        if let scale = change.scale { for note in notes { note.facts.scale = scale } }
+        if let scale = change.scale { for note in notes { note.scale = scale } }
         board.breakPaths()
       case .setting(let change):
         happened.insert(.setting)
         guard notes.indices.contains(change.view) else { continue }
-        for setting in change.settings { notes[change.view].facts.scene.apply(setting) }
+        for setting in change.settings { notes[change.view].scene.apply(setting) }
       case .ask: happened.insert(.ask)
       case .observation, .mark: break
       }
@@ -87,7 +78,7 @@ extension Clerk {
   private func deepest(at place: Point) -> Int {
     var deepest = -1
     // A parent stands before what is inside it, so the last hit is the deepest.
-    for index in notes.indices where notes[index].facts.now.frame.contains(place) {
+    for index in notes.indices where notes[index].now.frame.contains(place) {
       if deepest < 0 || scene.isView(index, insideOrSame: deepest)
         || scene.views[index].inside == nil
       {
@@ -102,7 +93,7 @@ extension Clerk {
 
 extension Clerk {
   private func write(
-    _ facts: inout Facts, _ view: Int, _ step: borrowing Step, _ happened: Happening,
+    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ happened: Happening,
     _ isAtRest: Bool
   ) {
     facts.step = step.index
@@ -110,11 +101,17 @@ extension Clerk {
     facts.cause = step.cause
     facts.view = view
     facts.place = place
-    facts.elapsed = isFirst ? 0 : step.time.seconds(since: lastTime)
-    facts.was = isFirst ? step.frame.views[view] : facts.now
+    if isFirst {
+      facts.elapsed = 0
+      facts.was = step.frame.views[view]
+    } else {
+      facts.elapsed = step.time.seconds(since: lastTime)
+      facts.was = facts.now
+    }
     facts.now = step.frame.views[view]
-    facts.wasOverscroll = isFirst ? facts.now.overscroll : facts.overscroll
-    facts.overscroll = facts.now.overscroll
+    let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
+    facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
+    facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
     if !happened.isEmpty { facts.lastInput = step.time }
@@ -125,9 +122,9 @@ extension Clerk {
       facts.episode = Episode()
       facts.episode.start = facts.was
     }
-    writeFingers(&facts, view, happened)
-    let isTold = writeCallbacks(&facts, view, step.frame.callbacks)
-    if !happened.isEmpty { writeEpisode(&facts, view, step) }
+    writeFingers(facts, view, happened)
+    let isTold = writeCallbacks(facts, view, step.frame.callbacks)
+    if !happened.isEmpty { writeEpisode(facts, view, step) }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.episode.isCarried = true
     }
@@ -136,7 +133,7 @@ extension Clerk {
     if isTold { facts.interest.insert(.told) }
   }
 
-  private func writeFingers(_ facts: inout Facts, _ view: Int, _ happened: Happening) {
+  private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
     facts.isTouched = false
@@ -184,9 +181,9 @@ extension Clerk {
 
   /// Whether the app was told more than that something moved.
   private func writeCallbacks(
-    _ facts: inout Facts, _ view: Int, _ callbacks: [Callback]
+    _ facts: Facts, _ view: Int, _ callbacks: [Callback]
   ) -> Bool {
-    facts.callbacks.removeAll(keepingCapacity: true)
+    if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isTold = false
     for callback in callbacks where callback.view == view {
       facts.callbacks.append(callback)
@@ -201,7 +198,7 @@ extension Clerk {
     return isTold
   }
 
-  private func writeEpisode(_ facts: inout Facts, _ view: Int, _ step: borrowing Step) {
+  private func writeEpisode(_ facts: Facts, _ view: Int, _ step: borrowing Step) {
     let happened = facts.happened
     facts.episode.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
@@ -239,6 +236,7 @@ extension Clerk {
     if step.cause != .frame { interest.insert(.moment) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
+      if facts.happened.contains(.move) { interest.insert(.swept) }
       if facts.happened.contains(.down) { interest.insert(.landed) }
       if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
       if facts.happened.contains(.ask) { interest.insert(.asked) }
@@ -249,11 +247,10 @@ extension Clerk {
 }
 
 extension ViewState {
-  /// How far the offset is beyond the range on each axis; negative inside.
-  var overscroll: Point {
-    Point(
-      x: max(lowest(.x) - offset.x, offset.x - highest(.x)),
-      y: max(lowest(.y) - offset.y, offset.y - highest(.y)))
+  /// How far the offset is beyond its range on an axis; negative inside.
+  @inline(__always)
+  func excess(_ axis: Axis) -> Double {
+    max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }
 }
 

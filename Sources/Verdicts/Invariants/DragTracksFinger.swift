@@ -8,7 +8,7 @@ internal import Replay
 public struct DragTracksFinger: Invariant {
   public static let name = "drag-tracks-finger"
   public static let summary = "inside the range the content moves exactly as the finger does"
-  public static let interest: Interest = [.dragging]
+  public static let interest: Interest = [.swept]
   public static let tolerance = ToleranceClass.moving
   private var tally = Tally()
   private let tolerances: Tolerances
