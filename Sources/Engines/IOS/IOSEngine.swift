@@ -90,6 +90,7 @@ extension IOSEngine {
   private mutating func take(_ moment: Moment, _ index: Int) throws(EngineError) {
     switch moment.events[index].value {
     case .touch(let touch):
+      if touch.phase == .down { moveOthers(of: moment, after: index) }
       try take(touch)
     case .layout:
       flush()
