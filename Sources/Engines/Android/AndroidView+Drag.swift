@@ -27,9 +27,9 @@ extension AndroidView {
     guard let grip else { return self.grip(under: place) }
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
-      let (low, high) = (state.lowest(axis), state.highest(axis))
+      let range = range(axis)
       target[axis] = min(
-        max(grip[axis] - place[axis], min(low, offset[axis])), max(high, offset[axis]))
+        max(grip[axis] - place[axis], min(range.low, offset[axis])), max(range.high, offset[axis]))
     }
     scroll(to: target)
   }
@@ -96,9 +96,8 @@ extension AndroidView {
 
   /// The way to the selected page.
   func turning(_ axis: Axis, at velocity: Double) -> AndroidPath {
-    let pages = pages(axis)
-    return PageTurn(pages: pages, habits: habits).turn(
-      from: offset[axis], to: pages.rest(of: selected[axis]).start, velocity: velocity)
+    PageTurn(pages: pages(axis), habits: habits).turn(
+      from: offset[axis], to: pagePlace(axis), velocity: velocity)
   }
 
   /// From beyond an edge: a throw that reaches the inside is one, everything else only comes back.
@@ -116,7 +115,6 @@ extension AndroidView {
   private func fling(_ axis: Axis, at velocity: Double) -> AndroidPath {
     .flings(
       EdgedFling(
-        from: offset[axis], velocity: velocity, low: range(axis).low, high: range(axis).high,
-        habits))
+        from: offset[axis], velocity: velocity, within: range(axis), farthest: farthest, habits))
   }
 }
