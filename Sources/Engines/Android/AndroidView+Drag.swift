@@ -15,7 +15,7 @@ extension AndroidView {
   mutating func drag(from slopPoint: Point) {
     stop()
     if !isInterrupted { select(at: offset) }
-    tell(.willBeginDragging)
+    news.tell(.willBeginDragging)
     movement = .dragged(grip: nil, began: offset)
     grip(under: slopPoint)
   }
@@ -51,16 +51,16 @@ extension AndroidView {
     }
     let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)
     let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
-    tell(
+    news.tell(
       .willEndDragging(
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.path.destination, y: y.path.destination)))
-    tell(.didEndDragging(willDecelerate: x.moves || y.moves))
+    news.tell(.didEndDragging(willDecelerate: x.moves || y.moves))
     go(x, y)
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    tell(.tap(state.content(under: place, in: frame)))
+    news.tell(.tap(state.content(under: place, in: frame)))
   }
 
   /// The last finger is gone that had stopped a motion and not dragged: what must end somewhere does.
@@ -73,7 +73,7 @@ extension AndroidView {
     isInterrupted = false
     guard x.moves || y.moves else { return movement = .still }
     movement = .free(x, y, why: .thrown)
-    tell(.willBeginDecelerating)
+    news.tell(.willBeginDecelerating)
   }
 
   /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.

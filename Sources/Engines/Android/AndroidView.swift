@@ -13,10 +13,7 @@ struct AndroidView {
   private(set) var isEnabled = true
   /// How far beyond an edge a fling may be seen.
   private(set) var farthest = 0.0
-  /// The offset that the app was last told.
-  private var told = Point.zero
-  private var callbacks: [Callback] = []
-  private let index: Int
+  var news: News
   let habits: AndroidHabits
 
   enum Movement {
@@ -29,11 +26,11 @@ struct AndroidView {
   enum Cause { case thrown, asked, askedToTop }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidHabits) {
-    self.index = index
     self.habits = habits
+    news = News(ofView: index, at: .zero)
     measure(view)
     state.offset = nearest(view.startOffset(in: view.frame.size))
-    told = state.offset
+    news = News(ofView: index, at: offset)
     select(at: offset)
   }
 }
@@ -77,11 +74,6 @@ extension AndroidView {
     }
     return shown
   }
-
-  mutating func report(to list: inout [Callback]) {
-    list.append(contentsOf: callbacks)
-    callbacks.removeAll(keepingCapacity: true)
-  }
 }
 
 extension AndroidView {
@@ -98,19 +90,13 @@ extension AndroidView {
   /// Shows a place, rounded to whole pixels if it must be.
   mutating func scroll(to place: Point) {
     state.offset = Point(x: pixel(place.x), y: pixel(place.y))
-    guard offset != told else { return }
-    told = offset
-    tell(.didScroll)
-  }
-
-  mutating func tell(_ kind: Callback.Kind) {
-    callbacks.append(Callback(view: index, kind))
+    news.tell(of: offset)
   }
 
   mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { tell(.didScrollToTop) }
-    tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    if why == .askedToTop { news.tell(.didScrollToTop) }
+    news.tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
   /// Takes the page at a place for the selected one.
