@@ -57,7 +57,7 @@ extension AndroidEngine {
       frame.views[index] = views[index].shown(at: now ?? .zero)
       frame.views[index].frame = frameInWindow(ofView: index)
       if leader(on: index) != nil { frame.views[index].activity.insert(.tracking) }
-      views[index].report(to: &frame.callbacks)
+      views[index].news.report(to: &frame.callbacks)
     }
   }
 }
@@ -159,12 +159,8 @@ extension AndroidEngine {
 // The room that views have.
 extension AndroidEngine {
   private mutating func take(_ change: LayoutChange) throws(EngineError) {
-    switch change {
-    case .turn(_, _, let frames), .resize(_, let frames):
-      for frame in frames { try take(frame) }
-    case .frame(let frame): try take(frame)
-    case .keyboard: return
-    }
+    for frame in change.frames { try take(frame) }
+    guard change.movesViews else { return }
     // A finger has no path across a new layout: its next place begins one.
     for index in fingers.indices { fingers[index].lose() }
     for index in views.indices { views[index].grip(under: nil) }
