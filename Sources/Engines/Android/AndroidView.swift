@@ -24,7 +24,8 @@ struct AndroidView {
     case free(AndroidRun, AndroidRun, why: Cause)
   }
 
-  enum Cause { case thrown, asked, askedToTop }
+  /// Why it moves by itself; nobody is told of one that settles because the app stopped or changed it.
+  enum Cause { case thrown, asked, askedToTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidHabits) {
     self.index = index
@@ -111,7 +112,11 @@ extension AndroidView {
   mutating func end(_ why: Cause) {
     movement = .still
     if why == .askedToTop { tell(.didScrollToTop) }
-    tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    switch why {
+    case .thrown: tell(.didEndDecelerating)
+    case .asked, .askedToTop: tell(.didEndScrollingAnimation)
+    case .settling: break
+    }
   }
 
   /// Takes the page at a place for the selected one.
