@@ -16,6 +16,8 @@ public struct Facts: ~Copyable {
   public var scene: ViewScene
   /// Pixels in a point.
   public var scale: Double
+  /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
+  public let resolution: Double
 
   public var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
@@ -28,13 +30,15 @@ public struct Facts: ~Copyable {
   public var fingers = Fingers()
   public var wereFingers = Fingers()
   /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
-  /// there was not the same one finger throughout.
+  /// there was not the same one finger throughout, or where it was found again after a turn.
   public var travel: Point?
   /// How long the ways of all its fingers were since the last step.
   public var path = 0.0
   public var hold = Hold()
   /// Whether a touch of the view began in this step; it may have ended in it too.
   public var isTouched = false
+  /// How many touches of the view began in this step: in one moment fingers may come and go.
+  public var touchesBegun = 0
 
   /// What happened in this step's moment.
   public var happened: Happening = []
@@ -55,9 +59,10 @@ public struct Facts: ~Copyable {
   public var callbacks: [Callback] = []
   public var interest: Interest = []
 
-  init(_ scene: ViewScene, scale: Double) {
+  init(_ scene: ViewScene, scale: Double, resolution: Double) {
     self.scene = scene
     self.scale = scale
+    self.resolution = resolution
   }
 }
 
@@ -69,7 +74,7 @@ extension Facts {
 
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
   @inlinable public func isInside(_ axis: Axis) -> Bool {
-    overscroll[axis] < 0 && wasOverscroll[axis] < 0
+    overscroll[axis] < -resolution && wasOverscroll[axis] < -resolution
   }
 
   /// Whether the view has the room it had at the last step, and holds what it held.
