@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test golden reports bench wasm dist install uninstall clean help
+.PHONY: all run test mix golden reports bench wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -38,6 +38,10 @@ test: ## all that CI runs, cheapest first
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
 	@grep -q 'Test run with [1-9]' .build/thorough.log || { echo 'no thorough test was run' >&2; exit 1; }
+
+mix: ## write the random recording of SEED, and the least of it that breaks each law, into .build/
+	test -n "$(SEED)"
+	FLICKBOOK_SEED=$(SEED) $(THOROUGH) --filter MixOfSeed
 
 golden: ## rewrite the outputs that tests compare whole; review the diff
 	Scripts/set-up test

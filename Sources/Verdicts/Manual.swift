@@ -16,7 +16,8 @@ extension Catalogue {
       "zoom-in-range",
       """
       A view at rest has a zoom within its limits, and passes them under the fingers only
-      softly.
+      softly. Where the limits themselves move past the zoom, fingers that are down may keep
+      it until they lift.
 
       A person sees a picture that stays too large or too small. Engines have rested at twice
       the maximum when one finger lifted before the other.
@@ -315,7 +316,8 @@ extension Catalogue {
       "rotation-keeps-centre",
       """
       When the viewport changes, the content point in its middle is in the middle again, as
-      far as the range goes, where the scene wants that.
+      far as the range goes, where the scene wants that. A view that turns pages cannot
+      promise it: a page may be elsewhere.
 
       A person turns the device and loses the place on the map. React Native and the published
       picture viewer kept the raw offset.
@@ -335,7 +337,8 @@ extension Catalogue {
       "rotation-round-trip",
       """
       There and back is home: after a turn and the turn back everything stands where it stood,
-      unless the range cut it off on the way.
+      unless the range cut it off on the way, or it stood between two pages and went to one of
+      them.
 
       A person turns the device twice and is somewhere else. Engines drift where they round,
       or keep the wrong point: changing something and restoring it finds what no single rule

@@ -5,14 +5,17 @@ public import Verdicts
 /// What all laws say of a recording on an engine.
 public func judged(
   _ recording: Recording, _ engine: EngineFactory,
-  by laws: [any Invariant.Type] = Catalogue.laws
+  by laws: [any Invariant.Type] = Catalogue.laws, seeing: (borrowing Step) -> Void = { _ in }
 ) throws -> [Judge.Finding] {
   var steps = try LiveSteps(Replayable(recording), on: engine)
   let judge = Judge(
     recording.head.scene, by: laws,
     Terms(abilities: engine.abilities, contract: engine.contract))
   var step = Step()
-  while try steps.next(into: &step) { judge.observe(step) }
+  while try steps.next(into: &step) {
+    judge.observe(step)
+    seeing(step)
+  }
   return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 

@@ -134,14 +134,14 @@ extension AndroidEngine {
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
-      views[view].grip(under: fingers[next].place)
+      views[view].grip(under: fingers[next].knownPlace)
     } else if views[view].isDragged {
       views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
     } else {
       if thrown && finger.isTap {
         views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
       }
-      views[view].settle(at: time)
+      views[view].settle(.thrown, at: time)
     }
   }
 
@@ -152,7 +152,7 @@ extension AndroidEngine {
   }
 
   private func leadingPlace(on view: Int) -> Point? {
-    leader(on: view).map { fingers[$0].place }
+    leader(on: view).flatMap { fingers[$0].knownPlace }
   }
 }
 

@@ -20,6 +20,7 @@ struct AndroidFinger {
     last = touch.place
     self.slop = Slop(origin: touch.place, radius: slop)
     velocity = LeastSquaresVelocity(limit: fastest)
+    velocity.isRestricted = true
     velocity.add(x: place.x, y: place.y, at: time)
   }
 }
@@ -43,6 +44,9 @@ extension AndroidFinger {
   func leftSlop(along axes: Axes) -> Point? {
     axes == .none ? nil : slop.crossing(from: last, to: place, along: axes)
   }
+
+  /// Where it is; nil after the room around it has changed, until it moves.
+  var knownPlace: Point? { isLost ? nil : place }
 
   /// Forgets its way so far, but not its place.
   mutating func beginAnew() {

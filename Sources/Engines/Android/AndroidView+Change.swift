@@ -14,7 +14,7 @@ extension AndroidView {
       go(to: Point(x: offset.x, y: range(.y).low), true, .askedToTop, at: time)
     case .stop:
       stop()
-      if finger == nil { settle(at: time) }
+      if finger == nil { settle(.settling, at: time) }
     case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: break
     }
     grip(under: finger)
@@ -69,11 +69,11 @@ extension AndroidView {
     scroll(to: isBeyond ? place : nearest(place))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, let why) = movement else {
-      if isBeyond, finger == nil { settle(at: time) }
+      if isBeyond, finger == nil { settle(.settling, at: time) }
       if !isInterrupted { select(at: offset) }
       return grip(under: finger)
     }
-    if why == .thrown {
+    if why == .thrown || why == .settling {
       movement = .free(
         fitted(x, .x, moved: moved.x, at: time), fitted(y, .y, moved: moved.y, at: time), why: why)
       advance(to: time)

@@ -56,24 +56,24 @@ extension AndroidView {
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.path.destination, y: y.path.destination)))
     news.tell(.didEndDragging(willDecelerate: x.moves || y.moves))
-    go(x, y)
+    go(x, y, .thrown)
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
     news.tell(.tap(state.content(under: place, in: frame)))
   }
 
-  /// The last finger is gone that had stopped a motion and not dragged: what must end somewhere does.
-  mutating func settle(at time: Instant) {
+  /// What was stopped and not dragged, by a finger that is gone or by the app, goes where it must end.
+  mutating func settle(_ why: Cause, at time: Instant) {
     guard isInterrupted, case .still = movement else { return }
-    go(leave(.x, at: 0, way: 0, time), leave(.y, at: 0, way: 0, time))
+    go(leave(.x, at: 0, way: 0, time), leave(.y, at: 0, way: 0, time), why)
   }
 
-  private mutating func go(_ x: AndroidRun, _ y: AndroidRun) {
+  private mutating func go(_ x: AndroidRun, _ y: AndroidRun, _ why: Cause) {
     isInterrupted = false
     guard x.moves || y.moves else { return movement = .still }
-    movement = .free(x, y, why: .thrown)
-    news.tell(.willBeginDecelerating)
+    movement = .free(x, y, why: why)
+    if why == .thrown { news.tell(.willBeginDecelerating) }
   }
 
   /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.

@@ -23,7 +23,8 @@ struct AndroidView {
     case free(AndroidRun, AndroidRun, why: Cause)
   }
 
-  enum Cause { case thrown, asked, askedToTop }
+  /// Why it moves by itself; nobody is told of one that settles because the app stopped or changed it.
+  enum Cause { case thrown, asked, askedToTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidHabits) {
     self.habits = habits
@@ -96,7 +97,11 @@ extension AndroidView {
   mutating func end(_ why: Cause) {
     movement = .still
     if why == .askedToTop { news.tell(.didScrollToTop) }
-    news.tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    switch why {
+    case .thrown: news.tell(.didEndDecelerating)
+    case .asked, .askedToTop: news.tell(.didEndScrollingAnimation)
+    case .settling: break
+    }
   }
 
   /// Takes the page at a place for the selected one.

@@ -107,7 +107,7 @@ extension ClampingEngine {
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
-      views[view].grip(under: fingers[next].place)
+      views[view].grip(under: fingers[next].knownPlace)
     } else if views[view].isDragged {
       views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
     } else if thrown && finger.isTap {
@@ -142,7 +142,7 @@ extension ClampingEngine {
   }
 
   private func leadingPlace(on view: Int) -> Point? {
-    leader(on: view).map { fingers[$0].place }
+    leader(on: view).flatMap { fingers[$0].knownPlace }
   }
 
   private func view(under point: Point) -> Int? {

@@ -41,6 +41,9 @@ extension ClampingFinger {
     return crossing
   }
 
+  /// Where it is; nil after the room around it has changed, until it moves.
+  var knownPlace: Point? { isLost ? nil : place }
+
   /// Forgets its way so far, but not its place.
   mutating func beginAnew() {
     origin = place

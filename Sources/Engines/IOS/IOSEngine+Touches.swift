@@ -20,8 +20,13 @@ struct Touches {
     fingers.reserveCapacity(Touch.mostFingers)
   }
 
+  /// The finger of that number that is down: the number of one that lifted is free again, be it in
+  /// the same moment.
   func index(of number: UInt8) -> Int? {
-    for index in fingers.indices where fingers[index].number == number { return index }
+    for index in fingers.indices where fingers[index].number == number {
+      let phase = fingers[index].phase
+      if phase != .up, phase != .cancel { return index }
+    }
     return nil
   }
 }

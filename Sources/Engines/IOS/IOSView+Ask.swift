@@ -85,6 +85,11 @@ extension IOSView {
     }
     let target = clamped(place)
     for axis in Axis.allCases where target[axis] != standing.offset[axis] {
+      // Rounding is no way to go.
+      guard abs(target[axis] - standing.offset[axis]) > 1e-6 else {
+        standing.offset[axis] = target[axis]
+        continue
+      }
       motions[axis] = AxisMotion(
         EasedAnimation(
           from: standing.offset[axis], to: target[axis], duration: constants.animation),

@@ -15,7 +15,8 @@ extension IOSView {
   ///
   /// Growth before what is seen moves the view with its content, motions and fingers included. A
   /// motion whose end is still a fair place goes on untouched; a coast goes on to its new end; what
-  /// is now outside springs back with the speed it has. Under fingers nothing is seen to move.
+  /// is now outside springs back with the speed it has, and what was asked for arrives at the nearest
+  /// fair place. Under fingers nothing is seen to move.
   mutating func change(
     at now: Instant, above: Double = 0, left: Double = 0, _ edit: (inout IOSView) -> Void
   ) {
@@ -33,10 +34,11 @@ extension IOSView {
           offset: Point(
             x: shown.offset.x + left * shown.zoom, y: shown.offset.y + above * shown.zoom),
           zoom: shown.zoom))
-    } else if hold.isEmpty {
+    } else {
       // A range that stayed has nobody out of it, unless the content moved in it.
       let grew = above != 0 || left != 0
-      for axis in Axis.allCases where grew || range(axis) != before.ranges[axis] {
+      for axis in Axis.allCases where hold.isEmpty || motions[axis].isMoving {
+        guard grew || range(axis) != before.ranges[axis] else { continue }
         adapt(axis, to: range(axis), at: now)
       }
       if isMoving, case .none = errand { errand = .settling }
@@ -87,6 +89,9 @@ extension IOSView {
       let middle = (standing.offset[axis] + before.bounds[axis] / 2) * growth
       standing.offset[axis] = range(axis).clamp(middle - room.bounds[axis] / 2)
     }
+    // What fingers left open beyond the old limits ends here.
+    tell(at: now)
+    closeZoom()
   }
 
   private mutating func adapt(_ axis: Axis, to range: AxisRange, at now: Instant) {
@@ -111,8 +116,9 @@ extension IOSView {
         : springBack(
           axis, from: offset, to: range.clamp(offset), velocity: velocity, at: now)
     case .easing:
-      // It was asked for: it arrives, and comes back from there.
-      return
+      guard !range.contains(motion.target) else { return }
+      motions[axis] = slide(
+        from: offset, to: range.clamp(motion.target), velocity: velocity, at: now)
     }
   }
 

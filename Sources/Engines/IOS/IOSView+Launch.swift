@@ -32,7 +32,8 @@ extension IOSView {
     return springBack(axis, from: offset, to: offset, velocity: velocity, at: now)
   }
 
-  /// The bounce: out as far as the velocity carries, and back to the edge without crossing it.
+  /// The bounce: out as far as the velocity carries, and back to the edge without crossing it. What
+  /// does not bounce and stands outside all the same goes no farther out.
   func springBack(
     _ axis: Axis, from offset: Double, to edge: Double, velocity: Double, at now: Instant
   ) -> AxisMotion {
@@ -41,6 +42,7 @@ extension IOSView {
     let headStart = constants.bounceHeadStart
     var velocity = velocity
     let goesOn = constants.inwardFling > 0
+    if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
       // Slower than its own decay it never crosses: x₀ + v₀/β of the same sign as x₀.
       let most = (1 - headStart) * decay * abs(excess)

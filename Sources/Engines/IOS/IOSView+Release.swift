@@ -9,6 +9,9 @@ extension IOSView {
   /// A pinch that ended beyond the limits comes back first and throws nothing; a drag goes on with
   /// the fingers' velocity; a touch that only stopped a motion lets it come to rest where it may.
   mutating func release(at now: Instant, cancelled: Bool) {
+    // What only rounding put beyond a limit is not on its way back to it.
+    let limit = limits.clamp(standing.zoom)
+    if abs(standing.zoom - limit) < 1e-9 * limit { standing.zoom = limit }
     tell(at: now)
     let velocity = hold.isDragging && !cancelled ? throwing(at: now) : .zero
     let wasDragging = hold.isDragging

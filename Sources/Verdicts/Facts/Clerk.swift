@@ -7,7 +7,7 @@ final class Clerk {
   /// How long everything must have stood still to be at rest.
   private let quiet: Lapse
   private let notes: [Facts]
-  @exclusivity(unchecked) private var board = FingerBoard()
+  @exclusivity(unchecked) private var board: FingerBoard
   @exclusivity(unchecked) private var watch = RestWatch(from: .zero)
   @exclusivity(unchecked) private var place = SourceLocation.nowhere
   @exclusivity(unchecked) private var hadInput = false
@@ -18,8 +18,11 @@ final class Clerk {
   ///   a motion looks like rest for longer.
   init(_ scene: Scene, resolution: Double) {
     self.scene = scene
+    board = FingerBoard(views: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
-    notes = scene.views.map { Facts($0, scale: scene.window.scale) }
+    notes = scene.views.map {
+      Facts($0, scale: scene.window.scale, resolution: resolution)
+    }
   }
 }
 
@@ -46,23 +49,30 @@ extension Clerk {
 extension Clerk {
   private func take(_ step: borrowing Step) -> Happening {
     var happened: Happening = []
+    var isLaidOut = false
     board.begin()
     for event in step.moment.events where event.value.isInput {
       place = event.place
       hadInput = true
       switch event.value {
       case .touch(let touch):
-        // A finger lands on what was shown before it landed.
+        // A finger lands on what was shown before it landed; where the layout changed before it in
+        // the same moment, that is what is shown after.
         if touch.phase == .down {
-          board.land(touch, on: deepest(at: touch.place), at: step.time)
+          let owner = deepest { view in
+            (isLaidOut ? step.frame.views[view] : notes[view].now).frame
+              .contains(touch.place)
+          }
+          board.land(touch, on: owner, at: step.time, scene)
         } else {
           board.take(touch, at: step.time)
         }
         happened.insert(touch.phase.happening)
       case .layout(let change):
         happened.insert(change.happening)
+        isLaidOut = true
         if let scale = change.scale { for note in notes { note.scale = scale } }
-        board.breakPaths()
+        breakPaths(change)
       case .setting(let change):
         happened.insert(.setting)
         guard notes.indices.contains(change.view) else { continue }
@@ -75,10 +85,21 @@ extension Clerk {
     return happened
   }
 
-  private func deepest(at place: Point) -> Int {
+  /// A turn or a resize changes the window that places are in, a frame the view's place in it; the
+  /// keyboard neither.
+  private func breakPaths(_ change: LayoutChange) {
+    switch change {
+    case .turn, .resize: board.breakPaths { _ in true }
+    case .frame(let frame):
+      board.breakPaths { scene.isView($0, insideOrSame: frame.view) }
+    case .keyboard: break
+    }
+  }
+
+  private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
     var deepest = -1
     // A parent stands before what is inside it, so the last hit is the deepest.
-    for index in notes.indices where notes[index].now.frame.contains(place) {
+    for index in notes.indices where isHit(index) {
       if deepest < 0 || scene.isView(index, insideOrSame: deepest)
         || scene.views[index].inside == nil
       {
@@ -137,6 +158,7 @@ extension Clerk {
     facts.wereFingers = facts.fingers
     facts.path = 0
     facts.isTouched = false
+    facts.touchesBegun = 0
     facts.hold.happened.formUnion(happened)
     guard !happened.isDisjoint(with: .touch) else {
       facts.travel = facts.fingers.count == 1 ? .zero : nil
@@ -144,6 +166,7 @@ extension Clerk {
     }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
+    facts.touchesBegun = board.begun[view]
     facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
     if facts.isTouched { facts.hold = hold(from: facts, happened) }
     // One that lifts as another comes down is not the same finger.
@@ -154,7 +177,7 @@ extension Clerk {
     facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
-    if isSameOne, let travel = path?.travel {
+    if isSameOne, let travel = path?.travel, !board.isFound(on: view, scene) {
       facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
     } else {
       facts.travel = nil
@@ -202,10 +225,8 @@ extension Clerk {
     let happened = facts.happened
     facts.episode.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
-    if facts.isTouched {
-      facts.episode.touches += 1
-      facts.isAskedAway = false
-    }
+    facts.episode.touches += facts.touchesBegun
+    if facts.touchesBegun > 0 { facts.isAskedAway = false }
     facts.episode.mostFingers = max(facts.episode.mostFingers, facts.fingers.count)
     facts.episode.reach = max(facts.episode.reach, facts.hold.finger.reach)
     guard !happened.isDisjoint(with: [.ask, .setting]) else { return }

@@ -2,11 +2,13 @@ internal import Gesture
 internal import Replay
 
 extension Facts {
-  /// Whether the view rests on pages as it is zoomed now.
+  /// Whether the view turns pages as it is zoomed now.
   var isPaging: Bool {
-    scene.scroll.paging && scene.snap == nil && scene.wheel == nil
-      && (scene.scroll.pagingWhenZoomed || abs(now.zoom - 1) < 1e-9)
+    scene.scroll.paging && (scene.scroll.pagingWhenZoomed || abs(now.zoom - 1) < 1e-9)
   }
+
+  /// Whether pages are also where it comes to rest: cells and rows have the last word.
+  var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
   /// From one page to the next.
   func pageLength(_ axis: Axis) -> Double { pageLength(axis, of: now) }

@@ -19,6 +19,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var scene: ViewScene
   /// Pixels in a point.
   @exclusivity(unchecked) public internal(set) var scale: Double
+  /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
+  public let resolution: Double
 
   @exclusivity(unchecked) public internal(set) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
@@ -31,13 +33,15 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var fingers = Fingers()
   @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
   /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
-  /// there was not the same one finger throughout.
+  /// there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) public internal(set) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) public internal(set) var path = 0.0
   @exclusivity(unchecked) public internal(set) var hold = Hold()
   /// Whether a touch of the view began in this step; it may have ended in it too.
   @exclusivity(unchecked) public internal(set) var isTouched = false
+  /// How many touches of the view began in this step: in one moment fingers may come and go.
+  @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 
   /// What happened in this step's moment.
   @exclusivity(unchecked) public internal(set) var happened: Happening = []
@@ -58,9 +62,10 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
   @exclusivity(unchecked) public internal(set) var interest: Interest = []
 
-  init(_ scene: ViewScene, scale: Double) {
+  init(_ scene: ViewScene, scale: Double, resolution: Double) {
     self.scene = scene
     self.scale = scale
+    self.resolution = resolution
   }
 }
 
@@ -72,7 +77,7 @@ extension Facts {
 
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
   @inlinable public func isInside(_ axis: Axis) -> Bool {
-    overscroll[axis] < 0 && wasOverscroll[axis] < 0
+    overscroll[axis] < -resolution && wasOverscroll[axis] < -resolution
   }
 
   /// Whether the view has the room it had at the last step, and holds what it held.

@@ -8,17 +8,22 @@ internal import Replay
 struct FingerBoard {
   /// Those that are down, and those that lifted in this moment.
   private var fingers: [Finger] = []
+  /// For each view how many fingers came down on it in this moment while no other was.
+  private(set) var begun: [Int]
 
   struct Finger {
     let number: UInt8
     let owner: Int
     var path: FingerPath
-    /// Its path is broken by a change of layout: its next move starts a new one.
+    /// Its path is broken by a change of layout: the moment in which it is next reported starts a new
+    /// one, with the first of its reports or the last of them.
     var isBroken = false
+    var isFound = false
     var isLifted = false
   }
 
-  init() {
+  init(views: Int) {
+    begun = Array(repeating: 0, count: views)
     fingers.reserveCapacity(Touch.mostFingers)
   }
 }
@@ -27,13 +32,21 @@ extension FingerBoard {
   /// A new moment: those that lifted are gone, the others have not moved yet.
   mutating func begin() {
     fingers.removeAll { $0.isLifted }
+    for index in begun.indices { begun[index] = 0 }
     for index in fingers.indices {
+      fingers[index].isFound = false
       fingers[index].path.travel = .zero
       fingers[index].path.length = 0
     }
   }
 
-  mutating func land(_ touch: Touch, on owner: Int, at time: Instant) {
+  mutating func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
+    for view in begun.indices where scene.isView(owner, insideOrSame: view) {
+      let isHeld = fingers.contains {
+        !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
+      }
+      if !isHeld { begun[view] += 1 }
+    }
     fingers.append(
       Finger(
         number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
@@ -45,6 +58,7 @@ extension FingerBoard {
       if fingers[index].isBroken {
         fingers[index].path.start(from: touch.place, at: time)
         fingers[index].isBroken = false
+        fingers[index].isFound = true
       } else {
         fingers[index].path.go(to: touch.place, at: time)
       }
@@ -52,9 +66,16 @@ extension FingerBoard {
     }
   }
 
-  /// A finger that is down while the layout changes has no path across the change.
-  mutating func breakPaths() {
-    for index in fingers.indices { fingers[index].isBroken = true }
+  /// A finger that is down while its view gets another frame has no path across the change.
+  mutating func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
+    for index in fingers.indices where isMoved(fingers[index].owner) {
+      fingers[index].isBroken = true
+    }
+  }
+
+  /// Whether a finger of a view was found again in this moment, after a change of layout.
+  func isFound(on view: Int, _ scene: Scene) -> Bool {
+    fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.

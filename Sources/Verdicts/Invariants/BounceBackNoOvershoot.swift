@@ -46,8 +46,10 @@ public struct BounceBackNoOvershoot: Invariant {
 
   private mutating func begin(_ facts: borrowing Facts) {
     sides = .zero
+    // Where the app asked for a place while it was held, it goes there.
     guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.isPaging
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.isPaging,
+      !facts.hold.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       sides[axis] = facts.now.offset[axis] < facts.now.lowest(axis) ? -1 : 1

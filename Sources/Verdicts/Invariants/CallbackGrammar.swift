@@ -11,17 +11,7 @@ public struct CallbackGrammar: Invariant {
   public static let summary = "what an app is told comes in a legal order"
   public static let interest: Interest = [.told, .landed, .settled]
   private var tally = Tally()
-  private var place = Place.idle
-  private var coasts = false
-  private var zooms = false
-
-  /// Where the word of one touch stands: T (B E x)* (B E y b)? or T b, ends of coasts and animations
-  /// after the T and at its end.
-  private enum Place: String {
-    case idle, touched, dragging, ending
-    case dragged
-    case throwing
-  }
+  private var word = Word()
 
   fileprivate enum Token: String {
     case willBeginDragging, willEndDragging, didEndDragging
@@ -36,44 +26,74 @@ public struct CallbackGrammar: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    // A finger that lifts as another comes down ends its drag first.
-    let lands = facts.happened.contains(.down) && facts.fingers.count > 0
-    let isFirst = facts.isTouched
-    var isLate = lands && !isFirst && !facts.happened.isDisjoint(with: .lift)
-    if isFirst { touch(facts) }
+    // In one moment fingers may come and go: the first touch comes before what is told of it, the
+    // others where they are needed.
+    var touches = facts.touchesBegun
+    if touches > 0, facts.wereFingers.count == 0 {
+      touch(facts)
+      touches -= 1
+    }
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
-      if isLate, token == .didEndDecelerating {
-        touch(facts)
-        isLate = false
+      var next = word
+      var holds = next.take(token)
+      if !holds, touches > 0 {
+        touches -= 1
+        next = word
+        holds = next.touch() && next.take(token)
       }
-      let before = place
-      tally.check(take(token), facts) {
-        (
-          "what may follow: \(before.rawValue)\(coasts ? ", coasting" : "")"
-            + (zooms ? ", zooming" : ""),
-          token.rawValue
-        )
-      }
+      tally.check(holds, facts) { ("what may follow: \(word.words)", token.rawValue) }
+      word = next
     }
-    if isLate, place != .dragging { touch(facts) }
+    if touches > 0, word.place != .dragging { touch(facts) }
     if facts.hasJustRested, facts.hadInput {
-      let isOpen = coasts || zooms || place != .idle && place != .touched && place != .dragged
-      tally.check(!isOpen, facts) {
-        ("everything that began to end before rest", "\(place.rawValue) to the end")
+      tally.check(!word.isOpen, facts) {
+        ("everything that began to end before rest", "\(word.place.rawValue) to the end")
       }
     }
   }
 
   private mutating func touch(_ facts: borrowing Facts) {
-    let before = place
-    let holds = before == .idle || before == .touched || before == .dragged
-    tally.check(holds, facts) { ("the end of the drag before the next touch", before.rawValue) }
-    place = .touched
+    let before = word.place
+    tally.check(word.touch(), facts) {
+      ("the end of the drag before the next touch", before.rawValue)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}
+
+/// Where the word of one touch stands: T (B E x)* (B E y b)? or T b, ends of coasts and animations
+/// after the T and at its end.
+private struct Word {
+  var place = Place.idle
+  var coasts = false
+  var zooms = false
+
+  enum Place: String {
+    case idle, touched, dragging, ending
+    case dragged
+    case throwing
+  }
+
+  /// In words.
+  var words: String {
+    place.rawValue + (coasts ? ", coasting" : "") + (zooms ? ", zooming" : "")
+  }
+
+  /// Whether something began and did not end.
+  var isOpen: Bool {
+    coasts || zooms || place != .idle && place != .touched && place != .dragged
+  }
+
+  /// Takes a touch; false if it may not come here.
+  mutating func touch() -> Bool {
+    defer { place = .touched }
+    return place == .idle || place == .touched || place == .dragged
   }
 
   /// Takes the next token; false if it may not come here.
-  private mutating func take(_ token: Token) -> Bool {
+  mutating func take(_ token: CallbackGrammar.Token) -> Bool {
     switch token {
     case .willBeginZooming, .didEndZooming:
       defer { zooms = token == .willBeginZooming }
@@ -114,8 +134,6 @@ public struct CallbackGrammar: Invariant {
     case .dragging, .ending, .throwing: return false
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }
 
 extension CallbackGrammar.Token {

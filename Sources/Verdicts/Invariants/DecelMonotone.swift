@@ -15,6 +15,7 @@ public struct DecelMonotone: Invariant {
   /// The mean velocity over the last step of the same coast.
   private var last: Point?
   private var lastTime = Instant.zero
+  private var lastElapsed = 0.0
   private var wasInside = AxisFlags()
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
@@ -41,7 +42,7 @@ public struct DecelMonotone: Invariant {
         let (new, old) = (velocity[axis], last[axis])
         // The last bit of a motion that nobody can see may come at once.
         let end = facts.now.velocity?[axis] == 0 ? terms.atRest(0, facts) / facts.elapsed : 0
-        let tolerance = terms.ofVelocity(old, over: facts.elapsed) + end
+        let tolerance = terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
           ("velocity.\(axis) from \(old.text) towards 0", new.text)
@@ -50,6 +51,7 @@ public struct DecelMonotone: Invariant {
     }
     last = velocity
     lastTime = facts.time
+    lastElapsed = facts.elapsed
     wasInside = AxisFlags(x: facts.isInside(.x), y: facts.isInside(.y))
   }
 

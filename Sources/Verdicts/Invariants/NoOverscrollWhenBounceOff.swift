@@ -27,7 +27,8 @@ public struct NoOverscrollWhenBounceOff: Invariant {
   public mutating func observe(_ facts: borrowing Facts) {
     let most = 0.01 + terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
-    let isOutside = excess > most
+    // What is shown in steps may be outside although it shows the edge.
+    let isOutside = excess > most - 2 * terms.contract.offsetResolution
     if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
       || facts.scene.scroll.bounces
     {

@@ -24,7 +24,7 @@ public struct PageStepAtMostOne: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let episode = facts.episode
-    guard facts.isPaging, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
+    guard facts.restsOnPages, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
       episode.happened.isSubset(of: .touch), !episode.isRoomChanged
     else { return }
     for axis in Axis.allCases where facts.room(axis) > 1 {

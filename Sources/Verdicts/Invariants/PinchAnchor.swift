@@ -31,7 +31,9 @@ public struct PinchAnchor: Invariant {
       let after = (facts.fingers.centroid[axis] - now.frame.origin[axis]) / size
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
       let offset = now.offset[axis]
-      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+      // What a step of the offset hides grows with the content.
+      let hidden = terms.contract.offsetResolution * now.zoom / was.zoom
+      tally.check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
         ("offset.\(axis) \(due.text), to hold what the fingers hold", offset.text)
       }
     }

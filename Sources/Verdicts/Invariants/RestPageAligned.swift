@@ -29,7 +29,7 @@ public struct RestPageAligned: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let episode = facts.episode
-    guard facts.isPaging, episode.isCarried, episode.happened.isSubset(of: .touch),
+    guard facts.restsOnPages, episode.isCarried, episode.happened.isSubset(of: .touch),
       !episode.isRoomChanged, facts.now.zoom == episode.start.zoom
     else { return }
     for axis in Axis.allCases where facts.room(axis) > 1 {

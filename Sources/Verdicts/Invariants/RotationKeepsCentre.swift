@@ -2,7 +2,8 @@ public import Gesture
 internal import Replay
 
 /// When the viewport changes, the content point in its middle is in the middle again, as far as the
-/// range goes, where the scene wants that.
+/// range goes, where the scene wants that. A view that turns pages cannot promise it: a page may be
+/// elsewhere.
 ///
 /// A person turns the device and loses the place on the map. React Native and the published picture
 /// viewer kept the raw offset.
@@ -29,7 +30,8 @@ public struct RotationKeepsCentre: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let (now, was) = (facts.now, facts.was)
-    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre else { return }
+    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
+    else { return }
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
       let free = (was.offset[axis] + was.bounds[axis] / 2) * growth - now.bounds[axis] / 2

@@ -2,7 +2,7 @@ public import Gesture
 internal import Replay
 
 /// There and back is home: after a turn and the turn back everything stands where it stood, unless
-/// the range cut it off on the way.
+/// the range cut it off on the way, or it stood between two pages and went to one of them.
 ///
 /// A person turns the device twice and is somewhere else. Engines drift where they round, or keep
 /// the wrong point: changing something and restoring it finds what no single rule finds.
@@ -36,9 +36,8 @@ public struct RotationRoundTrip: Invariant {
       was.offset == there.offset, was.bounds == there.bounds
     {
       for axis in Axis.allCases where isFree(axis, there) && isFree(axis, home) {
-        guard facts.scene.layout.onResize != .keepPage || isOnPage(axis, home, facts) else {
-          continue
-        }
+        let goesToPage = facts.scene.layout.onResize == .keepPage || facts.isPaging
+        guard !goesToPage || isOnPage(axis, home, facts) else { continue }
         let due = home.offset[axis]
         let offset = now.offset[axis]
         tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {

@@ -47,7 +47,7 @@ public struct StaleVelocityIsZero: Invariant {
   private mutating func lift(_ facts: borrowing Facts) {
     let hold = facts.hold
     guard hold.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.time - hold.finger.lastMove >= patience, !facts.restsOnPlaces,
+      facts.time - hold.finger.lastMove > patience, !facts.restsOnPlaces,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }

@@ -25,9 +25,9 @@ public struct TouchCatchesMotion: Invariant {
   public mutating func observe(_ facts: borrowing Facts) {
     guard facts.hold.speed > 50 else { return }
     let hold = facts.hold
-    guard hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2 else {
-      return
-    }
+    guard hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2,
+      facts.scene.scroll.enabled
+    else { return }
     let offset = facts.now.offset
     let moved = max(abs(offset.x - hold.offset.x), abs(offset.y - hold.offset.y))
     tally.check(moved, within: 0.01 + terms.contract.offsetResolution, facts) {

@@ -1,19 +1,22 @@
 public import Gesture
 internal import Replay
 
-/// A view at rest has a zoom within its limits, and passes them under the fingers only softly.
+/// A view at rest has a zoom within its limits, and passes them under the fingers only softly. Where
+/// the limits themselves move past the zoom, fingers that are down may keep it until they lift.
 ///
 /// A person sees a picture that stays too large or too small. Engines have rested at twice the
 /// maximum when one finger lifted before the other.
 public struct ZoomInRange: Invariant {
   public static let name = "zoom-in-range"
   public static let summary = "the zoom rests within its limits and passes them only softly"
-  public static let interest: Interest = [.rest, .moved]
+  public static let interest: Interest = [.rest, .moved, .layout]
   public static let tolerance = ToleranceClass.zoom
   private var tally = Tally()
   private let share: Double
   private let softly: Double
   private var hasZoomed = false
+  /// The limits left the zoom behind: it may take its time to come back.
+  private var isExcused = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
@@ -31,11 +34,16 @@ public struct ZoomInRange: Invariant {
   public mutating func observe(_ facts: borrowing Facts) {
     let now = facts.now
     if now.zoom != facts.was.zoom { hasZoomed = true }
-    guard hasZoomed else { return }
     let factor = facts.isAtRest ? 1 : softly
     let least = now.minimumZoom / factor
     let most = now.maximumZoom * factor
     let excess = max(least / now.zoom, now.zoom / most) - 1
+    if now.minimumZoom != facts.was.minimumZoom || now.maximumZoom != facts.was.maximumZoom {
+      isExcused = excess > share
+    } else if excess <= share {
+      isExcused = false
+    }
+    guard hasZoomed, !isExcused || facts.isAtRest else { return }
     tally.check(excess, within: share, facts) {
       ("zoom from \(least.text) to \(most.text)", now.zoom.text)
     }

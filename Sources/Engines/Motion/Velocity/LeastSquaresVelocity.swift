@@ -8,6 +8,9 @@ internal import Gesture
 struct LeastSquaresVelocity {
   /// The most it reports along an axis, in points per second, either way.
   var limit: Double
+  /// Whether a finger that slows down may not throw the way that none of its steps went: a parabola
+  /// through few places turns round. Android lets it; Chromium restricts it ("LSQ2_RESTRICTED").
+  var isRestricted = false
 
   private var trail = Trail<20>()
 
@@ -34,7 +37,18 @@ extension LeastSquaresVelocity {
     guard trail.count > 1, lift - trail[0].time <= Self.gap else { return 0 }
     var known = 1
     while known < trail.count, trail[0].time - trail[known].time <= Self.horizon { known += 1 }
-    return max(-limit, min(slope(along: axis, through: known), limit))
+    let slope = slope(along: axis, through: known)
+    if isRestricted, !goes(slope, along: axis, through: known) { return 0 }
+    return max(-limit, min(slope, limit))
+  }
+
+  /// Whether any step went that way.
+  private func goes(_ way: Double, along axis: Axis, through known: Int) -> Bool {
+    for age in 1..<max(known, 1) {
+      let step = trail[age - 1].place(along: axis) - trail[age].place(along: axis)
+      if step * way > 0 { return true }
+    }
+    return false
   }
 
   /// Fits `y = a·t² + b·t + c`, with t and y counted from the newest sample, and gives b.

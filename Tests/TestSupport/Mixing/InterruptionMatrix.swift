@@ -1,0 +1,138 @@
+public import Gesture
+public import Replay
+
+/// What a view can be doing when something breaks in on it.
+public enum Phase: String, CaseIterable, Sendable {
+  case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
+}
+
+/// What can break in on it.
+public enum Interruption: String, CaseIterable, Sendable {
+  case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
+  case inset, animatedAsk, unanimatedAsk
+}
+
+extension Phase {
+  /// What a view is doing by what it shows, whatever was meant to be done to it; nil at rest.
+  public init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
+    let isOutside = Axis.allCases.contains {
+      view.offset[$0] < view.lowest($0) - 0.5 || view.offset[$0] > view.highest($0) + 0.5
+    }
+    let activity = view.activity
+    if activity.contains(.zoomBouncing) {
+      self = .zoomBounce
+    } else if activity.contains(.animating) {
+      self = .animation
+    } else if activity.contains(.zooming), fingers > 1 {
+      self = .pinch
+    } else if activity.contains(.dragging) {
+      self = isOutside ? .dragOutside : .dragInside
+    } else if activity.contains(.decelerating) {
+      self = isOutside ? .bounce : turnsPages ? .pageSnap : .coast
+    } else if activity.contains(.tracking) {
+      self = .tracking
+    } else {
+      return nil
+    }
+  }
+}
+
+/// How often the first view of a scene was interrupted in which phase, counted by what the steps show.
+///
+/// A moment that holds several interruptions counts for each: a finger that joins another is a touch
+/// and a second finger. No finger can lift while a view coasts, since it stops the coast when it comes
+/// down, so there only a finger that comes and goes in one moment counts.
+public struct InterruptionMatrix: Sendable {
+  /// Row by row: the interruptions, and in each the phases.
+  public private(set) var counts = Array(
+    repeating: 0, count: Interruption.allCases.count * Phase.allCases.count)
+  private var view: ViewScene
+  private var before = ViewState()
+  private var fingers: [UInt8] = []
+
+  public init(_ scene: Scene) {
+    view = scene.views[0]
+  }
+}
+
+extension InterruptionMatrix {
+  public mutating func see(_ step: borrowing Step) {
+    defer { before = step.frame.views[0] }
+    guard step.cause == .after else { return }
+    let phase = Phase(of: before, fingers: fingers.count, turnsPages: view.scroll.paging)
+    var seen: Set<Interruption> = []
+    var landed = 0
+    for event in step.moment.events { take(event.value, &seen, &landed) }
+    if landed == 1 { seen.insert(.touch) }
+    if landed > 0, fingers.count > 1 { seen.insert(.secondFinger) }
+    guard let phase, let column = Phase.allCases.firstIndex(of: phase) else { return }
+    for (row, interruption) in Interruption.allCases.enumerated() where seen.contains(interruption)
+    {
+      counts[row * Phase.allCases.count + column] += 1
+    }
+  }
+
+  private mutating func take(
+    _ action: InputEvent.Action, _ seen: inout Set<Interruption>, _ landed: inout Int
+  ) {
+    switch action {
+    case .touch(let touch): take(touch, &seen, &landed)
+    case .layout(.turn): seen.insert(.turn)
+    case .layout(.resize), .layout(.frame): seen.insert(.resize)
+    case .layout(.keyboard): seen.insert(.keyboard)
+    case .ask(let command): seen.insert(command.animated ? .animatedAsk : .unanimatedAsk)
+    case .setting(let change):
+      if change.above > 0 || change.left > 0 { seen.insert(.growthAbove) }
+      let (size, insets, layout) = (view.content, view.insets, view.layout)
+      for setting in change.settings { view.apply(setting) }
+      if view.insets != insets { seen.insert(.inset) }
+      let isShrunk =
+        view.content.width < size.width || view.content.height < size.height
+        || (view.layout.pages ?? 0) < (layout.pages ?? 0)
+        || (view.layout.rows ?? 0) < (layout.rows ?? 0)
+      if isShrunk { seen.insert(.shrink) }
+    case .observation, .mark: break
+    }
+  }
+
+  private mutating func take(
+    _ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int
+  ) {
+    switch touch.phase {
+    case .down:
+      guard before.frame.contains(touch.place) else { return }
+      fingers.append(touch.finger)
+      landed += 1
+    case .move: break
+    case .up, .cancel:
+      guard let index = fingers.firstIndex(of: touch.finger) else { return }
+      fingers.remove(at: index)
+      if touch.phase == .cancel {
+        seen.insert(.cancel)
+      } else if !fingers.isEmpty {
+        seen.insert(.liftOfOne)
+      }
+    }
+  }
+
+  public mutating func add(_ other: InterruptionMatrix) {
+    for index in counts.indices { counts[index] += other.counts[index] }
+  }
+
+  public func count(_ interruption: Interruption, _ phase: Phase) -> Int {
+    guard let row = Interruption.allCases.firstIndex(of: interruption),
+      let column = Phase.allCases.firstIndex(of: phase)
+    else { return 0 }
+    return counts[row * Phase.allCases.count + column]
+  }
+
+  /// A line for each interruption.
+  public var table: String {
+    var text = Phase.allCases.map { $0.rawValue }.joined(separator: ", ") + "\n"
+    for interruption in Interruption.allCases {
+      let row = Phase.allCases.map { "\(count(interruption, $0))" }
+      text += "\(interruption): \(row.joined(separator: ", "))\n"
+    }
+    return text
+  }
+}

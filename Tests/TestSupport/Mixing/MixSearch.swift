@@ -1,0 +1,74 @@
+internal import Gesture
+public import Replay
+internal import Verdicts
+
+/// Random mixes replayed on an engine and judged: which laws were put to the test, which were broken,
+/// and what was interrupted.
+public struct MixSearch: Sendable {
+  /// A law that a mix breaks, and where.
+  public struct Alarm: Sendable {
+    public let seed: UInt64
+    public let law: String
+    public let line: String
+  }
+
+  public private(set) var alarms: [Alarm] = []
+  /// How often each law was put to the test, in the order of the catalogue.
+  public private(set) var occasions = Array(repeating: 0, count: Catalogue.laws.count)
+  public private(set) var matrix = InterruptionMatrix(.page())
+
+  public init() {}
+
+  /// Replays the mixes of these seeds on all cores.
+  public init(_ seeds: Range<UInt64>, on engine: EngineFactory) async throws {
+    let share: UInt64 = 50
+    try await withThrowingTaskGroup(of: MixSearch.self) { group in
+      for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Int(share)) {
+        group.addTask {
+          var search = MixSearch()
+          for seed in first..<min(first + share, seeds.upperBound) {
+            try search.replay(seed, on: engine)
+          }
+          return search
+        }
+      }
+      for try await part in group { add(part) }
+    }
+    alarms.sort { ($0.seed, $0.law) < ($1.seed, $1.law) }
+  }
+}
+
+extension MixSearch {
+  public mutating func replay(_ seed: UInt64, on engine: EngineFactory) throws {
+    let recording = Recording.mixed(seed)
+    var matrix = InterruptionMatrix(recording.head.scene)
+    let findings = try judged(recording, engine) { matrix.see($0) }
+    self.matrix.add(matrix)
+    for (index, finding) in findings.enumerated() {
+      if case .held(let times, _, _) = finding.verdict { occasions[index] += times }
+      guard let line = finding.line else { continue }
+      alarms.append(Alarm(seed: seed, law: finding.law.name, line: line))
+    }
+  }
+
+  public mutating func add(_ other: MixSearch) {
+    alarms += other.alarms
+    for index in occasions.indices { occasions[index] += other.occasions[index] }
+    matrix.add(other.matrix)
+  }
+}
+
+extension MixSearch {
+  /// The alarms, a line each, with the seed that raises it.
+  public var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
+
+  /// The laws and how they fared, and how often what was interrupted by what.
+  public var report: String {
+    var text = "law: occasions, alarms\n"
+    for (index, law) in Catalogue.laws.enumerated() {
+      let breaches = alarms.count { $0.law == law.name }
+      text += "\(law.name): \(occasions[index]), \(breaches)\n"
+    }
+    return text + "interruptions by phase: " + matrix.table
+  }
+}
