@@ -73,7 +73,7 @@ let package = Package(
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
-    tests("ReportingTests", ["Gesture", "Replay", "Reporting"]),
+    tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
       "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
       exclude: ["Golden"]),

@@ -10,13 +10,17 @@ struct CheckRun {
   private var report: RunReport
   private var results: ResultsOutput
   private var progress: ProgressLine
+  private let limits: CheckLimits
+  /// The rows of the recording that is being judged, on its first engines.
+  private var rows: [JudgedRecording] = []
   private var failures = 0
   private var done = 0
 
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
     self.request = request
     waivers = request.waivers
-    required = RequiredLaws(request.work.layers.common)
+    required = RequiredLaws(request.head)
+    limits = CheckLimits(request.head)
     report = RunReport(request.head, isVerbose: request.isVerbose)
     results = try ResultsOutput(request.results, onOutput: request.isJSON)
     progress = ProgressLine(
@@ -31,17 +35,18 @@ extension CheckRun {
     Interruption.watch()
     results.write(ResultsText.line(request.head), &terminal)
     judge(work, &terminal)
+    hand(&terminal)
     progress.erase(&terminal)
 
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
-    var outcome = request.limits.outcome(report.summary, isCut: isCut)
+    var outcome = limits.outcome(report.summary, isPart: isCut)
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
     } else if !isCut {
       outcome.add(required.outcome)
     }
-    finishResults(outcome, isInterrupted, &terminal)
+    finishResults(outcome, isInterrupted, began, &terminal)
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     if !request.isJSON { tell(isCut, began, &terminal) }
     return outcome
@@ -59,7 +64,7 @@ extension CheckRun {
       return row
     } take: { piece, row in
       take(row, &terminal)
-      return failures < request.limits.mostFailures ?? .max
+      return failures < request.mostFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
       progress.show(done, broken: failures, path, &terminal)
@@ -72,19 +77,31 @@ extension CheckRun {
     if results.isWanted { SourceLines.quote(in: &row) }
     done += 1
     required.take(row)
-    if request.limits.fails(row) { failures += 1 }
+    if limits.fails(row) { failures += 1 }
     report.take(row)
-    results.write(ResultsText.line(row), &terminal)
+    rows.append(row)
+    if rows.count == request.work.engines.count { hand(&terminal) }
+  }
+
+  /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are there.
+  private mutating func hand(_ terminal: inout Terminal) {
+    request.work.detail.trim(&rows)
+    for row in rows { results.write(ResultsText.line(row), &terminal) }
+    rows.removeAll(keepingCapacity: true)
   }
 
   /// An interrupted run has no end, and so says that it is no whole.
   private mutating func finishResults(
-    _ outcome: Outcome, _ isInterrupted: Bool, _ terminal: inout Terminal
+    _ outcome: Outcome, _ isInterrupted: Bool, _ began: Double, _ terminal: inout Terminal
   ) {
     let summary = report.summary
-    let end = RunEnd(
+    var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
       isInterrupted: isInterrupted)
+    end.left = request.work.count - done
+    end.reasons = outcome.reasons
+    end.waivers = waivers.told
+    if request.work.isTimed { end.seconds = Clock.seconds - began }
     results.write(ResultsText.line(end), &terminal)
     results.finish()
   }
@@ -93,7 +110,7 @@ extension CheckRun {
 extension CheckRun {
   private func tell(_ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(request.look) { terminal.output.line(line) }
-    for line in waivers.unused { terminal.output.line(line) }
+    for line in waivers.told.compactMap(\.warning) { terminal.output.line(line) }
     guard !request.isQuiet else { return }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.

@@ -1,7 +1,7 @@
 /// How a verb ended: its exit code, and why in words a person can act on.
 struct Outcome: Equatable, Sendable {
   private(set) var code: ExitCode
-  private var reasons: [String] = []
+  private(set) var reasons: [String] = []
 
   static let held = Outcome(code: .held)
 

@@ -21,7 +21,8 @@ extension Verb {
     options: [
       .engines, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance, .strict,
       .failOn, .rate, .phase, .repetitions, .jobs, .failFast, .maxFailures, .timeout,
-      .minRecordings, .passWithNone, .format, .results, .quiet, .verbose, .color, .progress,
+      .minRecordings, .passWithNone, .format, .results, .reportDetail, .timing, .quiet, .verbose,
+      .color, .progress,
       .width, .ascii,
     ],
     examples: [
