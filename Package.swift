@@ -31,7 +31,7 @@ let package = Package(
     // Floor 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets"),
+    .target(name: "PageAssets", exclude: ["Page"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
     room("Replay", ["Gesture"]),

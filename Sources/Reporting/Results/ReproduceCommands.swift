@@ -6,9 +6,10 @@ extension JudgedRecording {
     command("show", ["--at", "\(first.time.text)ms"] + head.clock)
   }
 
-  /// The command that judges it again by some laws, as it was judged.
+  /// The command that judges it again by some laws, or by all, as it was judged.
   public func checkCommand(_ laws: [String], _ head: RunHead) -> String {
-    command("check", ["--only", laws.joined(separator: ",")] + head.clock + head.again)
+    let only = laws.isEmpty ? [] : ["--only", laws.joined(separator: ",")]
+    return command("check", only + head.clock + head.again)
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {
