@@ -37,6 +37,13 @@ extension Option {
     "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),
     summary: "what stdout holds", details: "Without it: human. jsonl is what --results writes.")
 
+  static let since = Option(
+    "since", nil, .file("OLD"), summary: "tell the difference to the results of an earlier run")
+
+  static let failOnNew = Option(
+    failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
+    summary: "which breaks fail: any, or only those that are new since OLD")
+
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),
     standard: AnnotationWish.auto.rawValue, summary: "show breaks beside the lines of a change",

@@ -95,7 +95,7 @@ struct ReportTests {
   }
 
   @Test func `a Markdown summary stays below 900 kB and counts what is left out`() {
-    let text = Rendered(3, count: 20_000).text(.markdown)
+    let text = Rendered(3, count: 6000).text(.markdown)
     #expect(text.utf8.count < 900_000)
     #expect(text.utf8.count > 500_000)
     #expect(text.contains(" more\n"))
