@@ -11,10 +11,12 @@ struct CheckRequest {
   let waivers: Waivers
   /// The number of failed recordings after which no more are judged.
   let mostFailures: Int?
-  let isJSON: Bool
+  let reports: ReportRequest
   let isVerbose: Bool
   let isQuiet: Bool
   let results: String?
+  /// Whether anything but a person reads what is found.
+  let isRead: Bool
   let jobs: Int
   let timeout: Double
   let progress: ColorWish
@@ -37,30 +39,27 @@ struct CheckRequest {
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) ? nil : suite, in: layers.suiteFolder, today: Clock.today)
-    isJSON = arguments.text(.format) == "jsonl"
+    reports = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
-    results = arguments.text(.results)
+    results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     look = PlotLook(arguments, terminal)
     mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
-    if results == "-" {
-      throw UsageError("--results cannot be \"-\": expected a file, or --format jsonl")
-    }
-
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
     // What nobody reads is not made.
-    let isRead = isJSON || results != nil
+    isRead = results != nil || reports.isWanted
     let hashes = isRead ? Self.hashes(of: paths) : [:]
+    let isDrawn = results != nil || reports.showsTraces
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: paths, engines: try Self.engines(arguments, suite, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isRead ? detail : .none, isTimed: arguments.has(.timing))
+      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing))
     head = Self.head(work, suite, typed, laws, arguments)
   }
 }

@@ -9,6 +9,7 @@ struct CheckRun {
   private var required: RequiredLaws
   private var report: RunReport
   private var results: ResultsOutput
+  private var reports: ReportOutputs
   private var progress: ProgressLine
   private let limits: CheckLimits
   /// The rows of the recording that is being judged, on its first engines.
@@ -22,33 +23,41 @@ struct CheckRun {
     required = RequiredLaws(request.head)
     limits = CheckLimits(request.head)
     report = RunReport(request.head, isVerbose: request.isVerbose)
-    results = try ResultsOutput(request.results, onOutput: request.isJSON)
+    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    reports = try ReportOutputs(request.reports, request.head)
     progress = ProgressLine(
       request.progress, of: request.work.count, width: terminal.width, terminal)
   }
 }
 
 extension CheckRun {
-  mutating func run(_ terminal: inout Terminal) -> Outcome {
+  /// - Parameters:
+  ///   - selected: What is to be said already before anything is judged.
+  mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
     let work = request.work
     let began = Clock.seconds
     Interruption.watch()
-    results.write(ResultsText.line(request.head), &terminal)
+    let head = request.head
+    results.write(ResultsText.line(head), &terminal)
     judge(work, &terminal)
     hand(&terminal)
     progress.erase(&terminal)
 
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
-    var outcome = limits.outcome(report.summary, isPart: isCut)
+    var outcome = selected
+    outcome.add(limits.outcome(report.summary, isPart: isCut))
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
     } else if !isCut {
       outcome.add(required.outcome)
     }
-    finishResults(outcome, isInterrupted, began, &terminal)
+    let end = makeEnd(outcome, isInterrupted, began)
+    results.write(ResultsText.line(end), &terminal)
+    results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    if !request.isJSON { tell(isCut, began, &terminal) }
+    outcome.add(reports.finish(end, &terminal))
+    if request.reports.onOutput == .human { tell(end, isCut, began, &terminal) }
     return outcome
   }
 
@@ -74,7 +83,7 @@ extension CheckRun {
   private mutating func take(_ row: JudgedRecording, _ terminal: inout Terminal) {
     var row = row
     waivers.apply(to: &row)
-    if results.isWanted { SourceLines.quote(in: &row) }
+    if request.isRead { SourceLines.quote(in: &row) }
     done += 1
     required.take(row)
     if limits.fails(row) { failures += 1 }
@@ -86,14 +95,15 @@ extension CheckRun {
   /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are there.
   private mutating func hand(_ terminal: inout Terminal) {
     request.work.detail.trim(&rows)
-    for row in rows { results.write(ResultsText.line(row), &terminal) }
+    for row in rows {
+      results.write(ResultsText.line(row), &terminal)
+      reports.take(row)
+    }
     rows.removeAll(keepingCapacity: true)
   }
 
   /// An interrupted run has no end, and so says that it is no whole.
-  private mutating func finishResults(
-    _ outcome: Outcome, _ isInterrupted: Bool, _ began: Double, _ terminal: inout Terminal
-  ) {
+  private func makeEnd(_ outcome: Outcome, _ isInterrupted: Bool, _ began: Double) -> RunEnd {
     let summary = report.summary
     var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
@@ -102,15 +112,13 @@ extension CheckRun {
     end.reasons = outcome.reasons
     end.waivers = waivers.told
     if request.work.isTimed { end.seconds = Clock.seconds - began }
-    results.write(ResultsText.line(end), &terminal)
-    results.finish()
+    return end
   }
 }
 
 extension CheckRun {
-  private func tell(_ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
-    for line in report.lines(request.look) { terminal.output.line(line) }
-    for line in waivers.told.compactMap(\.warning) { terminal.output.line(line) }
+  private func tell(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
+    for line in report.lines(request.look, end) { terminal.output.line(line) }
     guard !request.isQuiet else { return }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.

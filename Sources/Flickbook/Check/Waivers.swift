@@ -75,10 +75,3 @@ extension Waivers {
     }
   }
 }
-
-extension RunEnd.Waiver {
-  /// `suite.xml:12:3: warning: …`, for a law that holds by now.
-  var warning: String? {
-    isUsed ? nil : "\(place): warning: unused waiver: \(law) holds in \"\(recording)\" by now"
-  }
-}

@@ -11,6 +11,12 @@ struct Outcome: Equatable, Sendable {
     reasons = [reason]
   }
 
+  /// An ending that was told before, with all its reasons.
+  init(_ code: ExitCode, reasons: [String]) {
+    self.code = code
+    self.reasons = reasons
+  }
+
   /// An ending whose reason already stands on stderr, as the last line there.
   static func told(_ code: ExitCode) -> Outcome { Outcome(code: code) }
 
