@@ -1,5 +1,4 @@
 import Engines
-import Foundation
 import Gesture
 import Replay
 import TestSupport
@@ -13,7 +12,7 @@ struct RandomSearchTests {
 }
 
 /// Minutes of work, so only with FLICKBOOK_THOROUGH=1.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["FLICKBOOK_THOROUGH"] != nil))
+@Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
   @Test func `no law is broken by the reference on thousands of mixes`() throws {
     try search(0..<5000)
