@@ -17,6 +17,9 @@ public struct LawTrial {
   /// Every engine that breaks no law, one of which shows offsets in steps.
   public static let goodEngines = BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints]
 
+  /// Enough random mixes to see what no recording shows, and few enough for every test run.
+  public static let mixes: Range<UInt64> = 0..<100
+
   private var faults: [Fault] {
     let names = Set(laws.map { $0.name })
     return Fault.all.filter { names.contains($0.law) }
@@ -50,13 +53,11 @@ extension LawTrial {
 
   /// Breaches by the reference on random mixes.
   public func falseAlarms(
-    onMixes seeds: Range<UInt64>, atMost most: Int = .max
+    onMixes seeds: Range<UInt64> = mixes, atMost most: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
     for seed in seeds where alarms.count < most {
-      let findings = try stage.judged(
-        "mix \(seed)", { .mixed(seed) }, BuiltInEngines.ios, by: laws)
-      for finding in findings {
+      for finding in try judged(mix: seed) {
         if let line = finding.line { alarms.append("seed \(seed): \(line)") }
       }
     }
@@ -99,8 +100,8 @@ extension LawTrial {
     return complaints
   }
 
-  /// How often each law was put to the test by the small recordings on each good engine, and how
-  /// close it came.
+  /// How often each law was put to the test by the small recordings on each good engine, and by
+  /// random mixes, and how close it came.
   public func occasions() throws -> [String] {
     var lines = laws.map { ["\($0.name), \(Self.needs(of: $0))"] }
     for engine in Self.goodEngines {
@@ -112,7 +113,16 @@ extension LawTrial {
       }
       for law in laws.indices { lines[law].append("  \(engine.name): \(tests[law].text)") }
     }
+    var tests = laws.map { _ in Exercise() }
+    for seed in Self.mixes {
+      for (law, finding) in try judged(mix: seed).enumerated() { tests[law].add(finding.verdict) }
+    }
+    for law in laws.indices { lines[law].append("  ios on mixes: \(tests[law].text)") }
     return lines.map { $0.joined(separator: "\n") }
+  }
+
+  private func judged(mix seed: UInt64) throws -> [Judge.Finding] {
+    try stage.judged("mix \(seed)", { .mixed(seed) }, BuiltInEngines.ios, by: laws)
   }
 
   private func judged(
