@@ -12,6 +12,7 @@ func complaint(_ laws: [any Invariant.Type], on stage: Stage) throws -> String? 
     if try !trial.falseAlarms(engine, atMost: 1).isEmpty { return "false alarm" }
   }
   if try !trial.falseAlarms(onMixes: LawTrial.mixes, atMost: 1).isEmpty { return "false alarm on a mix" }
+  if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   if try hasNews(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
   return nil

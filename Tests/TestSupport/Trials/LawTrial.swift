@@ -20,7 +20,7 @@ public struct LawTrial {
   /// Enough random mixes to see what no recording shows, and few enough for every test run.
   public static let mixes: Range<UInt64> = 0..<100
 
-  private var faults: [Fault] {
+  var faults: [Fault] {
     let names = Set(laws.map { $0.name })
     return Fault.all.filter { names.contains($0.law) }
   }
