@@ -44,6 +44,7 @@ class Chart {
 
   show(time) {
     this.time = time;
+    if (!this.width) return;
     const isIn = time >= this.from && time <= this.to;
     this.cursor.classList.toggle("away", !isIn);
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);

@@ -91,7 +91,8 @@ extension Chart {
         lanes.append(
           CurveLane(
             name: "difference", unit: "pt", channel: "difference", view: view,
-            curves: [.init(name: "d", points: points)], least: 1, height: 40))
+            curves: [.init(name: "d", points: points)], least: 1, height: 40,
+            isMagnitude: true))
       }
     }
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]

@@ -23,7 +23,7 @@ extension PageAddress {
   }
 
   /// The file with its page in a folder of pages.
-  public var file: String { "r/\(id).html" }
+  public var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
   /// What follows a page's own address to open the recording there, at a time in milliseconds.
   public func fragment(at time: String? = nil) -> String {

@@ -32,9 +32,9 @@ extension RecordingSection {
     ) { page in
       drawTitle(isAlone, in: &page)
       drawError(in: &page)
+      if let film { drawPictures(film, in: &page) }
       if !told.breaks.isEmpty { BreakList(told).draw(in: &page) }
       if let film {
-        drawPictures(film, in: &page)
         FrameTable(film: film, view: told.first?.view, time: time(film)).draw(in: &page)
         EventTable(film: film).draw(in: &page)
       }
