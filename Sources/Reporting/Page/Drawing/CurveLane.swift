@@ -71,7 +71,7 @@ extension CurveLane {
           "width": ChartScale.width.text(most: 0), "height": height.text(most: 2),
         ])
       label(name, "name", at: top + 12, in: &page)
-      label(unit, "unit", at: top + 26, in: &page)
+      if !unit.isEmpty { label(unit, "unit", at: top + 26, in: &page) }
       let places = span.high - span.low < 20 ? 2 : 0
       let (highest, lowest) = (y(span.high), y(span.low))
       scaleLabel(span.high.text(most: places), at: highest + 4, in: &page)

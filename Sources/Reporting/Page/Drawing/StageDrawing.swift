@@ -124,7 +124,8 @@ extension Markup {
     shape(
       "rect",
       [
-        "class": name, "x": frame.origin.x.text(most: 2), "y": frame.origin.y.text(most: 2),
+        "class": name, "x": frame.origin.x == 0 ? nil : frame.origin.x.text(most: 2),
+        "y": frame.origin.y == 0 ? nil : frame.origin.y.text(most: 2),
         "width": max(0, frame.size.width).text(most: 2),
         "height": max(0, frame.size.height).text(most: 2), "rx": radius?.text(most: 2),
         "fill": fill,

@@ -22,6 +22,9 @@ extension PageAddress {
     return String(letters) + "-" + Fingerprint(recording, engine).text
   }
 
+  /// A shorter one, for the parts of its drawings.
+  var mark: String { "f" + Fingerprint(recording, engine).text }
+
   /// The file with its page in a folder of pages.
   public var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
