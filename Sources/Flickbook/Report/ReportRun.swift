@@ -43,7 +43,7 @@ extension ReportRun {
     if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
     outcome.add(outputs.finish(end, &terminal))
     // Who asks for files and nothing else wants nothing else.
-    let isTold = request.files.isEmpty || isVerbose || difference != nil
+    let isTold = !request.hasFiles || isVerbose || difference != nil
     guard request.onOutput == .human, isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(look, end)
     for line in lines { terminal.output.line(line) }
