@@ -75,7 +75,8 @@ let package = Package(
     tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
     tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
-      "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      "CommandTests",
+      ["Exploration", "Formats", "Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],

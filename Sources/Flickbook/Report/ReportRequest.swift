@@ -24,7 +24,7 @@ struct ReportRequest: Sendable {
     jobSummary = annotates ? terminal.jobSummary : nil
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
-    try place(arguments)
+    try place(arguments, terminal)
   }
 }
 
@@ -34,7 +34,9 @@ enum AnnotationWish: String, CaseIterable, Sendable {
 }
 
 extension ReportRequest {
-  private mutating func place(_ arguments: ParsedArguments) throws(UsageError) {
+  private mutating func place(
+    _ arguments: ParsedArguments, _ terminal: Terminal
+  ) throws(UsageError) {
     var claims: [(option: Option, form: OutputForm)] = []
     switch arguments.text(.outputFormat) {
     case "jsonl": claims.append((.outputFormat, .jsonl))
@@ -54,6 +56,12 @@ extension ReportRequest {
         files.append((form, path))
       }
     }
+    // Bazel looks for a report where it says, and where nobody else wants one.
+    if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
+      let path = ShardVariables.junitFile(terminal.environment)
+    {
+      files.append((.junit, path))
+    }
     guard claims.count < 2 else {
       throw UsageError(
         "\(claims[0].option.dashed) and \(claims[1].option.dashed) both want stdout: name a file")
@@ -63,6 +71,12 @@ extension ReportRequest {
 
   /// Whether anything but a person reads what is found.
   var isWanted: Bool { !files.isEmpty || onOutput != .human || annotates }
+
+  /// Whether one of the reports will stand at a path.
+  func replaces(_ path: String) -> Bool {
+    let here = currentFolder()
+    return files.contains { $0.path.absolutePath(in: here) == path.absolutePath(in: here) }
+  }
 
   var showsTraces: Bool {
     let forms = files.map(\.form)
