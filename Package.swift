@@ -76,7 +76,8 @@ let package = Package(
       "VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"], exclude: ["Golden"]),
     tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
-      "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      "CommandTests",
+      ["Exploration", "Formats", "Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
