@@ -162,12 +162,20 @@ extension AndroidEngine {
     switch change {
     case .turn(_, _, let frames), .resize(_, let frames):
       for frame in frames { try take(frame) }
-    case .frame(let frame): try take(frame)
-    case .keyboard: return
+      loseFingers { _ in true }
+    case .frame(let frame):
+      try take(frame)
+      loseFingers { [scene] in scene.isView($0, insideOrSame: frame.view) }
+    case .keyboard: break
     }
-    // A finger has no path across a new layout: its next place begins one.
-    for index in fingers.indices { fingers[index].lose() }
-    for index in views.indices { views[index].grip(under: nil) }
+  }
+
+  /// A finger has no path across a new layout of its view: its next place begins one.
+  private mutating func loseFingers(on isChanged: (_ view: Int) -> Bool) {
+    for index in fingers.indices {
+      if let view = fingers[index].view, isChanged(view) { fingers[index].lose() }
+    }
+    for index in views.indices where isChanged(index) { views[index].grip(under: nil) }
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {

@@ -82,7 +82,7 @@ extension ClampingEngine {
     if touch.phase == .down {
       fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
       if let view = fingers[fingers.count - 1].view {
-        let caught = views[view].stop()
+        let caught = stop(view)
         fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
       }
       return
@@ -99,6 +99,13 @@ extension ClampingEngine {
     guard touch.phase != .move else { return }
     let finger = fingers.remove(at: index)
     if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
+  }
+
+  /// Stops a view and those around it; whether one of them moved.
+  private mutating func stop(_ view: Int) -> Bool {
+    let caught = views[view].stop()
+    guard let outer = scene.views[view].inside else { return caught }
+    return stop(outer) || caught
   }
 
   /// The leading finger has left a view: the next one takes over where it is, or the view is free.
@@ -119,12 +126,20 @@ extension ClampingEngine {
     switch change {
     case .turn(_, _, let frames), .resize(_, let frames):
       for frame in frames { try take(frame) }
-    case .frame(let frame): try take(frame)
-    case .keyboard: return
+      loseFingers { _ in true }
+    case .frame(let frame):
+      try take(frame)
+      loseFingers { [scene] in scene.isView($0, insideOrSame: frame.view) }
+    case .keyboard: break
     }
-    // A finger has no path across a new layout: its next place begins one.
-    for index in fingers.indices { fingers[index].lose() }
-    for index in views.indices { views[index].grip(under: nil) }
+  }
+
+  /// A finger has no path across a new layout of its view: its next place begins one.
+  private mutating func loseFingers(on isChanged: (_ view: Int) -> Bool) {
+    for index in fingers.indices {
+      if let view = fingers[index].view, isChanged(view) { fingers[index].lose() }
+    }
+    for index in views.indices where isChanged(index) { views[index].grip(under: nil) }
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {
