@@ -1,25 +1,17 @@
 import Gesture
 import Replay
+import TestSupport
 import Testing
 
 @testable import Engines
 
 /// Everything that can happen, in the middle of everything a view can be doing.
 @Suite struct InterruptionTests {
-  enum State: String, CaseIterable {
-    case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
-  }
-
-  enum Interruption: String, CaseIterable {
-    case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
-    case inset, animatedAsk, unanimatedAsk
-  }
-
   /// When it is interrupted, in milliseconds.
   static let time = 500.0
 
-  @Test(arguments: State.allCases, Interruption.allCases)
-  func `an interruption harms nothing`(_ state: State, _ interruption: Interruption) throws {
+  @Test(arguments: Phase.allCases, Interruption.allCases)
+  func `an interruption harms nothing`(_ state: Phase, _ interruption: Interruption) throws {
     var mix = Mix(scene: Self.scene(state))
     mix.events = inOrder(Self.events(state))
     let glimpses = try ride(mix.scene, mix.events, until: Self.time)
@@ -31,7 +23,7 @@ import Testing
     #expect(faults(mix, replay) == [])
   }
 
-  private static func scene(_ state: State) -> Scene {
+  private static func scene(_ state: Phase) -> Scene {
     var view = ViewScene(
       id: "v", frame: Rectangle(x: 0, y: 64, width: 320, height: 480),
       content: Size(width: 960, height: 2400))
@@ -43,7 +35,7 @@ import Testing
     return Scene(window: Mix.window, views: [view])
   }
 
-  private static func activity(_ state: State) -> Activity {
+  private static func activity(_ state: Phase) -> Activity {
     switch state {
     case .tracking: .tracking
     case .dragInside, .dragOutside: .dragging
@@ -56,7 +48,7 @@ import Testing
 
   /// What brings a view into the state at the time of the interruption; fingers 1 and 2 stay down
   /// where the state needs them.
-  private static func events(_ state: State) -> [InputEvent] {
+  private static func events(_ state: Phase) -> [InputEvent] {
     switch state {
     case .tracking:
       return [.touch(.down, 150, 300, at: 450)]
@@ -84,7 +76,7 @@ import Testing
   }
 
   private static func interrupt(
-    _ events: [InputEvent], _ state: State, by interruption: Interruption
+    _ events: [InputEvent], _ state: Phase, by interruption: Interruption
   ) -> [InputEvent] {
     var events = events
     // The fingers that are still down, and where they lift in the end.
