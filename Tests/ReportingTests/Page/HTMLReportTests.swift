@@ -123,7 +123,9 @@ struct HTMLReportTests {
     for row in rows { #expect(page.contains("<bdi>\(row.recording)</bdi>")) }
   }
 
-  @Test func `the other engine of a recording is its ghost, and is drawn itself only if told`() throws {
+  @Test func `the other engine of a recording is its ghost, and is drawn itself only if told`()
+    throws
+  {
     let one = try ReportPages.broken()
     var other = one
     other.engine = "good"
