@@ -33,6 +33,7 @@ test: ## all that CI runs, cheapest first
 	swift test --skip-build --disable-xctest
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
+	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine clamping
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay

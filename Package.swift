@@ -77,7 +77,10 @@ let package = Package(
     tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
       "CommandTests",
-      ["Exploration", "Formats", "Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      [
+        "Exploration", "Formats", "Flickbook", "Reporting", "Verdicts", "flickbook-tool",
+        "faulty-flickbook",
+      ],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],

@@ -13,8 +13,14 @@ struct FaultTests {
     #expect(Catalogue.laws.map { $0.name }.filter { !offended.contains($0) } == [])
   }
 
+  @Test func `every relation has a fault that offends it`() {
+    let offended = Set(Fault.related.map { $0.law })
+    #expect(Catalogue.relations.map { $0.name }.filter { !offended.contains($0) } == [])
+  }
+
   @Test func `every fault offends a law there is`() {
-    #expect(Fault.all.map { $0.law }.filter { Catalogue.law(named: $0) == nil } == [])
+    let offended = (Fault.all + Fault.related).map { $0.law }
+    #expect(offended.filter { Catalogue.law(named: $0) == nil } == [])
   }
 
   @Test func `what a person reads of every fault is as it was reviewed`() throws {

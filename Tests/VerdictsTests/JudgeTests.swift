@@ -43,7 +43,7 @@ struct JudgeTests {
   }
 
   @Test func `a law's name is its type's name`() {
-    for law in Catalogue.laws {
+    for law in Catalogue.all {
       let words = law.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       #expect(words.joined() == "\(law)")
     }

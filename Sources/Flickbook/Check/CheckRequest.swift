@@ -116,7 +116,7 @@ extension CheckRequest {
 
   private static func head(
     _ work: CheckWork, _ paths: [String], _ shard: Shard?, _ suite: Suite?,
-    _ typed: [TypedLaw], _ laws: [any Invariant.Type], _ arguments: ParsedArguments
+    _ typed: [TypedLaw], _ laws: [any Law.Type], _ arguments: ParsedArguments
   ) -> RunHead {
     let engines = work.engines.map { engine in
       if case .live(let factory) = engine.kind {
@@ -159,7 +159,7 @@ extension CheckRequest {
 
   /// A hash of everything that decides the outcome.
   private static func plan(
-    _ paths: [String], _ work: CheckWork, _ head: RunHead, _ laws: [any Invariant.Type]
+    _ paths: [String], _ work: CheckWork, _ head: RunHead, _ laws: [any Law.Type]
   ) -> String {
     var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
     for path in paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }

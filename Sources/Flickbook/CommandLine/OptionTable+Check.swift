@@ -12,6 +12,14 @@ extension Option {
   static let only = Option(
     "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone")
 
+  static let relations = Option(
+    "relations", summary: "also judge by laws between two replays",
+    details: """
+      Each recording is replayed again later, mirrored, moved, at other frame rates, from a fresh start \
+      and so on; 'flickbook list relations' shows them. A relation that --only names is judged without \
+      this option.
+      """)
+
   static let skip = Option(
     "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these")
 

@@ -14,14 +14,16 @@ extension Verb {
       """,
       """
       A law that nothing put to the test has not passed: it is counted as untested, with the reason. \
-      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means.
+      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means. With \
+      --relations each recording is also replayed changed (later, mirrored, from a fresh start), and \
+      the engine is held to what that must change.
       """,
     ],
     operands: .paths,
     options: [
-      .engines, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance, .strict,
-      .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout,
-      .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance,
+      .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
+      .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),

@@ -9,7 +9,7 @@ struct Exercise {
   private var margin = Double.infinity
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
-    ("not applicable", 0), ("broken", 0),
+    ("unsuited", 0), ("not applicable", 0), ("broken", 0),
   ]
 
   mutating func add(_ verdict: Verdict) {
@@ -23,8 +23,9 @@ struct Exercise {
     case .untested(.notReported): untested[1].count += 1
     case .untested(.endedTooEarly): untested[2].count += 1
     case .untested(.coarse): untested[3].count += 1
-    case .notApplicable: untested[4].count += 1
-    case .broken: untested[5].count += 1
+    case .untested(.unsuited): untested[4].count += 1
+    case .notApplicable: untested[5].count += 1
+    case .broken: untested[6].count += 1
     }
   }
 

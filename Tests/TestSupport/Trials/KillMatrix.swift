@@ -1,12 +1,15 @@
-internal import Verdicts
+public import Verdicts
 
 /// Which engine is given away by which law, and in how many recordings.
 public struct KillMatrix {
-  private let laws = Catalogue.laws.map { $0.name }
+  private let laws: [String]
   private let rows: [(fault: Fault, breaches: [String: Int])]
 
   /// - Parameter rows: for each fault, in how many recordings each law was broken.
-  public init(_ rows: [(Fault, [String: Int])]) {
+  public init(
+    _ rows: [(Fault, [String: Int])], by laws: [String] = Catalogue.laws.map { $0.name }
+  ) {
+    self.laws = laws
     self.rows = rows.map { (fault: $0.0, breaches: $0.1) }
   }
 }

@@ -18,9 +18,9 @@ extension LawTrial {
   public func unheededTolerances() throws -> [String] {
     var unheeded: [String] = []
     for fault in faults where fault.hasStrength {
-      guard let law = Catalogue.law(named: fault.law), let wide = Self.wide[law.tolerance] else {
-        continue
-      }
+      guard let law = Catalogue.laws.first(where: { $0.name == fault.law }),
+        let wide = Self.wide[law.tolerance]
+      else { continue }
       if try excess(fault, Settings([law])) == nil { unheeded.append("\(fault.law) as it is") }
       for (parameter, quantity) in wide {
         var settings = Settings([law])
