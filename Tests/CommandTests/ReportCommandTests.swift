@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 import TestSupport
 
@@ -112,6 +113,37 @@ struct ReportCommandTests {
       ["report", "out.jsonl", "--junit", "again"], folder: folder.path)
     #expect(again.code == 130)
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
+  }
+
+  @Test func `every command that is printed breaks the same law at the same time`() throws {
+    let folder = folder()
+    try? FileManager.default.createSymbolicLink(
+      atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
+    let clock = ["--rate", "120", "--phase", "3", "--tolerance", "rest-in-bounds=0.25px"]
+    _ = try flickbook.run(words + clock + ["--results", "out.jsonl"], folder: folder.path)
+    let (head, rows) = try results(folder, "out.jsonl")
+    var count = 0
+    for row in rows {
+      for law in row.laws where law.verdict == .broken {
+        let command = row.checkCommand([law.name], head) + " --results again.jsonl"
+        _ = try folder.shell(["bash", "-c", "PATH=.:$PATH; \(command)"])
+        let again = try results(folder, "again.jsonl").rows.first?.laws.first {
+          $0.name == law.name
+        }
+        #expect(again?.first == law.first && again?.times == law.times, "\(command)")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  private func results(
+    _ folder: TemporaryFolder, _ name: String
+  ) throws -> (head: RunHead, rows: [JudgedRecording]) {
+    var reader = try ResultsReader(folder.bytes(of: name) ?? [], named: name)
+    var rows: [JudgedRecording] = []
+    while let row = try reader.next() { rows.append(row) }
+    return (reader.head, rows)
   }
 
   @Test func `a report that stands among the recordings is not taken for one`() throws {

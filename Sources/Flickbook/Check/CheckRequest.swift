@@ -58,7 +58,8 @@ struct CheckRequest {
     let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
       try Shard(text, terminal.environment)
     }
-    let hashes = isRead || shard != nil ? Self.hashes(of: paths) : [:]
+    let isHashed = isRead || shard != nil
+    let hashes = isHashed ? Self.hashes(of: paths) : [:]
     let places = shard.map { $0.places(in: paths) }
     let isDrawn = results != nil || reports.showsTraces
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
@@ -68,7 +69,11 @@ struct CheckRequest {
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing))
-    head = Self.head(work, paths, shard, suite, typed, laws, arguments)
+    var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
+    if isHashed { head.plan = head.planHash(paths, hashes, laws) }
+    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
+    if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    self.head = head
   }
 }
 
@@ -112,57 +117,5 @@ extension CheckRequest {
     var hashes: [String: String] = [:]
     for path in paths { hashes[path] = try? SHA256.hexadecimal(ofFile: path) }
     return hashes
-  }
-
-  private static func head(
-    _ work: CheckWork, _ paths: [String], _ shard: Shard?, _ suite: Suite?,
-    _ typed: [TypedLaw], _ laws: [any Law.Type], _ arguments: ParsedArguments
-  ) -> RunHead {
-    let engines = work.engines.map { engine in
-      if case .live(let factory) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: factory.version)
-      } else {
-        RunHead.Engine(engine.designation.text, version: nil)
-      }
-    }
-    var head = RunHead(
-      tool: Release.version, plan: "", planned: paths.count * work.engines.count,
-      rate: work.clock.rate.text,
-      phase: (Instant.zero + work.clock.phase).text, engines: engines)
-    head.suite = suite?.file
-    head.settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
-    head.failsOnWarnings = arguments.text(.failOn) == "warn"
-    head.gates = gates(suite, arguments)
-    head.again = typed.flatMap { [$0.option, $0.text] }
-    head.again += arguments.typed([.suite, .repetitions, .strict])
-    if !work.hashes.isEmpty { head.plan = plan(paths, work, head, laws) }
-    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
-    head.select = arguments.operands
-    head.select += arguments.typed([
-      .engines, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
-    ])
-    head.date = Clock.reportedDate(isTimed: work.isTimed)
-    if work.isTimed { (head.host, head.jobs) = (Clock.host, arguments.count(.jobs)) }
-    return head
-  }
-
-  private static func gates(_ suite: Suite?, _ arguments: ParsedArguments) -> [RunHead.Gate] {
-    let gate = suite?.gate
-    let place = suite.map { "\($0.file):\(gate?.place.line ?? 0)" } ?? ""
-    let typed = arguments.count(.minRecordings)
-    return [
-      typed.map { RunHead.Gate(.leastRecordings, $0, from: Option.minRecordings.dashed) }
-        ?? gate?.leastRecordings.map { RunHead.Gate(.leastRecordings, $0, from: place) },
-      gate?.mostWarnings.map { RunHead.Gate(.mostWarnings, $0, from: place) },
-    ].compactMap { $0 }
-  }
-
-  /// A hash of everything that decides the outcome.
-  private static func plan(
-    _ paths: [String], _ work: CheckWork, _ head: RunHead, _ laws: [any Law.Type]
-  ) -> String {
-    var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
-    for path in paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }
-    return SHA256.hexadecimal(of: Array(text.utf8))
   }
 }

@@ -57,7 +57,7 @@ extension CheckRun {
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    outcome.add(reports.finish(end, &terminal))
+    outcome.add(reports.finish(end, nil, &terminal))
     if request.reports.onOutput == .human { tell(end, isCut, began, &terminal) }
     return outcome
   }

@@ -49,7 +49,7 @@ extension ReportRun {
     var outcome = Outcome(end, rows: rows, of: head)
     if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    outcome.add(outputs.finish(end, &terminal))
+    outcome.add(outputs.finish(end, difference, &terminal))
     // Who asks for files and nothing else wants nothing else.
     let isTold =
       !request.hasFiles && !results.isWanted || isVerbose || difference != nil
