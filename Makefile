@@ -33,6 +33,7 @@ test: ## all that CI runs, cheapest first
 	swift test --skip-build --disable-xctest
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
+	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay

@@ -73,9 +73,12 @@ let package = Package(
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
-    tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
-      "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
+      exclude: ["Page/Golden"]),
+    tests(
+      "CommandTests",
+      ["Exploration", "Formats", "Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],

@@ -5,8 +5,8 @@ internal import Reporting
 extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
-    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat, annotations, junitBy,
-    junitFileAttribute,
+    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat,
+    annotations, junitBy, junitFileAttribute,
   ]
 
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {

@@ -30,7 +30,7 @@ struct ReportRequest: Sendable {
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
     mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
-    try place(arguments)
+    try place(arguments, terminal)
   }
 }
 
@@ -40,7 +40,9 @@ enum AnnotationWish: String, CaseIterable, Sendable {
 }
 
 extension ReportRequest {
-  private mutating func place(_ arguments: ParsedArguments) throws(UsageError) {
+  private mutating func place(
+    _ arguments: ParsedArguments, _ terminal: Terminal
+  ) throws(UsageError) {
     var claims: [(option: Option, form: OutputForm)] = []
     switch arguments.text(.outputFormat) {
     case "jsonl": claims.append((.outputFormat, .jsonl))
@@ -69,6 +71,12 @@ extension ReportRequest {
         page = path
       }
     }
+    // Bazel looks for a report where it says, and where nobody else wants one.
+    if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
+      let path = ShardVariables.junitFile(terminal.environment)
+    {
+      files.append((.junit, path))
+    }
     guard claims.count < 2 else {
       throw UsageError(
         "\(claims[0].option.dashed) and \(claims[1].option.dashed) both want stdout: name a file")
@@ -85,6 +93,13 @@ extension ReportRequest {
     HTMLReport(
       head, mostBytes: mostMegabytes.map { $0 * 1_000_000 },
       sha256: { SHA256.hexadecimal(of: $0) })
+  }
+
+  /// Whether one of the reports will stand at a path.
+  func replaces(_ path: String) -> Bool {
+    let here = currentFolder()
+    return (files.map(\.path) + [page].compactMap(\.self))
+      .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
   }
 
   var showsTraces: Bool {

@@ -50,7 +50,7 @@ extension RunReport {
     lines += table(look)
     lines += settings(look)
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
-      "\(waiver.place): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
+      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
     }
     return lines
   }

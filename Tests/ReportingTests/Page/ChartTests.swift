@@ -18,18 +18,14 @@ struct ChartTests {
       #expect(Set(ys).count == 1)
       return
     }
-    let number = { (name: String) in
-      Double(try #require(lane.attribute(name))) ?? .nan
-    }
-    let (top, height) = (try number("data-top"), try number("data-height"))
-    let (low, high) = (try number("data-low"), try number("data-high"))
+    let (top, height) = (try lane.number("data-top"), try lane.number("data-height"))
+    let (low, high) = (try lane.number("data-low"), try lane.number("data-high"))
     let chart = try #require(page.components(separatedBy: "<svg class=\"chart\"").last)
-    let start = Double(try #require(chart.attribute("data-start"))) ?? .nan
-    let end = Double(try #require(chart.attribute("data-end"))) ?? .nan
-    let channel = try #require(
-      DrawnTrace.Channel(rawValue: try #require(lane.attribute("data-channel"))))
+    let (start, end) = (try chart.number("data-start"), try chart.number("data-end"))
+    let name = try #require(lane.attribute("data-channel"))
+    let channel = try #require(DrawnTrace.Channel(rawValue: name))
     let curve = try #require(lane.components(separatedBy: "class=\"curve a\"").last)
-    let path = try #require(curve.attribute("d")).dropFirst()
+    let path = try #require(curve.attribute("d")).dropFirst(1)
     let values = path.split(separator: " ").compactMap { Double($0) }
     let points = stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) }
 
@@ -46,6 +42,11 @@ struct ChartTests {
 }
 
 extension String {
+  fileprivate func number(_ name: String) throws -> Double {
+    let text = try #require(attribute(name))
+    return try #require(Double(text))
+  }
+
   fileprivate func attribute(_ name: String) -> String? {
     guard let start = range(of: " \(name)=\"") else { return nil }
     return String(self[start.upperBound...].prefix { $0 != "\"" })
