@@ -65,6 +65,8 @@ await visit(`report.html${link}`, {}, async tab => {
   await tab.key("Escape");
   await tab.key("t");
   expect("t changes the theme", await tab.run("document.documentElement.dataset.theme === 'light'"));
+  // The next visitor has other wishes.
+  await tab.run("localStorage.clear()");
 });
 
 await visit("report.html", {}, async tab => {
@@ -117,7 +119,11 @@ await visit(`report/r/${page}#t=1250`, {}, async tab => {
 await visit(`report/index.html${link}`, {}, async tab => {
   expect("a link leads to the page of its own", (await tab.run("location.pathname + location.hash")).endsWith(`r/${page}#t=1250`));
 });
-await visit(`report.html${link}`, { dark: true }, tab => tab.shoot(`${folder}/dark.png`));
+await visit(`report.html${link}`, { dark: true }, async tab => {
+  const room = await tab.run("getComputedStyle(document.body).backgroundColor");
+  expect("the page is dark where that is wished", room === "rgb(20, 23, 28)", room);
+  await tab.shoot(`${folder}/dark.png`);
+});
 await visit(`report.html${link}`, { print: true }, tab => tab.shoot(`${folder}/print.png`));
 
 await visit("many.html", {}, async tab => {

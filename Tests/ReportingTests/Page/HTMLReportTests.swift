@@ -50,7 +50,7 @@ struct HTMLReportTests {
     var harmless = rows
     for index in rows.indices {
       rows[index].title = "</title><script>alert(1)</script>"
-      rows[index].recording += "\"><img src=x onerror=alert(1)>]]>-->"
+      rows[index].recording += "\"><img src=x onerror=alert(1)>]]>-->\u{fffe}"
       harmless[index].title = "plain"
       harmless[index].recording += "plain"
     }
@@ -70,7 +70,8 @@ struct HTMLReportTests {
     var report = ReportPages.report(head, rows)
     let page = ReportPages.bare(report.text(end))
     let isControl = { (scalar: Unicode.Scalar) in
-      scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      scalar.properties.isNoncharacterCodePoint
+        || scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
         || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
     #expect(!page.unicodeScalars.contains(where: isControl))

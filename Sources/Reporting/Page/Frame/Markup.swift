@@ -91,6 +91,7 @@ extension Markup {
       case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }
