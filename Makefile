@@ -34,6 +34,7 @@ test: ## all that CI runs, cheapest first
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine clamping
+	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay

@@ -74,7 +74,9 @@ let package = Package(
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests(
       "VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"], exclude: ["Golden"]),
-    tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
+    tests(
+      "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
+      exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
       [

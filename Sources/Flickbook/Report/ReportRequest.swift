@@ -98,7 +98,7 @@ extension ReportRequest {
   /// Whether one of the reports will stand at a path.
   func replaces(_ path: String) -> Bool {
     let here = currentFolder()
-    return (files.map(\.path) + [page].compactMap { $0 })
+    return (files.map(\.path) + [page].compactMap(\.self))
       .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
   }
 

@@ -51,8 +51,7 @@ extension ReportRun {
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(outputs.finish(end, difference, &terminal))
     // Who asks for files and nothing else wants nothing else.
-    let isTold =
-      !request.hasFiles && !results.isWanted || isVerbose || difference != nil
+    let isTold = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
     guard request.onOutput == .human, isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(look, end)
     for line in lines { terminal.output.line(line) }

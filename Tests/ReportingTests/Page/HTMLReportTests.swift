@@ -36,11 +36,12 @@ struct HTMLReportTests {
       #expect(page.contains("\(name)-src &#39;sha256-\(Data(bytes).base64EncodedString())&#39;"))
     }
     #expect(page.contains("default-src &#39;none&#39;"))
-    #expect(!page.contains(" style=") && !page.contains("http://") && !page.contains("https://"))
+    let bare = ReportPages.bare(page)
+    #expect(!bare.contains(" style=") && !bare.contains("http:") && !bare.contains("https:"))
     #expect(page.components(separatedBy: "<script").count == 4)  // the film, the index, the script
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<12 as Range<UInt64>)
   func `no result says more on a page than its own text`(seed: UInt64) throws {
     var random = RandomRows(seed: seed)
     var rows = (0..<6).map { random.row($0) }
@@ -49,7 +50,7 @@ struct HTMLReportTests {
     var harmless = rows
     for index in rows.indices {
       rows[index].title = "</title><script>alert(1)</script>"
-      rows[index].recording += "\"><img src=x onerror=alert(1)>]]>-->"
+      rows[index].recording += "\"><img src=x onerror=alert(1)>]]>-->\u{fffe}"
       harmless[index].title = "plain"
       harmless[index].recording += "plain"
     }
@@ -69,7 +70,8 @@ struct HTMLReportTests {
     var report = ReportPages.report(head, rows)
     let page = ReportPages.bare(report.text(end))
     let isControl = { (scalar: Unicode.Scalar) in
-      scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      scalar.properties.isNoncharacterCodePoint
+        || scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
         || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
     #expect(!page.unicodeScalars.contains(where: isControl))

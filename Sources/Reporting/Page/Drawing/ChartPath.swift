@@ -1,7 +1,7 @@
 /// The `d` of a path: short, and true to half a column.
 enum ChartPath {
   /// How far a drawn line may be from a value, in units of the drawing.
-  private static let tolerance = 0.25
+  private static let tolerance = 0.4
 
   /// A line through points. Where there are more than columns, each column has its least and its
   /// greatest value, so that no peak is lost; what lies on a line between its neighbours goes.
