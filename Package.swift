@@ -31,7 +31,7 @@ let package = Package(
     // Floor 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets"),
+    .target(name: "PageAssets", exclude: ["Page"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
     room("Replay", ["Gesture"]),
@@ -73,7 +73,7 @@ let package = Package(
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
-    tests("ReportingTests", ["Gesture", "Replay", "Reporting"]),
+    tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
       "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
       exclude: ["Golden"]),

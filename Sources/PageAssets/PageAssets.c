@@ -14,6 +14,45 @@ static const uint8_t suite_rng[] = {
 #embed "../../Recordings/suite.rng"
 };
 
+// One after the other, as if they were one file.
+static const uint8_t style[] = {
+#embed "Page/Style/look.css"
+    ,
+#embed "Page/Style/report.css"
+    ,
+#embed "Page/Style/film.css"
+    ,
+#embed "Page/Style/print.css"
+};
+
+static const uint8_t script[] = {
+#embed "Page/Script/film.js"
+    ,
+#embed "Page/Script/stage.js"
+    ,
+#embed "Page/Script/chart.js"
+    ,
+#embed "Page/Script/player.js"
+    ,
+#embed "Page/Script/list.js"
+    ,
+#embed "Page/Script/query.js"
+    ,
+#embed "Page/Script/keys.js"
+    ,
+#embed "Page/Script/page.js"
+};
+
+const uint8_t *page_assets_style(size_t *length) {
+  *length = sizeof style;
+  return style;
+}
+
+const uint8_t *page_assets_script(size_t *length) {
+  *length = sizeof script;
+  return script;
+}
+
 const uint8_t *page_assets_suite_rng(size_t *length) {
   *length = sizeof suite_rng;
   return suite_rng;

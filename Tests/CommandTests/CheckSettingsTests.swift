@@ -23,7 +23,9 @@ struct CheckSettingsTests {
     #expect(results.contains(#""value":"2pt","from":"./own.xml:10""#))
     #expect(results.contains(#""value":"4pt","from":"flickbook-suite.xml:3""#))
     #expect(
-      results.split(separator: "\n").last == #"{"end":true,"recordings":3,"broken":2,"exit":1}"#)
+      results.split(separator: "\n").last
+        == #"{"end":true,"recordings":3,"broken":2,"exit":1,"why":["2 of 3 recordings break laws"]}"#
+    )
 
     let wide = try flickbook.run(
       words + ["--tolerance", "rest-in-bounds=5pt"], folder: folder.path)

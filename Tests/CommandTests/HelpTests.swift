@@ -9,7 +9,7 @@ struct HelpTests {
     ("glance", []), ("help", ["help"]), ("help-lint", ["help", "lint"]),
     ("help-fmt", ["help", "fmt"]), ("help-check", ["help", "check"]),
     ("help-list", ["help", "list"]), ("help-explain", ["help", "explain"]),
-    ("help-show", ["help", "show"]),
+    ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
     ("help-schema", ["help", "schema"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),
     ("help-help", ["help", "help"]), ("man", ["man"]),

@@ -16,7 +16,7 @@ struct ResultsLineTests {
     var row = JudgedRecording(text, on: text)
     row.error = JudgedRecording.Failure(.engine, text)
     #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
-    let escaped = #"{"recording":"\u00e9\ud83d\ude00","engine":"\/"}"#
+    let escaped = #"{"recording":"\u00e9\ud83d\ude00","number":0,"engine":"\/","ms":0}"#
     #expect(try ResultsLine(escaped.utf8) == .row(JudgedRecording("é😀", on: "/")))
   }
 }

@@ -7,7 +7,16 @@ import Testing
 import Verdicts
 
 struct JudgeTests {
-  @Test(arguments: BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints])
+  /// Android in the pixels of a common phone, past its edges, and both.
+  private static let androids = [
+    ["density": 2.625], ["overfling": 6], ["density": 1, "overfling": 40],
+  ]
+  .compactMap { settings in
+    try? BuiltInEngines.android.setting(
+      settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  @Test(arguments: BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints] + androids)
   func `no law is broken by an engine that comes with the program`(engine: EngineFactory) throws {
     for path in Corpus.recordings {
       for finding in try judged(Recording(file: Corpus.absolute(path)), engine) {

@@ -57,7 +57,7 @@ extension AndroidEngine {
       frame.views[index] = views[index].shown(at: now ?? .zero)
       frame.views[index].frame = frameInWindow(ofView: index)
       if leader(on: index) != nil { frame.views[index].activity.insert(.tracking) }
-      views[index].report(to: &frame.callbacks)
+      views[index].news.report(to: &frame.callbacks)
     }
   }
 }
@@ -159,14 +159,12 @@ extension AndroidEngine {
 // The room that views have.
 extension AndroidEngine {
   private mutating func take(_ change: LayoutChange) throws(EngineError) {
-    switch change {
-    case .turn(_, _, let frames), .resize(_, let frames):
-      for frame in frames { try take(frame) }
-      loseFingers { _ in true }
-    case .frame(let frame):
-      try take(frame)
+    for frame in change.frames { try take(frame) }
+    guard change.movesViews else { return }
+    if case .frame(let frame) = change {
       loseFingers { [scene] in scene.isView($0, insideOrSame: frame.view) }
-    case .keyboard: break
+    } else {
+      loseFingers { _ in true }
     }
   }
 

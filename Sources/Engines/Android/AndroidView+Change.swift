@@ -11,7 +11,7 @@ extension AndroidView {
       let place = Point(x: pages(.x).rest(of: Double(page)).start, y: offset.y)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
-      go(to: Point(x: offset.x, y: state.lowest(.y)), true, .askedToTop, at: time)
+      go(to: Point(x: offset.x, y: range(.y).low), true, .askedToTop, at: time)
     case .stop:
       stop()
       if finger == nil { settle(.settling, at: time) }
@@ -25,7 +25,7 @@ extension AndroidView {
     guard !(animated && isDragged) else { return }
     stop()
     isInterrupted = false
-    let target = state.clamped(place)
+    let target = nearest(place)
     select(at: target)
     guard animated, target != offset else { return scroll(to: target) }
     movement = .free(
@@ -47,15 +47,15 @@ extension AndroidView {
   mutating func resize(to view: ViewScene) {
     stop()
     isInterrupted = false
-    let (before, page) = (state, selected)
+    let before = state
     measure(view)
     var kept = state.keeping(before, by: view.layout.onResize)
     if isPaging {
       for axis in Axis.allCases where scrolls(axis) {
-        kept[axis] = pages(axis).rest(of: page[axis]).start
+        kept[axis] = pagePlace(axis)
       }
     }
-    scroll(to: state.clamped(kept))
+    scroll(to: nearest(kept))
     select(at: offset)
   }
 
@@ -63,12 +63,11 @@ extension AndroidView {
   /// turn goes to where its page is now; an animation whose way or target has moved or is gone stops, on
   /// a page where there are pages.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
-    let was = state
+    // What is on its way back from beyond an edge that stays may come back.
+    let isBeyond = nearest(offset) != offset && moved == .zero
     measure(view)
     let place = Point(x: offset.x + moved.x, y: offset.y + moved.y)
-    // What is on its way back from beyond an edge that stays may come back.
-    let isBeyond = was.clamped(was.offset) != was.offset && was.clamped(place) != place
-    scroll(to: isBeyond && moved == .zero ? place : state.clamped(place))
+    scroll(to: isBeyond ? place : nearest(place))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, let why) = movement else {
       if isBeyond, finger == nil { settle(.settling, at: time) }
@@ -81,8 +80,8 @@ extension AndroidView {
       advance(to: time)
     } else {
       let target = Point(x: x.path.destination, y: y.path.destination)
-      let isCut = state.clamped(place) != place
-      guard isCut || moved != .zero || state.clamped(target) != target else { return }
+      let isCut = nearest(place) != place
+      guard isCut || moved != .zero || nearest(target) != target else { return }
       stop()
       if finger == nil { settle(.settling, at: time) }
     }
@@ -97,10 +96,10 @@ extension AndroidView {
     case .flings(let fling) where seconds < fling.arrival ?? .infinity:
       let place = run.place(at: time) + moved
       guard range.contains(place) else { break }
-      let fitted = fling.between(low: range.low, high: range.high, moved: moved)
+      let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
     case .scrolls where isPaging && scrolls(axis):
-      let goal = pages(axis).rest(of: selected[axis]).start
+      let goal = pagePlace(axis)
       let isCut = !range.contains(run.place(at: time))
       guard isCut || moved != 0 || goal != run.path.destination else { return run }
       return AndroidRun(path: turning(axis, at: 0), since: time)

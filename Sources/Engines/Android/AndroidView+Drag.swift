@@ -15,7 +15,7 @@ extension AndroidView {
   mutating func drag(from slopPoint: Point) {
     stop()
     if !isInterrupted { select(at: offset) }
-    tell(.willBeginDragging)
+    news.tell(.willBeginDragging)
     movement = .dragged(grip: nil, began: offset)
     grip(under: slopPoint)
   }
@@ -27,9 +27,9 @@ extension AndroidView {
     guard let grip else { return self.grip(under: place) }
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
-      let (low, high) = (state.lowest(axis), state.highest(axis))
+      let range = range(axis)
       target[axis] = min(
-        max(grip[axis] - place[axis], min(low, offset[axis])), max(high, offset[axis]))
+        max(grip[axis] - place[axis], min(range.low, offset[axis])), max(range.high, offset[axis]))
     }
     scroll(to: target)
   }
@@ -51,16 +51,16 @@ extension AndroidView {
     }
     let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)
     let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
-    tell(
+    news.tell(
       .willEndDragging(
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.path.destination, y: y.path.destination)))
-    tell(.didEndDragging(willDecelerate: x.moves || y.moves))
+    news.tell(.didEndDragging(willDecelerate: x.moves || y.moves))
     go(x, y, .thrown)
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    tell(.tap(state.content(under: place, in: frame)))
+    news.tell(.tap(state.content(under: place, in: frame)))
   }
 
   /// What was stopped and not dragged, by a finger that is gone or by the app, goes where it must end.
@@ -73,7 +73,7 @@ extension AndroidView {
     isInterrupted = false
     guard x.moves || y.moves else { return movement = .still }
     movement = .free(x, y, why: why)
-    if why == .thrown { tell(.willBeginDecelerating) }
+    if why == .thrown { news.tell(.willBeginDecelerating) }
   }
 
   /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.
@@ -96,9 +96,8 @@ extension AndroidView {
 
   /// The way to the selected page.
   func turning(_ axis: Axis, at velocity: Double) -> AndroidPath {
-    let pages = pages(axis)
-    return PageTurn(pages: pages, habits: habits).turn(
-      from: offset[axis], to: pages.rest(of: selected[axis]).start, velocity: velocity)
+    PageTurn(pages: pages(axis), habits: habits).turn(
+      from: offset[axis], to: pagePlace(axis), velocity: velocity)
   }
 
   /// From beyond an edge: a throw that reaches the inside is one, everything else only comes back.
@@ -116,7 +115,6 @@ extension AndroidView {
   private func fling(_ axis: Axis, at velocity: Double) -> AndroidPath {
     .flings(
       EdgedFling(
-        from: offset[axis], velocity: velocity, low: range(axis).low, high: range(axis).high,
-        habits))
+        from: offset[axis], velocity: velocity, within: range(axis), farthest: farthest, habits))
   }
 }

@@ -11,10 +11,9 @@ struct AndroidView {
   var isInterrupted = false
   private(set) var isPaging = false
   private(set) var isEnabled = true
-  /// The offset that the app was last told.
-  private var told = Point.zero
-  private var callbacks: [Callback] = []
-  private let index: Int
+  /// How far beyond an edge a fling may be seen.
+  private(set) var farthest = 0.0
+  var news: News
   let habits: AndroidHabits
 
   enum Movement {
@@ -28,11 +27,11 @@ struct AndroidView {
   enum Cause { case thrown, asked, askedToTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidHabits) {
-    self.index = index
     self.habits = habits
+    news = News(ofView: index, at: .zero)
     measure(view)
-    state.offset = state.clamped(view.startOffset(in: view.frame.size))
-    told = state.offset
+    state.offset = nearest(view.startOffset(in: view.frame.size))
+    news = News(ofView: index, at: offset)
     select(at: offset)
   }
 }
@@ -52,7 +51,7 @@ extension AndroidView {
     }
   }
 
-  func scrolls(_ axis: Axis) -> Bool { state.highest(axis) > state.lowest(axis) }
+  func scrolls(_ axis: Axis) -> Bool { !range(axis).isEmpty }
 
   /// Goes where the motion is at that time; the end of a motion is one of its places.
   mutating func advance(to time: Instant) {
@@ -76,11 +75,6 @@ extension AndroidView {
     }
     return shown
   }
-
-  mutating func report(to list: inout [Callback]) {
-    list.append(contentsOf: callbacks)
-    callbacks.removeAll(keepingCapacity: true)
-  }
 }
 
 extension AndroidView {
@@ -90,31 +84,22 @@ extension AndroidView {
     state.content = view.contentSize(in: state.bounds)
     state.insets = view.insets(around: state.content, in: state.bounds)
     isPaging = view.scroll.paging
+    farthest = view.scroll.bounces ? habits.overfling : 0
     isEnabled = view.scroll.enabled
   }
 
-  /// Shows a place, rounded to whole pixels if it must be; an edge is a place by itself.
+  /// Shows a place, rounded to whole pixels if it must be.
   mutating func scroll(to place: Point) {
-    state.offset = place
-    if habits.density > 0 {
-      let pixels = Point(x: pixel(place.x), y: pixel(place.y))
-      state.offset = state.clamped(place) == place ? state.clamped(pixels) : pixels
-    }
-    guard offset != told else { return }
-    told = offset
-    tell(.didScroll)
-  }
-
-  mutating func tell(_ kind: Callback.Kind) {
-    callbacks.append(Callback(view: index, kind))
+    state.offset = Point(x: pixel(place.x), y: pixel(place.y))
+    news.tell(of: offset)
   }
 
   mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { tell(.didScrollToTop) }
+    if why == .askedToTop { news.tell(.didScrollToTop) }
     switch why {
-    case .thrown: tell(.didEndDecelerating)
-    case .asked, .askedToTop: tell(.didEndScrollingAnimation)
+    case .thrown: news.tell(.didEndDecelerating)
+    case .asked, .askedToTop: news.tell(.didEndScrollingAnimation)
     case .settling: break
     }
   }
@@ -128,13 +113,23 @@ extension AndroidView {
     Pages(length: state.bounds[axis], viewport: state.bounds[axis], range: range(axis))
   }
 
+  /// Where the selected page rests.
+  func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).rest(of: selected[axis]).start) }
+
+  /// The places an axis may rest at. Android lays out in whole pixels, so that its edges are on them.
   func range(_ axis: Axis) -> AxisRange {
-    AxisRange(
+    let range = AxisRange(
       leading: state.insets.leading(axis), trailing: state.insets.trailing(axis),
       content: state.content[axis], bounds: state.bounds[axis])
+    return habits.density > 0 ? range.inPixels(habits.density) : range
+  }
+
+  /// The nearest place at which the view may rest.
+  func nearest(_ place: Point) -> Point {
+    Point(x: range(.x).clamp(pixel(place.x)), y: range(.y).clamp(pixel(place.y)))
   }
 
   private func pixel(_ place: Double) -> Double {
-    rounded(place * habits.density) / habits.density
+    habits.density > 0 ? rounded(place * habits.density) / habits.density : place
   }
 }

@@ -8,31 +8,33 @@ struct EdgedFling {
   /// From 0, in the unit that is rounded.
   private let fling: AndroidFling
   private let scale: Double
-  private let farthest: Double
   private let edge: Double
   /// When the edge is met, if it is.
   let arrival: Double?
   private let flight: Ballistic?
   private let back: EdgeReturn?
 
-  init(from start: Double, velocity: Double, low: Double, high: Double, _ habits: AndroidHabits) {
+  /// - Parameter farthest: how far it may be seen beyond an edge.
+  init(
+    from start: Double, velocity: Double, within range: AxisRange, farthest: Double,
+    _ habits: AndroidHabits
+  ) {
     let scale = habits.scale
     self.init(
       AndroidFling(
         from: 0, velocity: velocity * scale, density: scale, friction: habits.friction,
         resolution: habits.density > 0 ? .whole : .exact),
-      from: start, scale: scale, low: low, high: high, farthest: habits.overfling)
+      from: start, scale: scale, within: range, farthest: farthest)
   }
 
   private init(
-    _ fling: AndroidFling, from start: Double, scale: Double, low: Double, high: Double,
+    _ fling: AndroidFling, from start: Double, scale: Double, within range: AxisRange,
     farthest: Double
   ) {
     self.start = start
     self.fling = fling
     self.scale = scale
-    self.farthest = farthest
-    edge = fling.distance > 0 ? high : low
+    edge = fling.distance > 0 ? range.high : range.low
     let arrival = fling.restTime > 0 ? fling.passingTime(of: (edge - start) * scale) : nil
     self.arrival = arrival
     guard let arrival, farthest > 0, arrival < fling.restTime else {
@@ -50,8 +52,8 @@ struct EdgedFling {
 
 extension EdgedFling {
   /// The same fling between other edges, its way moved by what the content was.
-  func between(low: Double, high: Double, moved: Double) -> EdgedFling {
-    EdgedFling(fling, from: start + moved, scale: scale, low: low, high: high, farthest: farthest)
+  func within(_ range: AxisRange, farthest: Double, moved: Double) -> EdgedFling {
+    EdgedFling(fling, from: start + moved, scale: scale, within: range, farthest: farthest)
   }
 }
 

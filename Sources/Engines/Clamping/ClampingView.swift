@@ -5,12 +5,9 @@ internal import Replay
 struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
-  /// The offset that the app was last told.
-  private var told: Point
-  private var callbacks: [Callback] = []
+  var news: News
   private var friction: Double
   private var isEnabled: Bool
-  private let index: Int
   private let habits: ClampingHabits
 
   private enum Movement {
@@ -23,14 +20,13 @@ struct ClampingView {
   private enum Cause { case thrown, asked, askedToTop }
 
   init(_ view: ViewScene, index: Int, _ habits: ClampingHabits) {
-    self.index = index
     self.habits = habits
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled
-    told = .zero
+    news = News(ofView: index, at: .zero)
     measure(view)
     state.offset = state.clamped(view.startOffset(in: view.frame.size))
-    told = state.offset
+    news = News(ofView: index, at: offset)
   }
 }
 
@@ -63,11 +59,6 @@ extension ClampingView {
     }
     return shown
   }
-
-  mutating func report(to list: inout [Callback]) {
-    list.append(contentsOf: callbacks)
-    callbacks.removeAll(keepingCapacity: true)
-  }
 }
 
 // Under the finger.
@@ -83,7 +74,7 @@ extension ClampingView {
   mutating func follow(_ place: Point, from slopPoint: Point?) {
     if !isDragged, isEnabled, let slopPoint {
       stop()
-      callbacks.append(Callback(view: index, .willBeginDragging))
+      news.tell(.willBeginDragging)
       movement = .dragged(grip: nil)
       grip(under: slopPoint)
     }
@@ -103,17 +94,17 @@ extension ClampingView {
     let velocity = Point(x: 0 - finger.x, y: 0 - finger.y)
     let (x, y) = (coast(.x, at: velocity.x), coast(.y, at: velocity.y))
     let moves = x.restTime > 0 || y.restTime > 0
-    tell(
+    news.tell(
       .willEndDragging(
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.destination, y: y.destination)))
-    tell(.didEndDragging(willDecelerate: moves))
+    news.tell(.didEndDragging(willDecelerate: moves))
     movement = moves ? .free(x, y, since: time, why: .thrown) : .still
-    if moves { tell(.willBeginDecelerating) }
+    if moves { news.tell(.willBeginDecelerating) }
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    tell(.tap(state.content(under: place, in: frame)))
+    news.tell(.tap(state.content(under: place, in: frame)))
   }
 }
 
@@ -192,19 +183,13 @@ extension ClampingView {
 
   private mutating func scroll(to place: Point) {
     state.offset = place
-    guard place != told else { return }
-    told = place
-    tell(.didScroll)
-  }
-
-  private mutating func tell(_ kind: Callback.Kind) {
-    callbacks.append(Callback(view: index, kind))
+    news.tell(of: place)
   }
 
   private mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { tell(.didScrollToTop) }
-    tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    if why == .askedToTop { news.tell(.didScrollToTop) }
+    news.tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
   private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {

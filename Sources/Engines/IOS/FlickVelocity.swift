@@ -18,7 +18,8 @@ struct FlickVelocity {
     var place: Point
   }
 
-  /// So many places cover three steps at a report each millisecond.
+  /// So many places cover three steps at a report each millisecond, whatever way the finger takes; on
+  /// a straight and even way there may be any number of reports.
   private static let capacity = 64
 
   init() {
@@ -30,10 +31,31 @@ extension FlickVelocity {
   mutating func add(_ place: Point, at time: Instant) {
     if count == 0 || places[newest].place != place { lastMove = time }
     if count == 0 || places[newest].time != time {
-      newest = (newest + Self.capacity - 1) % Self.capacity
-      count = min(count + 1, Self.capacity)
+      if isNextOnTheWay {
+        places[(newest + 1) % Self.capacity] = places[newest]
+      } else {
+        newest = (newest + Self.capacity - 1) % Self.capacity
+        count = min(count + 1, Self.capacity)
+      }
     }
     places[newest] = Sample(time: time, place: place)
+  }
+
+  /// Whether the place before the newest lies on the straight and even way between its neighbours: it
+  /// says nothing then, and another one can have its room.
+  private var isNextOnTheWay: Bool {
+    guard count > 2 else { return false }
+    let from = places[(newest + 2) % Self.capacity]
+    let between = places[(newest + 1) % Self.capacity]
+    let to = places[newest]
+    let whole = Double((to.time - from.time).nanoseconds)
+    let part = Double((between.time - from.time).nanoseconds)
+    func isOff(_ axis: Axis) -> Bool {
+      let way = (to.place[axis] - from.place[axis]) * part
+      // Where a billionth of a point is rounding.
+      return abs((between.place[axis] - from.place[axis]) * whole - way) > 1e-9 * whole
+    }
+    return !isOff(.x) && !isOff(.y)
   }
 
   mutating func clear() {

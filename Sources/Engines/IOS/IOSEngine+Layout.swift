@@ -4,7 +4,27 @@ internal import Replay
 // The window, frames and the keyboard.
 
 extension IOSEngine {
-  mutating func take(_ change: LayoutChange) throws(EngineError) {
+  /// Changes of the layout that stand together in a moment are one: every view is laid out anew once,
+  /// above the keyboard that the last of them leaves.
+  mutating func takeLayout(of moment: Moment, from first: Int) throws(EngineError) {
+    guard first == 0 || moment.layout(at: first - 1) == nil else { return }
+    var last = first
+    while let change = moment.layout(at: last) {
+      if case .keyboard(let keyboard) = change { self.keyboard = try place(of: keyboard) }
+      last += 1
+    }
+    for index in first..<last {
+      guard let change = moment.layout(at: index) else { continue }
+      try take(change)
+    }
+    makeRoom()
+    for index in first..<last {
+      guard case .keyboard(.shown(_, let field?)) = moment.layout(at: index) else { continue }
+      for index in views.indices { views[index].focus(on: field, at: now) }
+    }
+  }
+
+  private mutating func take(_ change: LayoutChange) throws(EngineError) {
     switch change {
     case .turn(let orientation, let window, let frames):
       try take(window, frames)
@@ -14,20 +34,17 @@ extension IOSEngine {
     case .frame(let frame):
       try check([frame])
       frames([frame])
-      makeRoom()
-    case .keyboard(.shown(let frame, let field)):
-      guard frame.size.width > 0, frame.size.height > 0, frame.origin.x.isFinite,
-        frame.origin.y.isFinite
-      else { throw EngineError(.unsupported, "a keyboard without a place") }
-      keyboard = frame
-      makeRoom()
-      if let field {
-        for index in views.indices { views[index].focus(on: field, at: now) }
-      }
-    case .keyboard(.hidden):
-      keyboard = nil
-      makeRoom()
+    case .keyboard:
+      break
     }
+  }
+
+  private func place(of keyboard: Keyboard) throws(EngineError) -> Rectangle? {
+    guard case .shown(let frame, _) = keyboard else { return nil }
+    guard frame.size.width > 0, frame.size.height > 0, frame.origin.x.isFinite,
+      frame.origin.y.isFinite
+    else { throw EngineError(.unsupported, "a keyboard without a place") }
+    return frame
   }
 
   private mutating func take(
@@ -41,7 +58,6 @@ extension IOSEngine {
     self.window = changed
     self.frames(frames)
     for index in views.indices { loseFingers(index) }
-    makeRoom()
   }
 
   private func check(_ frames: [FrameChange]) throws(EngineError) {
@@ -56,7 +72,8 @@ extension IOSEngine {
 
   private mutating func frames(_ changes: [FrameChange]) {
     for change in changes {
-      views[change.view].resize(to: change.frame, at: now)
+      let covered = covered(change.view, having: change.frame)
+      views[change.view].resize(to: change.frame, covering: covered, at: now)
       views[change.view].scene.frame = change.frame
     }
     for index in views.indices where changes.contains(where: { isInside(index, $0.view) }) {
@@ -82,9 +99,14 @@ extension IOSEngine {
   /// The keyboard covers what it covers of each view's whole frame in the window.
   private mutating func makeRoom() {
     for index in views.indices {
-      let frame = wholeFrame(index)
-      views[index].makeRoom(for: keyboard, frame: frame, at: now)
+      let covered = covered(index, having: views[index].room.frame)
+      views[index].makeRoom(covering: covered, at: now)
     }
+  }
+
+  private func covered(_ index: Int, having frame: Rectangle) -> Double {
+    let whole = rectangle(frame.size, at: coordinates(frame, inside: views[index].scene.inside))
+    return views[index].covered(of: whole, by: keyboard)
   }
 }
 
@@ -93,8 +115,13 @@ extension IOSEngine {
 extension IOSEngine {
   /// Where a view's coordinates begin in the window, and how large its points are there.
   func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
-    let frame = views[index].room.frame
-    guard let parent = views[index].scene.inside else { return (frame.origin, 1) }
+    coordinates(views[index].room.frame, inside: views[index].scene.inside)
+  }
+
+  private func coordinates(
+    _ frame: Rectangle, inside parent: Int?
+  ) -> (origin: Point, scale: Double) {
+    guard let parent else { return (frame.origin, 1) }
     let (origin, scale) = coordinates(parent)
     let shown = views[parent].shown(at: now)
     return (
@@ -105,16 +132,17 @@ extension IOSEngine {
     )
   }
 
-  /// A view's frame in the window, whatever the keyboard covers of it.
-  func wholeFrame(_ index: Int) -> Rectangle { rectangle(index, views[index].room.frame.size) }
-
   /// A view's viewport in the window.
-  func windowFrame(_ index: Int) -> Rectangle { rectangle(index, views[index].room.bounds) }
+  func windowFrame(_ index: Int) -> Rectangle {
+    rectangle(views[index].room.bounds, at: coordinates(index))
+  }
 
-  private func rectangle(_ index: Int, _ size: Size) -> Rectangle {
-    let (origin, scale) = coordinates(index)
-    return Rectangle(
-      x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale)
+  private func rectangle(
+    _ size: Size, at place: (origin: Point, scale: Double)
+  ) -> Rectangle {
+    Rectangle(
+      x: place.origin.x, y: place.origin.y, width: size.width * place.scale,
+      height: size.height * place.scale)
   }
 
   /// The innermost view at a place in the window, as far as the views around it show it.
@@ -129,5 +157,13 @@ extension IOSEngine {
       if isSeen { return index }
     }
     return nil
+  }
+}
+
+extension Moment {
+  /// The change of the layout that stands there, if one does.
+  fileprivate func layout(at index: Int) -> LayoutChange? {
+    guard index < events.count, case .layout(let change) = events[index].value else { return nil }
+    return change
   }
 }

@@ -46,16 +46,32 @@ extension IOSEngine {
           ? "finger \(touch.finger) is not down" : "finger \(touch.finger) is down already")
     }
     guard let known else { return touchDown(touch) }
-    if touches.fingers[known].phase == .up || touches.fingers[known].phase == .cancel {
-      throw EngineError(.noSuchThing, "finger \(touch.finger) lifted already")
-    }
-    touches.fingers[known].place = touch.place
     touches.fingers[known].phase = touch.phase
+    move(known, to: touch.place)
+  }
+
+  private mutating func move(_ known: Int, to place: Point) {
+    let finger = touches.fingers[known]
+    touches.fingers[known].place = place
     touches.isFresh = true
-    var view = touches.fingers[known].view
+    var view = finger.view
     while let index = view {
-      views[index].hold.place(touch.finger, at: touch.place, slop: constants.slop)
+      views[index].hold.place(finger.number, at: place, slop: constants.slop)
       view = views[index].scene.inside
+    }
+  }
+
+  /// A finger comes down: the others are where this moment brings them, whether their reports stand
+  /// before its own or after it.
+  mutating func moveOthers(of moment: Moment, after index: Int) {
+    for index in (index + 1)..<max(index + 1, moment.events.count) {
+      guard case .touch(let touch) = moment.events[index].value, touch.place.x.isFinite,
+        touch.place.y.isFinite
+      else { return }
+      let known = touches.index(of: touch.finger)
+      // A number that is free again is another finger's.
+      if touch.phase == .down, known != nil { return }
+      if touch.phase != .down, let known { move(known, to: touch.place) }
     }
   }
 

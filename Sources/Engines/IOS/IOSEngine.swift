@@ -41,7 +41,7 @@ extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
     nothingEnds = now
-    for index in moment.events.indices { try take(moment.events[index].value) }
+    for index in moment.events.indices { try take(moment, index) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
     runEnds(until: now)
@@ -87,13 +87,14 @@ extension IOSEngine: ScrollEngine {
 }
 
 extension IOSEngine {
-  private mutating func take(_ action: InputEvent.Action) throws(EngineError) {
-    switch action {
+  private mutating func take(_ moment: Moment, _ index: Int) throws(EngineError) {
+    switch moment.events[index].value {
     case .touch(let touch):
+      if touch.phase == .down { moveOthers(of: moment, after: index) }
       try take(touch)
-    case .layout(let change):
+    case .layout:
       flush()
-      try take(change)
+      try takeLayout(of: moment, from: index)
     case .setting(let change):
       flush()
       try check(change.view)

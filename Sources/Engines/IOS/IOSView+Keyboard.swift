@@ -4,10 +4,13 @@ internal import Gesture
 // second keyboard that is smaller gives room back.
 
 extension IOSView {
-  /// - Parameter keyboard: its frame in the view's window, or nil where it is hidden.
-  mutating func makeRoom(for keyboard: Rectangle?, frame: Rectangle, at now: Instant) {
-    guard let policy = scene.keyboard, policy.avoids != .ignore else { return }
-    let covered = keyboard.map { overlap(frame, $0) } ?? 0
+  /// How much of a frame in the window the keyboard takes from the view.
+  func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
+    guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
+    return overlap(frame, keyboard)
+  }
+
+  mutating func makeRoom(covering covered: Double, at now: Instant) {
     guard covered != room.covered else { return }
     change(at: now) { $0.room.covered = covered }
   }

@@ -8,17 +8,23 @@ extension IOSView {
   /// Whatever moved ends here: a zoom that bounces is at its limit at once, a coast or an animation
   /// stops where it is shown and stands on the nearest fair place. Fingers keep hold of what is then
   /// under the place they come from next, so nothing jumps when they move again.
-  mutating func resize(to frame: Rectangle, at now: Instant) {
-    guard frame.size != room.frame.size else {
-      room.frame = frame
+  /// - Parameter covered: how much the keyboard takes of the new frame. Frame and keyboard are one
+  ///   layout: a middle kept above the old overlap would not be kept above the new one.
+  mutating func resize(to frame: Rectangle, covering covered: Double, at now: Instant) {
+    var room = room
+    room.frame = frame
+    room.covered = covered
+    room.lay(out: scene)
+    guard frame.size != self.room.frame.size || room.bounds != self.room.bounds else {
+      // Elsewhere is no other viewport.
+      self.room.frame = frame
       return
     }
     let moved = isMoving
     halt(at: now)
     let before = Seen(self)
-    let wasAtMinimum = standing.zoom <= room.minimumZoom
-    room.frame = frame
-    room.lay(out: scene)
+    let wasAtMinimum = standing.zoom <= self.room.minimumZoom
+    self.room = room
 
     standing.zoom = limits.clamp(standing.zoom)
     if scene.zoom.limits == .fit, wasAtMinimum { standing.zoom = room.minimumZoom }

@@ -1,25 +1,15 @@
-internal import Formats
-internal import Gesture
 internal import Reporting
-internal import Verdicts
 
-/// What a run as a whole must reach, and when it has seen enough.
+/// What a run as a whole must reach.
 struct CheckLimits {
-  /// The number of failed recordings after which no more are judged.
-  let mostFailures: Int?
   private let failsOnWarnings: Bool
-  private let leastRecordings: (count: Int, from: String)?
-  private let mostWarnings: (count: Int, from: String)?
+  private let leastRecordings: RunHead.Gate?
+  private let mostWarnings: RunHead.Gate?
 
-  init(_ arguments: ParsedArguments, _ suite: Suite?) {
-    mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
-    failsOnWarnings = arguments.text(.failOn) == "warn"
-    let gate = suite?.gate
-    let place = suite.map { "\($0.file):\(gate?.place.line ?? 0)" } ?? ""
-    leastRecordings =
-      arguments.count(.minRecordings).map { ($0, "--min-recordings") }
-      ?? gate?.leastRecordings.map { ($0, place) }
-    mostWarnings = gate?.mostWarnings.map { ($0, place) }
+  init(_ head: RunHead) {
+    failsOnWarnings = head.failsOnWarnings
+    leastRecordings = head.gate(.leastRecordings)
+    mostWarnings = head.gate(.mostWarnings)
   }
 }
 
@@ -28,8 +18,11 @@ extension CheckLimits {
     row.error != nil || !row.broken.isEmpty || failsOnWarnings && !row.warned.isEmpty
   }
 
-  /// What the counts come to; nothing is said of recordings that were not reached.
-  func outcome(_ summary: RunSummary, isCut: Bool) -> Outcome {
+  /// What the counts come to.
+  ///
+  /// - Parameters:
+  ///   - isPart: Whether there are recordings that were not reached, of which nothing can be said.
+  func outcome(_ summary: RunSummary, isPart: Bool) -> Outcome {
     var outcome = Outcome.held
     let all = summary.recordings
     if summary.unjudged > 0 {
@@ -45,14 +38,18 @@ extension CheckLimits {
     if failsOnWarnings, summary.warnings > 0 {
       outcome.add(Outcome(.broken, count(summary.warnings, "warning")))
     }
-    if let (most, from) = mostWarnings, summary.warnings > most {
+    if let gate = mostWarnings, !isPart, summary.warnings > gate.count {
       outcome.add(
         Outcome(
-          .broken, "\(count(summary.warnings, "warning")), and at most \(most) may be (\(from))"))
+          .broken,
+          "\(count(summary.warnings, "warning")), and at most \(gate.count) may be (\(gate.from))"
+        ))
     }
-    if !isCut, let (least, from) = leastRecordings, all < least {
+    if let gate = leastRecordings, !isPart, all < gate.count {
       outcome.add(
-        Outcome(.broken, "\(count(all, "recording")), and at least \(least) must be (\(from))"))
+        Outcome(
+          .broken, "\(count(all, "recording")), and at least \(gate.count) must be (\(gate.from))"
+        ))
     }
     return outcome
   }
@@ -74,10 +71,8 @@ struct RequiredLaws {
   private var missing: [String] = []
 
   /// What holds for all recordings must be met by one of them.
-  init(_ settings: Settings) {
-    open = settings.judged.compactMap { setting in
-      setting.required.map { (setting.law.name, $0.text) }
-    }
+  init(_ head: RunHead) {
+    open = head.settings.compactMap { $0.name == "required" ? ($0.law, $0.from) : nil }
   }
 }
 

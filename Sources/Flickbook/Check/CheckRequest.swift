@@ -9,11 +9,14 @@ struct CheckRequest {
   let work: CheckWork
   let suite: Suite?
   let waivers: Waivers
-  let limits: CheckLimits
-  let isJSON: Bool
+  /// The number of failed recordings after which no more are judged.
+  let mostFailures: Int?
+  let reports: ReportRequest
   let isVerbose: Bool
   let isQuiet: Bool
   let results: String?
+  /// Whether anything but a person reads what is found.
+  let isRead: Bool
   let jobs: Int
   let timeout: Double
   let progress: ColorWish
@@ -36,27 +39,28 @@ struct CheckRequest {
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) ? nil : suite, in: layers.suiteFolder, today: Clock.today)
-    isJSON = arguments.text(.format) == "jsonl"
+    reports = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
-    results = arguments.text(.results)
+    results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     look = PlotLook(arguments, terminal)
-    limits = CheckLimits(arguments, suite)
-    if results == "-" {
-      throw UsageError("--results cannot be \"-\": expected a file, or --format jsonl")
-    }
-
+    mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
-    let hashes = isJSON || results != nil ? Self.hashes(of: paths) : [:]
+    // What nobody reads is not made.
+    isRead = results != nil || reports.isWanted
+    let hashes = isRead ? Self.hashes(of: paths) : [:]
+    let isDrawn = results != nil || reports.showsTraces
+    let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: paths, engines: try Self.engines(arguments, suite, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
-      repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes)
-    head = Self.head(work, suite, typed, arguments)
+      repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
+      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing))
+    head = Self.head(work, suite, typed, laws, arguments)
   }
 }
 
@@ -103,7 +107,8 @@ extension CheckRequest {
   }
 
   private static func head(
-    _ work: CheckWork, _ suite: Suite?, _ typed: [TypedLaw], _ arguments: ParsedArguments
+    _ work: CheckWork, _ suite: Suite?, _ typed: [TypedLaw], _ laws: [any Invariant.Type],
+    _ arguments: ParsedArguments
   ) -> RunHead {
     let engines = work.engines.map { engine in
       if case .live(let factory) = engine.kind {
@@ -116,19 +121,37 @@ extension CheckRequest {
       tool: Release.version, plan: "", planned: work.count, rate: work.clock.rate.text,
       phase: (Instant.zero + work.clock.phase).text, engines: engines)
     head.suite = suite?.file
-    head.settings = work.layers.common.laws.flatMap { RunHead.Setting.all($0) }
+    head.settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
+    head.failsOnWarnings = arguments.text(.failOn) == "warn"
+    head.gates = gates(suite, arguments)
     head.again = typed.flatMap { [$0.option, $0.text] }
-    for option in [Option.suite, .repetitions] where arguments.has(option) {
-      head.again += [option.dashed, arguments.text(option) ?? ""]
-    }
-    if arguments.has(.strict) { head.again.append(Option.strict.dashed) }
-    if !work.hashes.isEmpty { head.plan = plan(work, head) }
+    head.again += arguments.typed([.suite, .repetitions, .strict])
+    if !work.hashes.isEmpty { head.plan = plan(work, head, laws) }
+    head.select = arguments.operands
+    head.select += arguments.typed([
+      .engines, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
+    ])
+    head.date = Clock.reportedDate(isTimed: work.isTimed)
+    if work.isTimed { (head.host, head.jobs) = (Clock.host, arguments.count(.jobs)) }
     return head
   }
 
+  private static func gates(_ suite: Suite?, _ arguments: ParsedArguments) -> [RunHead.Gate] {
+    let gate = suite?.gate
+    let place = suite.map { "\($0.file):\(gate?.place.line ?? 0)" } ?? ""
+    let typed = arguments.count(.minRecordings)
+    return [
+      typed.map { RunHead.Gate(.leastRecordings, $0, from: Option.minRecordings.dashed) }
+        ?? gate?.leastRecordings.map { RunHead.Gate(.leastRecordings, $0, from: place) },
+      gate?.mostWarnings.map { RunHead.Gate(.mostWarnings, $0, from: place) },
+    ].compactMap { $0 }
+  }
+
   /// A hash of everything that decides the outcome.
-  private static func plan(_ work: CheckWork, _ head: RunHead) -> String {
-    var text = ResultsText.line(head) + "\n"
+  private static func plan(
+    _ work: CheckWork, _ head: RunHead, _ laws: [any Invariant.Type]
+  ) -> String {
+    var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
     for path in work.paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }
     return SHA256.hexadecimal(of: Array(text.utf8))
   }

@@ -9,41 +9,55 @@ struct CheckRun {
   private var required: RequiredLaws
   private var report: RunReport
   private var results: ResultsOutput
+  private var reports: ReportOutputs
   private var progress: ProgressLine
+  private let limits: CheckLimits
+  /// The rows of the recording that is being judged, on its first engines.
+  private var rows: [JudgedRecording] = []
   private var failures = 0
   private var done = 0
 
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
     self.request = request
     waivers = request.waivers
-    required = RequiredLaws(request.work.layers.common)
+    required = RequiredLaws(request.head)
+    limits = CheckLimits(request.head)
     report = RunReport(request.head, isVerbose: request.isVerbose)
-    results = try ResultsOutput(request.results, onOutput: request.isJSON)
+    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    reports = try ReportOutputs(request.reports, request.head)
     progress = ProgressLine(
       request.progress, of: request.work.count, width: terminal.width, terminal)
   }
 }
 
 extension CheckRun {
-  mutating func run(_ terminal: inout Terminal) -> Outcome {
+  /// - Parameters:
+  ///   - selected: What is to be said already before anything is judged.
+  mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
     let work = request.work
     let began = Clock.seconds
     Interruption.watch()
-    results.write(ResultsText.line(request.head), &terminal)
+    let head = request.head
+    results.write(ResultsText.line(head), &terminal)
     judge(work, &terminal)
+    hand(&terminal)
     progress.erase(&terminal)
 
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
-    var outcome = request.limits.outcome(report.summary, isCut: isCut)
+    var outcome = selected
+    outcome.add(limits.outcome(report.summary, isPart: isCut))
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
     } else if !isCut {
       outcome.add(required.outcome)
     }
-    finishResults(outcome, isInterrupted, &terminal)
+    let end = makeEnd(outcome, isInterrupted, began)
+    results.write(ResultsText.line(end), &terminal)
+    results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    if !request.isJSON { tell(isCut, began, &terminal) }
+    outcome.add(reports.finish(end, &terminal))
+    if request.reports.onOutput == .human { tell(end, isCut, began, &terminal) }
     return outcome
   }
 
@@ -59,7 +73,7 @@ extension CheckRun {
       return row
     } take: { piece, row in
       take(row, &terminal)
-      return failures < request.limits.mostFailures ?? .max
+      return failures < request.mostFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
       progress.show(done, broken: failures, path, &terminal)
@@ -69,31 +83,42 @@ extension CheckRun {
   private mutating func take(_ row: JudgedRecording, _ terminal: inout Terminal) {
     var row = row
     waivers.apply(to: &row)
-    if results.isWanted { SourceLines.quote(in: &row) }
+    if request.isRead { SourceLines.quote(in: &row) }
     done += 1
     required.take(row)
-    if request.limits.fails(row) { failures += 1 }
+    if limits.fails(row) { failures += 1 }
     report.take(row)
-    results.write(ResultsText.line(row), &terminal)
+    rows.append(row)
+    if rows.count == request.work.engines.count { hand(&terminal) }
+  }
+
+  /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are there.
+  private mutating func hand(_ terminal: inout Terminal) {
+    request.work.detail.trim(&rows)
+    for row in rows {
+      results.write(ResultsText.line(row), &terminal)
+      reports.take(row)
+    }
+    rows.removeAll(keepingCapacity: true)
   }
 
   /// An interrupted run has no end, and so says that it is no whole.
-  private mutating func finishResults(
-    _ outcome: Outcome, _ isInterrupted: Bool, _ terminal: inout Terminal
-  ) {
+  private func makeEnd(_ outcome: Outcome, _ isInterrupted: Bool, _ began: Double) -> RunEnd {
     let summary = report.summary
-    let end = RunEnd(
+    var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
       isInterrupted: isInterrupted)
-    results.write(ResultsText.line(end), &terminal)
-    results.finish()
+    end.left = request.work.count - done
+    end.reasons = outcome.reasons
+    end.waivers = waivers.told
+    if request.work.isTimed { end.seconds = Clock.seconds - began }
+    return end
   }
 }
 
 extension CheckRun {
-  private func tell(_ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
-    for line in report.lines(request.look) { terminal.output.line(line) }
-    for line in waivers.unused { terminal.output.line(line) }
+  private func tell(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
+    for line in report.lines(request.look, end) { terminal.output.line(line) }
     guard !request.isQuiet else { return }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.

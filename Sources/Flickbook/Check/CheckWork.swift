@@ -15,6 +15,12 @@ struct CheckWork: Sendable {
   let repetitions: Int
   /// By path; empty where nobody will read them.
   let hashes: [String: String]
+  /// Of which replays a trace is kept.
+  let detail: TraceDetail
+  /// The place in the whole plan of each path, where this is only a part of it.
+  var places: [Int]?
+  /// Whether the clock on the wall is told of.
+  let isTimed: Bool
 
   var count: Int { paths.count * engines.count }
   func path(_ piece: Int) -> String { paths[piece / engines.count] }
@@ -25,20 +31,28 @@ extension CheckWork {
   func blank(_ piece: Int) -> JudgedRecording {
     var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
     row.hash = hashes[path(piece)] ?? ""
+    let place = piece / engines.count
+    row.number = (places?[place] ?? place) * engines.count + piece % engines.count
     return row
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
     var row = blank(piece)
+    let began = isTimed ? Clock.seconds : 0
+    defer { if isTimed { row.seconds = Clock.seconds - began } }
     do throws(FormatError) {
       let reader = try RecordingReader(file: path(piece))
+      row.title = reader.head.title
+      row.tags = reader.head.tags
       let settings = try layers.settings(for: path(piece), reader.head.expectations)
-      row.laws = try judge(reader, settings, engine(piece), &row, isGivenUp)
+      var pen = pen(for: reader.scene, engine(piece))
+      row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
       row.laws += settings.unbuilt.map { name in
         var law = JudgedLaw(name, .untested)
         law.reason = JudgedLaw.notBuilt
         return law
       }
+      keep(pen, of: reader.scene, in: &row)
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
@@ -47,7 +61,7 @@ extension CheckWork {
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+    _ row: inout JudgedRecording, _ pen: inout TracePen?, _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedLaw] {
     var last = SourceLocation.nowhere
     do throws(ReplayError) {
@@ -62,6 +76,7 @@ extension CheckWork {
       var isSeen = false
       while try steps.next(into: &step) {
         judge.observe(step)
+        pen?.take(step)
         for event in step.moment.events {
           if event.value.isInput { last = event.place } else { isSeen = true }
         }

@@ -14,17 +14,15 @@ struct FailedRun {
     } catch {
       throw UsageError("--failed-in: \(error.message)")
     }
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
-      do throws(Objection) {
-        switch try ResultsLine(line) {
-        case .head(let head): engines = head.engines.map(\.name)
-        case .row(let row) where row.error != nil || !row.broken.isEmpty:
-          if recordings.last != row.recording { recordings.append(row.recording) }
-        case .row, .end: break
-        }
-      } catch {
-        throw UsageError("--failed-in: \(path):\(index + 1): \(error.message)")
+    do throws(FormatError) {
+      var reader = try ResultsReader(bytes, named: path)
+      engines = reader.head.engines.map(\.name)
+      while let row = try reader.next() {
+        guard row.error != nil || !row.broken.isEmpty else { continue }
+        if recordings.last != row.recording { recordings.append(row.recording) }
       }
+    } catch {
+      throw UsageError("--failed-in: \(error.description)")
     }
   }
 }

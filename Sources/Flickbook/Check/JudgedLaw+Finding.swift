@@ -49,9 +49,10 @@ extension RunHead.Setting {
 }
 
 extension Reason {
-  fileprivate var words: String {
+  /// Nothing for what most laws are untested for.
+  fileprivate var words: String? {
     switch self {
-    case .notExercised: "nothing in the recording puts it to the test"
+    case .notExercised: nil
     case .notReported(let abilities):
       "the engine does not report \(abilities.words.listed("and"))"
     case .endedTooEarly: "the replay ends too early to tell"

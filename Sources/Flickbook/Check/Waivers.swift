@@ -65,24 +65,13 @@ extension Waivers {
     return engine == wanted || engine.prefix { $0 != "(" } == wanted
   }
 
-  /// What is to be said of waivers for laws that hold by now.
-  var unused: [String] {
-    waivers.indices.filter { tried.contains($0) && !used.contains($0) }.map { index in
+  /// The waivers that some recording could have used, and whether one did.
+  var told: [RunEnd.Waiver] {
+    waivers.indices.filter { tried.contains($0) || used.contains($0) }.map { index in
       let waiver = waivers[index]
-      return FormatError(
-        in: file, at: waiver.place,
-        Objection(
-          .sense,
-          "unused waiver: \(waiver.value.invariant) holds in \"\(waiver.value.recording)\" by now"
-        )
-      ).warning
+      return RunEnd.Waiver(
+        waiver.value.invariant, in: waiver.value.recording,
+        at: "\(file):\(waiver.place.line):\(waiver.place.column)", isUsed: used.contains(index))
     }
-  }
-}
-
-extension FormatError {
-  /// `file:line:column: warning: …`.
-  var warning: String {
-    "\(file):\(place.line):\(place.column): warning: \(objection.message)"
   }
 }

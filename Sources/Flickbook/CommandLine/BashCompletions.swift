@@ -78,6 +78,9 @@ extension BashCompletions {
       if let words = verb.operands.words {
         return words.isEmpty ? nil : "    \(verb.name)) \(words.offered) ;;"
       }
+      if case .files = verb.operands.kind {
+        return "    \(verb.name)) _flickbook_files \"$cur\" '' ;;"
+      }
       return """
             \(verb.name))
               if [[ $cur == @* ]]; then

@@ -47,6 +47,7 @@ extension FishCompletions {
   }
 
   private static func operands(of verb: Verb) -> String? {
+    if case .files = verb.operands.kind { return "-F" }
     guard let words = verb.operands.words else {
       return "-k -a '(__fish_complete_suffix .xml)'"
     }

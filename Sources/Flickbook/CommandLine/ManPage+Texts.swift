@@ -33,9 +33,14 @@ extension ManPage {
     ),
     (
       "SOURCE_DATE_EPOCH",
-      "The day on which waivers are still good or not, as seconds since 1970, instead of today."
+      """
+      The day on which waivers are still good or not, as seconds since 1970, instead of today; and \
+      the date that results and reports bear.
+      """
     ),
     ("CI", "When set and not empty, check says on stderr how far it is every ten seconds."),
+    ("GITHUB_ACTIONS", "When it is true, breaks are shown beside the lines of a change."),
+    ("GITHUB_STEP_SUMMARY", "The file that then takes a summary of the job."),
     ("TERM", "When it is dumb, nothing is coloured."),
     ("COLUMNS", "The width that help is set to, instead of the terminal's own; at most 100."),
   ]

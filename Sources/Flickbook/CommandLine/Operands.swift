@@ -28,6 +28,8 @@ extension Operands {
     case recordings
     /// One file, or `-` for stdin.
     case recording
+    /// Any files.
+    case files
     case verbs
     case words([String])
   }
@@ -42,6 +44,7 @@ extension Operands {
 
   /// What may stand here, in words.
   var expected: [String] {
+    if case .files = kind { return ["a file"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
     return words ?? PathSelection.forms.map(\.term)
   }
@@ -56,7 +59,7 @@ extension Operands {
   /// The words that may stand here, if they are a closed list.
   var words: [String]? {
     switch kind {
-    case .recordings, .recording: nil
+    case .recordings, .recording, .files: nil
     case .verbs: Verb.all.map(\.name)
     case .words(let words): words
     }

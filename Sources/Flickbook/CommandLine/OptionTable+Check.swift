@@ -82,6 +82,21 @@ extension Option {
       until the run ends.
       """)
 
+  static let reportDetail = Option(
+    "report-detail", nil, .word("WHICH", of: TraceDetail.allCases.map(\.rawValue)),
+    standard: TraceDetail.failures.rawValue, summary: "which replays can be drawn from the results",
+    details: """
+      A trace is kept of each frame: offset, zoom, velocity, fingers. With failures only of recordings \
+      that break a law or cannot be judged, on all engines.
+      """)
+
+  static let timing = Option(
+    "timing", summary: "tell when and where it ran and how long it took",
+    details: """
+      Writes date, machine, number of jobs and seconds into results and reports. Without it the same \
+      run writes the same bytes everywhere.
+      """)
+
   static let verbose = Option(
     "verbose", "v", summary: "also show what held, and every failure and law")
 

@@ -1,7 +1,7 @@
 /// How a verb ended: its exit code, and why in words a person can act on.
 struct Outcome: Equatable, Sendable {
   private(set) var code: ExitCode
-  private var reasons: [String] = []
+  private(set) var reasons: [String] = []
 
   static let held = Outcome(code: .held)
 
@@ -9,6 +9,12 @@ struct Outcome: Equatable, Sendable {
   init(_ code: ExitCode, _ reason: String) {
     self.code = code
     reasons = [reason]
+  }
+
+  /// An ending that was told before, with all its reasons.
+  init(_ code: ExitCode, reasons: [String]) {
+    self.code = code
+    self.reasons = reasons
   }
 
   /// An ending whose reason already stands on stderr, as the last line there.

@@ -35,6 +35,14 @@ extension ParsedArguments {
     given.compactMap { $0.name == option.name ? $0.value : nil }
   }
 
+  /// The options as they were typed, to be typed again.
+  func typed(_ options: [Option]) -> [String] {
+    options.flatMap { option in
+      given.filter { $0.name == option.name }
+        .flatMap { [option.dashed] + ($0.value.map { [$0] } ?? []) }
+    }
+  }
+
   /// The value of an option that takes a count, if it was given or has a default.
   func count(_ option: Option) -> Int? {
     text(option).flatMap(Int.init)

@@ -42,6 +42,24 @@ extension Terminal {
     errors.flush()
   }
 
+  /// Lines on stderr, each with its end.
+  mutating func tell(lines: String) {
+    output.flush()
+    errors.write(lines)
+    errors.flush()
+  }
+
+  /// Adds to the end of a file that others write to as well; whether that was possible.
+  func append(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var file = Outlet(descriptor)
+    file.write(text)
+    file.flush()
+    return file.failure == nil
+  }
+
   /// Puts a line on stderr that the next one takes the place of; an empty one leaves nothing there.
   mutating func redraw(_ line: String) {
     errors.write("\r\u{1b}[K" + line)
@@ -50,6 +68,12 @@ extension Terminal {
 
   /// Whether a machine reads along that ends jobs which say nothing for too long.
   var isWatchedByCI: Bool { !(variable("CI") ?? "").isEmpty }
+
+  /// Whether this is a job of GitHub Actions, which reads annotations from what a step prints.
+  var isReadByGitHub: Bool { variable("GITHUB_ACTIONS") == "true" }
+
+  /// The file that such a job shows as its summary.
+  var jobSummary: String? { variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Writes out what is left; an outcome that could not be told is not the outcome.
   mutating func finish(_ outcome: Outcome) -> ExitCode {

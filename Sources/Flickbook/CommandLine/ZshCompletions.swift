@@ -76,6 +76,7 @@ extension ZshCompletions {
   private static func operands(_ operands: Operands) -> String? {
     if operands.atMost == 0 { return nil }
     let star = operands.atMost == 1 ? "" : "*"
+    if case .files = operands.kind { return "'\(star):\(operands.placeholder):_files'" }
     guard let words = operands.words else {
       return "'\(star):\(operands.placeholder):_files -g \"*.xml\"'"
     }

@@ -21,9 +21,8 @@ extension Verb {
     options: [
       .engines, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance, .strict,
       .failOn, .rate, .phase, .repetitions, .jobs, .failFast, .maxFailures, .timeout,
-      .minRecordings, .passWithNone, .format, .results, .quiet, .verbose, .color, .progress,
-      .width, .ascii,
-    ],
+      .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),
       Example(
@@ -32,6 +31,9 @@ extension Verb {
       Example(
         "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px",
         "One law, held more strictly."),
+      Example(
+        "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif",
+        "Judge all, and write what a pipeline shows."),
       Example(
         "flickbook check Recordings --results out.jsonl; flickbook check --failed-in out.jsonl -v",
         "Judge all, then look closer at what failed."),
@@ -65,7 +67,7 @@ private func checkRecordings(
     selection = paths
   }
   let passes = arguments.has(.passWithNone)
-  var outcome = selection.report(passWithNone: passes, on: &terminal)
+  let outcome = selection.report(passWithNone: passes, on: &terminal)
   let paths = failed?.select(selection.paths) ?? selection.paths
   if outcome.code == .nothing { return outcome }
   do {
@@ -74,8 +76,7 @@ private func checkRecordings(
       return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to judge")
     }
     var run = try CheckRun(request, terminal)
-    outcome.add(run.run(&terminal))
-    return outcome
+    return run.run(after: outcome, &terminal)
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {

@@ -14,11 +14,12 @@ extension Verb {
       """
     ],
     operands: .paths,
-    options: [.color, .quiet, .maxErrors, .format, .null, .passWithNone],
+    options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
     examples: [
       Example("flickbook lint Recordings", "Check every recording below a folder."),
       Example("flickbook lint 'Recordings/**/fling-*.xml'", "Check those that match a pattern."),
       Example("git ls-files -z '*.xml' | flickbook lint -0", "Check what git tracks."),
+      Example("flickbook lint Recordings --sarif lint.sarif", "Write it for code scanning."),
     ],
     exits: [
       Exit(.held, "every recording is sound"),
@@ -34,20 +35,59 @@ private func lintRecordings(
 ) throws(UsageError) -> Outcome {
   let most = arguments.count(.maxErrors) ?? Lint.usualMost
   var count = LintCount()
+  let report: LintReport
+  do throws(WriteError) {
+    report = try LintReport(arguments)
+  } catch {
+    return Outcome(.unjudged, error.description)
+  }
   switch try SelectedInput(arguments, dash: .recording) {
   case .standardInput:
-    count.take(Lint(standardInputAtMost: most), arguments, &terminal)
-    return count.outcome
+    count.take(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
+    return report.finish(count, &terminal)
   case .paths(let selection):
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
     for path in selection.paths {
-      count.take(Lint(file: path, atMost: most), arguments, &terminal)
+      count.take(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
     }
-    outcome.add(count.outcome)
-    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet),
+    outcome.add(report.finish(count, &terminal))
+    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
       arguments.text(.format) != "jsonl"
     {
       terminal.output.line(count.summary)
+    }
+    return outcome
+  }
+}
+
+/// Where `--sarif` goes.
+private struct LintReport {
+  private let file: NewFile?
+  private let isWanted: Bool
+  /// Whether stdout holds what is found, as it does unless the report does.
+  let shows: Bool
+
+  init(_ arguments: ParsedArguments) throws(WriteError) {
+    let path = arguments.text(.sarif)
+    isWanted = path != nil
+    shows = path != "-"
+    file =
+      if let path, path != "-" {
+        try NewFile(path, replacing: true, discardingPart: true)
+      } else {
+        nil
+      }
+  }
+
+  func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {
+    var outcome = count.outcome
+    guard isWanted else { return outcome }
+    if let file {
+      do throws(WriteError) { try file.put(count.sarif.text) } catch {
+        outcome.add(Outcome(.unjudged, error.description))
+      }
+    } else {
+      terminal.output.write(count.sarif.text)
     }
     return outcome
   }
@@ -59,10 +99,13 @@ private struct LintCount {
   private var malformed = 0
   private var unreadable = 0
   private var events = 0
+  private(set) var sarif = SARIFLint(version: Release.version)
 }
 
 extension LintCount {
-  mutating func take(_ lint: Lint, _ arguments: ParsedArguments, _ terminal: inout Terminal) {
+  mutating func take(
+    _ lint: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
+  ) {
     recordings += 1
     events += lint.eventCount
     if lint.isUnreadable {
@@ -70,6 +113,9 @@ extension LintCount {
     } else if !lint.errors.isEmpty {
       malformed += 1
     }
+    for error in lint.errors { sarif.take(error, isWarning: false) }
+    for warning in lint.warnings { sarif.take(warning, isWarning: true) }
+    guard shows else { return }
     tell(lint.errors, "error", .red, arguments, &terminal)
     tell(lint.warnings, "warning", .yellow, arguments, &terminal)
     if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {

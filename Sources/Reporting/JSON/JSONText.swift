@@ -10,7 +10,8 @@ public enum JSONText {
       case "\n": json += "\\n"
       case "\t": json += "\\t"
       case "\r": json += "\\r"
-      case _ where scalar.value < 0x20:
+      // Not all readers of JSON, nor YAML, take the last ones as they are.
+      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: json.unicodeScalars.append(scalar)

@@ -3,6 +3,11 @@ public import Gesture
 /// What a run says of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {
   public var recording: String
+  /// Its place in the whole plan, counted from 0.
+  public var number = 0
+  /// What the recording says of itself.
+  public var title = ""
+  public var tags: [String] = []
   /// The hash of its bytes; empty where it was not asked for.
   public var hash = ""
   public var engine: String
@@ -10,9 +15,14 @@ public struct JudgedRecording: Equatable, Sendable {
   public var time = Lapse.zero
   public var steps = 0
   public var ending = ""
+  /// How long it took on the clock on the wall, where that is to be told.
+  public var seconds: Double?
   public var laws: [JudgedLaw] = []
   /// Why it could not be judged.
   public var error: Failure?
+  /// What it takes to draw the replay; where nobody is to look at it, nothing.
+  public var scene: DrawnScene?
+  public var trace: DrawnTrace?
 
   public init(_ recording: String, on engine: String) {
     self.recording = recording
@@ -47,6 +57,11 @@ extension JudgedRecording {
   public var warned: [JudgedLaw] { laws.filter { $0.verdict == .broken && $0.level == .warn } }
 
   public var waived: [JudgedLaw] { laws.filter { $0.verdict == .waived } }
+
+  /// Whether there is something to look at: an error, or a break, even one that does not count.
+  public var isTold: Bool {
+    error != nil || laws.contains { $0.verdict == .broken || $0.verdict == .waived }
+  }
 }
 
 /// What a run says of one law on one recording and engine.
@@ -59,7 +74,7 @@ public struct JudgedLaw: Equatable, Sendable {
   /// How much of the tolerance was left at worst, negative where it broke; in `unit`.
   public var margin: Double?
   public var unit = ""
-  /// Why it is untested.
+  /// Why it is untested; nothing where no more is to be said than that nothing put it to the test.
   public var reason: String?
   public var first: Break?
   /// How often it broke.
@@ -73,6 +88,9 @@ public struct JudgedLaw: Equatable, Sendable {
     self.name = name
     self.verdict = verdict
   }
+
+  /// The reason in words.
+  public var whyUntested: String { reason ?? "nothing in the recording puts it to the test" }
 
   /// The reason a law is untested that stands on the list and is not there yet.
   public static let notBuilt = "not built yet"

@@ -1,120 +1,75 @@
 public import Gesture
 
-/// Reads the lines of a results file back.
-public enum ResultsLine: Equatable, Sendable {
-  case head(RunHead)
-  case row(JudgedRecording)
-  case end(RunEnd)
-}
+/// Reads a results file line by line, and holds it to its form: a head, rows in the order of the
+/// plan, an end that counts them. A file whose run was killed has no end, and that is no error: it
+/// is incomplete, and says so.
+public struct ResultsReader {
+  /// As errors name it.
+  public let file: String
+  public let head: RunHead
+  /// How the run ended; nothing before all rows were read, nor where the file was cut.
+  public private(set) var end: RunEnd?
+  /// What the rows come to that were read.
+  public private(set) var summary = RunSummary()
 
-extension ResultsLine {
-  /// Reads one line; what is no line of ours is refused.
-  public init(_ text: some Sequence<UInt8>) throws(Objection) {
-    var scan = JSONScan(text)
-    let line = try scan.value()
-    if let version = line["flickbook"]?.whole {
-      guard version == 1 else {
-        throw Objection(.value, "results of version \(version)", expected: "version 1")
+  private var lines: ArraySlice<ArraySlice<UInt8>>
+  private var line: Int32 = 1
+  private var last = -1
+
+  public init(_ bytes: [UInt8], named file: String) throws(FormatError) {
+    self.file = file
+    // A line that was being written when its writer was killed has no line feed, and is no line.
+    let whole = bytes.prefix(through: bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+    lines = whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast()
+    let first = lines.popFirst()
+    do throws(Objection) {
+      guard let first, case .head(let head) = try ResultsLine(first) else {
+        throw Objection(
+          .missing, "no first line with \"flickbook\"",
+          expected: "what 'flickbook check --results FILE' writes")
       }
-      self = .head(RunHead(line))
-    } else if line["end"] != nil || line["interrupted"] != nil {
-      self = .end(RunEnd(line))
-    } else if let recording = line["recording"]?.string, let engine = line["engine"]?.string {
-      self = .row(JudgedRecording(line, recording, engine))
-    } else {
+      self.head = head
+    } catch {
+      throw FormatError(in: file, at: SourceLocation(line: 1, column: 1), error)
+    }
+  }
+}
+
+extension ResultsReader {
+  /// The next row; nothing after the last one.
+  public mutating func next() throws(FormatError) -> JudgedRecording? {
+    guard let bytes = lines.popFirst() else { return nil }
+    line += 1
+    do throws(Objection) {
+      switch try ResultsLine(bytes) {
+      case .head: throw Objection(.misplaced, "a second first line")
+      case .row(let row):
+        guard row.number > last, row.number < head.planned else {
+          throw Objection(
+            .sense, "row \(row.number) of \(head.planned) after row \(last)",
+            expected: "rows in the order of the plan")
+        }
+        last = row.number
+        summary.take(row)
+        return row
+      case .end(let end):
+        try check(end)
+        self.end = end
+        return nil
+      }
+    } catch {
+      throw FormatError(in: file, at: SourceLocation(line: line, column: 1), error)
+    }
+  }
+
+  private func check(_ end: RunEnd) throws(Objection) {
+    guard lines.isEmpty else { throw Objection(.misplaced, "lines after the last one") }
+    guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
-        .sense, "a line that is no line of a results file",
-        expected: "what 'flickbook check --results FILE' writes")
-    }
-  }
-}
-
-extension RunHead {
-  fileprivate init(_ line: JSONValue) {
-    self.init(
-      tool: line.text("tool"), plan: line.text("plan"), planned: line.count("planned"),
-      rate: line.text("rate"), phase: line.text("phase"),
-      engines: line.list("engines") { Engine($0.text("name"), version: $0["version"]?.string) })
-    suite = line["suite"]?.string
-    settings = line.settings
-    again = line.list("again") { $0.string ?? "" }
-  }
-}
-
-extension RunEnd {
-  fileprivate init(_ line: JSONValue) {
-    self.init(
-      recordings: line.count("recordings"), broken: line.count("broken"),
-      exit: line.count("exit"), isInterrupted: line["interrupted"] != nil)
-  }
-}
-
-extension JudgedRecording {
-  fileprivate init(_ line: JSONValue, _ recording: String, _ engine: String) {
-    self.init(recording, on: engine)
-    hash = line.text("hash")
-    time = .milliseconds(line["ms"]?.number ?? 0)
-    steps = line.count("steps")
-    ending = line.text("ending")
-    laws = line.list("laws") { JudgedLaw($0) }
-    error = line["error"].map { error in
-      Failure(
-        Failure.Kind(rawValue: error.text("kind")) ?? .engine, error.text("message"),
-        at: error.place)
-    }
-  }
-}
-
-extension JudgedLaw {
-  fileprivate init(_ line: JSONValue) {
-    self.init(line.text("law"), Word(rawValue: line.text("verdict")) ?? .untested)
-    level = Level(rawValue: line.text("level")) ?? .error
-    occasions = line.count("occasions")
-    margin = line["margin"]?.number
-    unit = line.text("unit")
-    reason = line["reason"]?.string
-    first = line["first"].map { first in
-      var first = (first, Break(first))
-      first.1.xml = first.0.list("xml") { $0.string ?? "" }
-      return first.1
-    }
-    times = line.count("times")
-    waiver = line["waiver"]?.string
-    settings = line.settings
-  }
-}
-
-extension JudgedLaw.Break {
-  fileprivate init(_ line: JSONValue) {
-    self.init(
-      step: line.count("step"), time: Instant.zero + .milliseconds(line["t"]?.number ?? 0),
-      view: line["view"]?.string, expected: line.text("expected"), actual: line.text("actual"),
-      place: line.place)
-  }
-}
-
-extension JSONValue {
-  fileprivate func text(_ name: String) -> String { self[name]?.string ?? "" }
-
-  fileprivate func count(_ name: String) -> Int { self[name]?.whole ?? 0 }
-
-  fileprivate func list<Element>(
-    _ name: String, _ element: (JSONValue) -> Element
-  ) -> [Element] {
-    (self[name]?.array ?? []).map(element)
-  }
-
-  fileprivate var place: SourceLocation {
-    let line = Int32(clamping: count("line"))
-    return line > 0
-      ? SourceLocation(line: line, column: Int32(clamping: count("column"))) : .nowhere
-  }
-
-  fileprivate var settings: [RunHead.Setting] {
-    list("settings") { setting in
-      RunHead.Setting(
-        setting.text("law"), setting.text("name"), setting.text("value"),
-        from: setting.text("from"))
+        .sense,
+        "an end that counts \(end.recordings) recordings, \(end.broken) broken",
+        expected: "\(summary.recordings) and \(summary.broken), as the rows say")
     }
   }
 }

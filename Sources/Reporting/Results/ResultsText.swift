@@ -1,131 +1,134 @@
 internal import Gesture
 
 /// The lines of a results file. Keys always stand in this order, numbers are the shortest decimals
-/// that read back the same, and what is not known is left out.
+/// that read back the same, and what is not known is left out. `Reports/README.md` tells what each
+/// key means.
 public enum ResultsText {
   public static func line(_ head: RunHead) -> String {
-    var line = Members()
-    line.number("flickbook", 1)
+    var line = JSONMembers()
+    line.count("flickbook", 1)
     line.text("tool", head.tool)
     line.text("plan", head.plan)
-    line.number("planned", head.planned)
+    line.raw("planned", String(head.planned))
+    if let shards = head.shards {
+      line.values("shards", shards.have.map { String($0) })
+      line.raw("of", String(shards.of))
+    }
+    line.text("date", head.date)
+    line.text("host", head.host)
+    line.count("jobs", head.jobs ?? 0)
     line.text("rate", head.rate)
     line.text("phase", head.phase)
     line.list("engines", head.engines) { engine in
-      var line = Members()
+      var line = JSONMembers()
       line.text("name", engine.name)
-      line.text("version", engine.version ?? "")
+      line.text("version", engine.version)
       return line
     }
-    line.text("suite", head.suite ?? "")
-    line.settings(head.settings)
-    line.strings("again", head.again)
+    line.text("suite", head.suite)
+    line.list("settings", head.settings, members)
+    line.flag("failsOnWarnings", head.failsOnWarnings)
+    line.list("gates", head.gates) { gate in
+      var line = JSONMembers()
+      line.text("gate", gate.kind.rawValue)
+      line.raw("count", String(gate.count))
+      line.text("from", gate.from)
+      return line
+    }
+    line.texts("again", head.again)
+    line.texts("select", head.select)
     return line.json
   }
 
   public static func line(_ row: JudgedRecording) -> String {
-    var line = Members()
+    var line = JSONMembers()
     line.text("recording", row.recording)
+    line.raw("number", String(row.number))
     line.text("hash", row.hash)
+    line.text("title", row.title)
+    line.texts("tags", row.tags)
     line.text("engine", row.engine)
     line.raw("ms", (Instant.zero + row.time).text)
-    line.number("steps", row.steps)
+    line.count("steps", row.steps)
     line.text("ending", row.ending)
+    line.number("seconds", row.seconds)
     line.list("laws", row.laws, members)
     if let error = row.error {
-      var members = Members()
+      var members = JSONMembers()
       members.text("kind", error.kind.rawValue)
       members.text("message", error.message)
       members.place(error.place)
-      line.raw("error", members.json)
+      line.object("error", members)
     }
+    if let scene = row.scene { line.object("scene", DrawnTraceText.members(scene)) }
+    if let trace = row.trace { line.object("trace", DrawnTraceText.members(trace)) }
     return line.json
   }
 
   public static func line(_ end: RunEnd) -> String {
-    var line = Members()
+    var line = JSONMembers()
     // A file without its end is incomplete; an interrupted run has none.
-    line.raw(end.isInterrupted ? "interrupted" : "end", "true")
+    line.flag(end.isInterrupted ? "interrupted" : "end", true)
     line.raw("recordings", String(end.recordings))
     line.raw("broken", String(end.broken))
+    line.count("left", end.left)
     line.raw("exit", String(end.exit))
+    line.texts("why", end.reasons)
+    line.list("waivers", end.waivers) { waiver in
+      var line = JSONMembers()
+      line.text("law", waiver.law)
+      line.text("recording", waiver.recording)
+      line.text("from", waiver.place)
+      line.flag("used", waiver.isUsed)
+      return line
+    }
+    line.number("seconds", end.seconds)
     return line.json
   }
+}
 
-  private static func members(_ law: JudgedLaw) -> Members {
-    var line = Members()
-    line.text("law", law.name)
-    line.text("verdict", law.verdict.rawValue)
-    line.text("level", law.level == .error ? "" : law.level.rawValue)
-    line.number("occasions", law.occasions)
-    if let margin = law.margin {
-      line.raw("margin", margin.text)
-      line.text("unit", law.unit)
-    }
-    line.text("reason", law.reason ?? "")
-    if let first = law.first { line.raw("first", members(first).json) }
-    line.number("times", law.times)
-    line.text("waiver", law.waiver ?? "")
-    line.settings(law.settings)
+extension ResultsText {
+  private static func members(_ setting: RunHead.Setting) -> JSONMembers {
+    var line = JSONMembers()
+    line.text("law", setting.law)
+    line.text("name", setting.name)
+    line.text("value", setting.value)
+    line.text("from", setting.from)
     return line
   }
 
-  private static func members(_ first: JudgedLaw.Break) -> Members {
-    var line = Members()
+  private static func members(_ law: JudgedLaw) -> JSONMembers {
+    var line = JSONMembers()
+    line.text("law", law.name)
+    line.text("verdict", law.verdict.rawValue)
+    line.text("level", law.level == .error ? nil : law.level.rawValue)
+    line.count("occasions", law.occasions)
+    line.number("margin", law.margin)
+    line.text("unit", law.unit)
+    line.text("reason", law.reason)
+    if let first = law.first { line.object("first", members(first)) }
+    line.count("times", law.times)
+    line.text("waiver", law.waiver)
+    line.list("settings", law.settings, members)
+    return line
+  }
+
+  private static func members(_ first: JudgedLaw.Break) -> JSONMembers {
+    var line = JSONMembers()
     line.raw("step", String(first.step))
     line.raw("t", first.time.text)
-    line.text("view", first.view ?? "")
+    line.text("view", first.view)
     line.text("expected", first.expected)
     line.text("actual", first.actual)
     line.place(first.place)
-    line.strings("xml", first.xml)
+    line.texts("xml", first.xml)
     return line
   }
 }
 
-/// The members of one object on their way to a line.
-private struct Members {
-  private var members: [(name: String, value: String)] = []
-
-  var json: String { JSONText.object(members) }
-
-  mutating func raw(_ name: String, _ value: String) { members.append((name, value)) }
-
-  /// A text; an empty one says nothing and is left out.
-  mutating func text(_ name: String, _ text: String) {
-    if !text.isEmpty { raw(name, JSONText.string(text)) }
-  }
-
-  /// A count; none is left out.
-  mutating func number(_ name: String, _ number: Int) {
-    if number != 0 { raw(name, String(number)) }
-  }
-
-  mutating func place(_ place: SourceLocation) {
-    number("line", Int(place.line))
-    if place.line > 0 { number("column", Int(place.column)) }
-  }
-
-  mutating func strings(_ name: String, _ texts: [String]) {
-    if texts.isEmpty { return }
-    raw(name, "[" + texts.map { JSONText.string($0) }.joined(separator: ",") + "]")
-  }
-
-  mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ members: (Element) -> Members
-  ) {
-    if elements.isEmpty { return }
-    raw(name, "[" + elements.map { members($0).json }.joined(separator: ",") + "]")
-  }
-
-  mutating func settings(_ settings: [RunHead.Setting]) {
-    list("settings", settings) { setting in
-      var line = Members()
-      line.text("law", setting.law)
-      line.text("name", setting.name)
-      line.text("value", setting.value)
-      line.text("from", setting.from)
-      return line
-    }
+extension JSONMembers {
+  fileprivate mutating func place(_ place: SourceLocation) {
+    count("line", Int(place.line))
+    if place.line > 0 { count("column", Int(place.column)) }
   }
 }

@@ -12,5 +12,7 @@ extension Activity {
   /// The weightiest; `idle` where there is none.
   var word: String { Self.weight.first { contains($0.activity) }?.word ?? "idle" }
 
+  var letter: String { Self.weight.first { contains($0.activity) }.map { String($0.letter) } ?? "" }
+
   var marks: Marks { Marks(rawValue: UInt16(rawValue)) }
 }

@@ -22,8 +22,8 @@ extension RowReport {
     if isVerbose, row.error == nil { lines += others(look) }
     if let first = told.first?.first {
       lines += [
-        look.paint("  look   ", .label) + showing(first),
-        look.paint("  again  ", .label) + again(told.map(\.name)),
+        look.paint("  look   ", .label) + row.showCommand(at: first, head),
+        look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
       ]
     }
     let isShort = told.isEmpty && row.error == nil && !isVerbose
@@ -70,23 +70,11 @@ extension RowReport {
     row.laws.compactMap { law in
       switch law.verdict {
       case .held: "  held      \(law.name), \(law.occasions) times"
-      case .untested: "  untested  \(law.name): \(law.reason ?? "")"
+      case .untested: "  untested  \(law.name): \(law.whyUntested)"
       case .broken, .waived, .notApplicable: nil
       }
     }
   }
-
-  private func showing(_ first: JudgedLaw.Break) -> String {
-    "flickbook show \(row.recording.typed)\(engine) --at \(first.time.text)ms"
-      + head.clock.map { " " + $0.typed }.joined()
-  }
-
-  private func again(_ laws: [String]) -> String {
-    "flickbook check \(row.recording.typed)\(engine) --only \(laws.joined(separator: ","))"
-      + (head.clock + head.again).map { " " + $0.typed }.joined()
-  }
-
-  private var engine: String { " --engine \(row.engine.typed)" }
 
   private func wrapped(_ text: String, _ look: PlotLook, _ indent: Int, hang: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
@@ -95,29 +83,5 @@ extension RowReport {
     let lines = TextTable.wrap(
       String(text.dropFirst(hang)), to: max(24, look.width - indent - hang))
     return [margin + start + (lines.first ?? "")] + lines.dropFirst().map { deeper + $0 }
-  }
-}
-
-extension RunHead {
-  /// The options that give the same frames.
-  fileprivate var clock: [String] {
-    (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase])
-  }
-}
-
-extension String {
-  /// As it can be pasted into a shell.
-  fileprivate var typed: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-        default: "/.-_@+,:=%".utf8.contains(byte)
-        }
-      }
-    if isPlain { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

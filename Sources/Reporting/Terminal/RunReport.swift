@@ -32,7 +32,10 @@ extension RunReport {
   private static let most = 20
 
   /// The whole report but the line that sums it up.
-  public func lines(_ look: PlotLook) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - end: How the run ended, as far as it did.
+  public func lines(_ look: PlotLook, _ end: RunEnd?) -> [String] {
     var lines: [String] = []
     let worst = rows.enumerated().sorted { one, other in
       one.element.badness == other.element.badness
@@ -46,6 +49,9 @@ extension RunReport {
     }
     lines += table(look)
     lines += settings(look)
+    lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
+      "\(waiver.place): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
+    }
     return lines
   }
 

@@ -6,24 +6,15 @@ final class Clerk {
   private let scene: Scene
   /// How long everything must have stood still to be at rest.
   private let quiet: Lapse
-  private let notes: [Note]
-  private var board: FingerBoard
-  private var watch = RestWatch(from: .zero)
+  private let notes: [Facts]
+  @exclusivity(unchecked) private var board: FingerBoard
+  @exclusivity(unchecked) private var watch = RestWatch(from: .zero)
   /// How often each view got another frame in this moment.
-  private var framesGiven: [Int]
-  private var place = SourceLocation.nowhere
-  private var hadInput = false
-  private var isFirst = true
-  private var lastTime = Instant.zero
-
-  /// The facts of one view, kept in place from step to step.
-  final class Note {
-    @exclusivity(unchecked) var facts: Facts
-
-    init(_ view: ViewScene, scale: Double, resolution: Double) {
-      facts = Facts(view, scale: scale, resolution: resolution)
-    }
-  }
+  @exclusivity(unchecked) private var framesGiven: [Int]
+  @exclusivity(unchecked) private var place = SourceLocation.nowhere
+  @exclusivity(unchecked) private var hadInput = false
+  @exclusivity(unchecked) private var isFirst = true
+  @exclusivity(unchecked) private var lastTime = Instant.zero
 
   /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
   ///   a motion looks like rest for longer.
@@ -33,14 +24,14 @@ final class Clerk {
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
     notes = scene.views.map {
-      Note($0, scale: scene.window.scale, resolution: resolution)
+      Facts($0, scale: scene.window.scale, resolution: resolution)
     }
   }
 }
 
 extension Clerk {
   /// Notes a step, and hands out the facts of each view in turn.
-  func note(_ step: borrowing Step, _ tell: (Int, borrowing Facts) -> Void) {
+  func note(_ step: borrowing Step, _ tell: (Int, Facts) -> Void) {
     if isFirst { watch = RestWatch(from: step.time) }
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
@@ -48,8 +39,8 @@ extension Clerk {
     // An engine that was only just made is at rest.
     let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
     for view in step.frame.views.indices where view < notes.count {
-      write(&notes[view].facts, view, step, happened, isAtRest)
-      tell(view, notes[view].facts)
+      write(notes[view], view, step, happened, isAtRest)
+      tell(view, notes[view])
     }
     isFirst = false
     lastTime = step.time
@@ -73,7 +64,7 @@ extension Clerk {
         // the same moment, that is what is shown after.
         if touch.phase == .down {
           let owner = deepest { view in
-            (isLaidOut ? step.frame.views[view] : notes[view].facts.now).frame
+            (isLaidOut ? step.frame.views[view] : notes[view].now).frame
               .contains(touch.place)
           }
           board.land(touch, on: owner, at: step.time, scene)
@@ -84,7 +75,7 @@ extension Clerk {
       case .layout(let change):
         happened.insert(change.happening)
         isLaidOut = true
-        if let scale = change.scale { for note in notes { note.facts.scale = scale } }
+        if let scale = change.scale { for note in notes { note.scale = scale } }
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
@@ -92,7 +83,7 @@ extension Clerk {
       case .setting(let change):
         happened.insert(.setting)
         guard notes.indices.contains(change.view) else { continue }
-        for setting in change.settings { notes[change.view].facts.scene.apply(setting) }
+        for setting in change.settings { notes[change.view].scene.apply(setting) }
       case .ask: happened.insert(.ask)
       case .observation, .mark: break
       }
@@ -137,7 +128,7 @@ extension Clerk {
 
 extension Clerk {
   private func write(
-    _ facts: inout Facts, _ view: Int, _ step: borrowing Step, _ happened: Happening,
+    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ happened: Happening,
     _ isAtRest: Bool
   ) {
     facts.step = step.index
@@ -145,11 +136,17 @@ extension Clerk {
     facts.cause = step.cause
     facts.view = view
     facts.place = place
-    facts.elapsed = isFirst ? 0 : step.time.seconds(since: lastTime)
-    facts.was = isFirst ? step.frame.views[view] : facts.now
+    if isFirst {
+      facts.elapsed = 0
+      facts.was = step.frame.views[view]
+    } else {
+      facts.elapsed = step.time.seconds(since: lastTime)
+      facts.was = facts.now
+    }
     facts.now = step.frame.views[view]
-    facts.wasOverscroll = isFirst ? facts.now.overscroll : facts.overscroll
-    facts.overscroll = facts.now.overscroll
+    let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
+    facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
+    facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
     facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
@@ -161,9 +158,9 @@ extension Clerk {
       facts.episode = Episode()
       facts.episode.start = facts.was
     }
-    writeFingers(&facts, view, happened)
-    let isTold = writeCallbacks(&facts, view, step.frame.callbacks)
-    if !happened.isEmpty { writeEpisode(&facts, view, step) }
+    writeFingers(facts, view, happened)
+    let isTold = writeCallbacks(facts, view, step.frame.callbacks)
+    if !happened.isEmpty { writeEpisode(facts, view, step) }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.episode.isCarried = true
     }
@@ -172,7 +169,7 @@ extension Clerk {
     if isTold { facts.interest.insert(.told) }
   }
 
-  private func writeFingers(_ facts: inout Facts, _ view: Int, _ happened: Happening) {
+  private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
     facts.isTouched = false
@@ -222,9 +219,9 @@ extension Clerk {
 
   /// Whether the app was told more than that something moved.
   private func writeCallbacks(
-    _ facts: inout Facts, _ view: Int, _ callbacks: [Callback]
+    _ facts: Facts, _ view: Int, _ callbacks: [Callback]
   ) -> Bool {
-    facts.callbacks.removeAll(keepingCapacity: true)
+    if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isTold = false
     for callback in callbacks where callback.view == view {
       facts.callbacks.append(callback)
@@ -239,7 +236,7 @@ extension Clerk {
     return isTold
   }
 
-  private func writeEpisode(_ facts: inout Facts, _ view: Int, _ step: borrowing Step) {
+  private func writeEpisode(_ facts: Facts, _ view: Int, _ step: borrowing Step) {
     let happened = facts.happened
     facts.episode.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
@@ -275,6 +272,7 @@ extension Clerk {
     if step.cause != .frame { interest.insert(.moment) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
+      if facts.happened.contains(.move) { interest.insert(.swept) }
       if facts.happened.contains(.down) { interest.insert(.landed) }
       if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
       if facts.happened.contains(.ask) { interest.insert(.asked) }
@@ -285,11 +283,10 @@ extension Clerk {
 }
 
 extension ViewState {
-  /// How far the offset is beyond the range on each axis; negative inside.
-  var overscroll: Point {
-    Point(
-      x: max(lowest(.x) - offset.x, offset.x - highest(.x)),
-      y: max(lowest(.y) - offset.y, offset.y - highest(.y)))
+  /// How far the offset is beyond its range on an axis; negative inside.
+  @inline(__always)
+  func excess(_ axis: Axis) -> Double {
+    max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }
 }
 

@@ -2,64 +2,67 @@ public import Gesture
 public import Replay
 
 /// What there is to know about one view at one step, worked out once for all laws.
-public struct Facts: ~Copyable {
-  public var step = 0
-  public var time = Instant.zero
-  public var cause = Step.Cause.before
+///
+/// A class, since it is large and stays in its place: handing a structure of this size to a law
+/// would copy it. One judge writes it, between two steps, so no access needs a check.
+public final class Facts {
+  @exclusivity(unchecked) public internal(set) var step = 0
+  @exclusivity(unchecked) public internal(set) var time = Instant.zero
+  @exclusivity(unchecked) public internal(set) var cause = Step.Cause.before
   /// The view's index in the scene.
-  public var view = 0
+  @exclusivity(unchecked) public internal(set) var view = 0
   /// Seconds since the last step.
-  public var elapsed = 0.0
+  @exclusivity(unchecked) public internal(set) var elapsed = 0.0
   /// The input that came last, where the recording says so.
-  public var place = SourceLocation.nowhere
+  @exclusivity(unchecked) public internal(set) var place = SourceLocation.nowhere
   /// What the recording declares of the view, as the changes so far have left it.
-  public var scene: ViewScene
+  @exclusivity(unchecked) public internal(set) var scene: ViewScene
   /// Pixels in a point.
-  public var scale: Double
+  @exclusivity(unchecked) public internal(set) var scale: Double
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   public let resolution: Double
 
-  public var now = ViewState()
+  @exclusivity(unchecked) public internal(set) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
-  public var was = ViewState()
+  @exclusivity(unchecked) public internal(set) var was = ViewState()
   /// How far the offset is beyond its range on each axis; negative inside.
-  public var overscroll = Point.zero
-  public var wasOverscroll = Point.zero
+  @exclusivity(unchecked) public internal(set) var overscroll = Point.zero
+  @exclusivity(unchecked) public internal(set) var wasOverscroll = Point.zero
 
   /// The fingers that came down on this view or on one inside it.
-  public var fingers = Fingers()
-  public var wereFingers = Fingers()
+  @exclusivity(unchecked) public internal(set) var fingers = Fingers()
+  @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
   /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
   /// there was not the same one finger throughout, or where it was found again after a turn.
-  public var travel: Point?
+  @exclusivity(unchecked) public internal(set) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
-  public var path = 0.0
-  public var hold = Hold()
+  @exclusivity(unchecked) public internal(set) var path = 0.0
+  @exclusivity(unchecked) public internal(set) var hold = Hold()
   /// Whether a touch of the view began in this step; it may have ended in it too.
-  public var isTouched = false
+  @exclusivity(unchecked) public internal(set) var isTouched = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
-  public var touchesBegun = 0
+  @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 
   /// What happened in this step's moment.
-  public var happened: Happening = []
+  @exclusivity(unchecked) public internal(set) var happened: Happening = []
   /// How often the app asked something of this view in this step.
-  public var asks = 0
+  @exclusivity(unchecked) public internal(set) var asks = 0
   /// How often the view got another frame in this step.
-  public var framesGiven = 0
+  @exclusivity(unchecked) public internal(set) var framesGiven = 0
   /// When anything last happened.
-  public var lastInput = Instant(nanoseconds: .min)
+  @exclusivity(unchecked) public internal(set) var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.
-  public var isAtRest = false
+  @exclusivity(unchecked) public internal(set) var isAtRest = false
   /// Whether it was at the last step. Before the first everything is at rest.
-  public var wasAtRest = true
+  @exclusivity(unchecked) public internal(set) var wasAtRest = true
   /// Whether the app put the view somewhere at once and no finger touched it since.
-  public var isAskedAway = false
+  @exclusivity(unchecked) public internal(set) var isAskedAway = false
   /// Since the rest before this one.
-  public var episode = Episode()
+  @exclusivity(unchecked) public internal(set) var episode = Episode()
   /// Whether there was any input yet.
-  public var hadInput = false
-  public var callbacks: [Callback] = []
-  public var interest: Interest = []
+  @exclusivity(unchecked) public internal(set) var hadInput = false
+  @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
+  @exclusivity(unchecked) public internal(set) var interest: Interest = []
 
   init(_ scene: ViewScene, scale: Double, resolution: Double) {
     self.scene = scene

@@ -8,7 +8,7 @@ internal import Replay
 public struct DragTracksFinger: Invariant {
   public static let name = "drag-tracks-finger"
   public static let summary = "inside the range the content moves exactly as the finger does"
-  public static let interest: Interest = [.dragging]
+  public static let interest: Interest = [.swept]
   public static let tolerance = ToleranceClass.moving
   private var tally = Tally()
   private let tolerances: Tolerances
@@ -33,7 +33,9 @@ public struct DragTracksFinger: Invariant {
       facts.now.zoom == facts.was.zoom
     else { return }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.hold.happened.contains(.setting)
-    for axis in Axis.allCases where facts.isInside(axis) {
+    // An edge that lies between two steps of what it shows holds an engine on the last one before it.
+    for axis in Axis.allCases
+    where max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -resolution {
       let finger = travel[axis]
       let moved = facts.now.offset[axis] - facts.was.offset[axis]
       // A locked direction holds the other axis, which is another law's affair.

@@ -16,14 +16,9 @@ public struct FiniteState: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    let now = facts.now
-    let sum = now.offset.x + now.offset.y + now.content.width + now.content.height
-    let speed = (now.velocity?.x ?? 0) + (now.velocity?.y ?? 0)
-    let holds =
-      sum.isFinite && speed.isFinite && now.zoom.isFinite && now.zoom > 0 && now.bounds.width > 0
-      && now.bounds.height > 0 && now.bounds.width.isFinite && now.bounds.height.isFinite
-    tally.check(holds, facts) {
-      (
+    tally.check(facts.isFinite, facts) {
+      let now = facts.now
+      return (
         "finite numbers, and a zoom and a viewport above 0",
         "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
           + "\(now.content.width.text) × \(now.content.height.text), viewport "
@@ -33,4 +28,16 @@ public struct FiniteState: Invariant {
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict() }
+}
+
+extension Facts {
+  /// A sum is a finite number where all its terms are: content of any size stays far from the end
+  /// of what a number can hold.
+  fileprivate var isFinite: Bool {
+    let places = now.offset.x + now.offset.y + now.content.width + now.content.height
+    let speed = (now.velocity?.x ?? 0) + (now.velocity?.y ?? 0)
+    let viewport = now.bounds.width + now.bounds.height
+    return places.isFinite && speed.isFinite && now.zoom.isFinite && viewport.isFinite
+      && now.zoom > 0 && now.bounds.width > 0 && now.bounds.height > 0
+  }
 }

@@ -8,7 +8,7 @@ internal import Replay
 public struct OverscrollDamped: Invariant {
   public static let name = "overscroll-damped"
   public static let summary = "past an edge the content moves less than the finger"
-  public static let interest: Interest = [.dragging]
+  public static let interest: Interest = [.swept]
   public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms

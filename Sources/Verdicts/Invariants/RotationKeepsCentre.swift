@@ -50,15 +50,16 @@ public struct RotationKeepsCentre: Invariant {
 }
 
 extension Facts {
-  /// Whether the viewport changed its size in this step, at rest and with nothing else.
+  /// Whether the viewport changed its size in this step, at rest and with nothing else. The keyboard
+  /// may come or go with it: a moment is one layout.
   var isResizedAtRest: Bool {
-    (happened == .turn || happened == .frame) && now.bounds != was.bounds && wasAtRest
+    !happened.isDisjoint(with: [.turn, .frame])
+      && happened.isSubset(of: [.turn, .frame, .keyboard])
+      && now.bounds != was.bounds && wasAtRest
       && fingers.count == 0 && !isAskedAway && isZoomInLimits
       // What a first viewport cut off a second one of the same moment cannot bring back.
       && framesGiven == 1
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= 0
       && wasOverscroll.y <= 0
-      // Where the keyboard takes room, the viewport has two reasons to change.
-      && scene.keyboard?.avoids != .shrink
   }
 }

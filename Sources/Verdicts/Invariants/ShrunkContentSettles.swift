@@ -29,7 +29,7 @@ public struct ShrunkContentSettles: Invariant {
     let start = episode.start
     guard episode.happened == .setting, episode.isRoomChanged, !episode.isContentMoved,
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
-      start.overscroll.x <= 0, start.overscroll.y <= 0
+      start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
     // Several changes in a row may each have moved it.
     guard episode.changes == 1 else { return }

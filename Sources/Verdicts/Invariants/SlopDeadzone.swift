@@ -23,8 +23,9 @@ public struct SlopDeadzone: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.hold.isFromRest else { return }
     let hold = facts.hold
-    guard hold.isFromRest, hold.isOneFinger, hold.finger.reach > 0, hold.finger.reach <= most
+    guard hold.isOneFinger, hold.finger.reach > 0, hold.finger.reach <= most
     else { return }
     var begins = false
     for callback in facts.callbacks {

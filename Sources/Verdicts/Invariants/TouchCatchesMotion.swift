@@ -23,8 +23,9 @@ public struct TouchCatchesMotion: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.hold.speed > 50 else { return }
     let hold = facts.hold
-    guard hold.speed > 50, hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2,
+    guard hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2,
       facts.scene.scroll.enabled
     else { return }
     let offset = facts.now.offset

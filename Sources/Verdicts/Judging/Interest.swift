@@ -31,6 +31,8 @@ public struct Interest: OptionSet, Sendable {
   public static let asked = Interest(rawValue: 2048)
   /// The engine told its app more than that the offset or the zoom changed.
   public static let told = Interest(rawValue: 4096)
+  /// A finger of the view went somewhere in this step.
+  public static let swept = Interest(rawValue: 16384)
   /// The first step at rest since anything happened.
   public static let settled = Interest(rawValue: 8192)
 }

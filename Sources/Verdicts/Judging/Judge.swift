@@ -4,8 +4,8 @@ public import Replay
 /// Judges one replay by many laws while its steps go by.
 public struct Judge {
   private let clerk: Clerk
-  /// The seats at each view of the scene.
-  private let seats: [[Seat]]
+  /// The laws at each view of the scene.
+  private let rows: [Row]
   private var verdicts: [(law: any Invariant.Type, verdict: Verdict)] = []
 
   /// What one law says of one replay: the worst over the views it watches.
@@ -18,7 +18,7 @@ public struct Judge {
     clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
     var seats: [[Seat]] = scene.views.map { _ in [] }
     for law in laws { verdicts.append((law, law.take(&seats, scene, terms))) }
-    self.seats = seats
+    rows = seats.map(Row.init)
   }
 
   /// Judges by laws that each have their own tolerance.
@@ -30,25 +30,43 @@ public struct Judge {
       terms.tolerances = setting.tolerances
       verdicts.append((setting.law, setting.law.take(&seats, scene, terms)))
     }
-    self.seats = seats
+    rows = seats.map(Row.init)
   }
 }
 
 extension Judge {
   public func observe(_ step: borrowing Step) {
-    clerk.note(step) { view, facts in
-      for seat in seats[view] where !seat.interest.isDisjoint(with: facts.interest) {
-        seat.observe(facts)
-      }
-    }
+    clerk.note(step) { view, facts in rows[view].observe(facts) }
   }
 
   /// What every law says in the end, in the order they were given.
   public func findings(_ end: End) -> [Finding] {
     verdicts.map { entry in
       let name = entry.law.name
-      let heard = seats.joined().filter { $0.name == name }.map { $0.conclude(end) }
+      let heard = rows.flatMap(\.seats).filter { $0.name == name }.map { $0.conclude(end) }
       return Finding(law: entry.law, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+    }
+  }
+}
+
+/// The laws at one view, and what interests each of them side by side: a step looks through the
+/// interests alone, and touches only the laws it concerns.
+private struct Row {
+  let seats: [Seat]
+  private let interests: [Interest]
+  /// The seats again, without a count of who holds them: `seats` does.
+  private let observers: [Unmanaged<Seat>]
+
+  init(_ seats: [Seat]) {
+    self.seats = seats
+    interests = seats.map(\.interest)
+    observers = seats.map { .passUnretained($0) }
+  }
+
+  func observe(_ facts: borrowing Facts) {
+    let interest = facts.interest
+    for index in interests.indices where !interests[index].isDisjoint(with: interest) {
+      observers[index]._withUnsafeGuaranteedRef { $0.observe(facts) }
     }
   }
 }

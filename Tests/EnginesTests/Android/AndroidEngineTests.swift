@@ -80,6 +80,44 @@ struct AndroidEngineTests {
     #expect(step.frame.views[0].offset.y - lift == place)
   }
 
+  @Test(arguments: [0.0, 1, 2, 3])
+  func `with a density nothing is ever shown between two pixels`(item: Double) throws {
+    let engine = try BuiltInEngines.android.setting([("density", 2.625), ("overfling", 6)])
+    let scene = Scene.page(content: Size(width: 901.7, height: 2399.3)) {
+      $0.frame.size.width = 300.1
+      $0.insets = Insets(top: 10.1, left: 0.3, bottom: 7.7, right: 0)
+      $0.scroll.paging = item == 3
+      $0.start = Start(x: 100.3 * item, y: 900.1)
+    }
+    let asks = [(Point(x: 33.3, y: 333.3), false), (Point(x: 1e6, y: 444.4), true)].enumerated()
+      .map { index, ask in
+        InputEvent(
+          at: .milliseconds(1000 * Double(index + 1)),
+          .ask(Command(view: 0, .scrollTo(ask.0), animated: ask.1)))
+      }
+    let recording = Recording(scene, Self.flick(-700) + asks + Self.flick(4000, at: 2500, from: 50))
+    for step in try trace(recording, on: engine).steps {
+      let place = step.frame.views[0].offset
+      for pixels in [place.x * 2.625, place.y * 2.625] {
+        #expect(abs(pixels - pixels.rounded()) < 1e-6, "\(step.time.text) ms")
+      }
+    }
+  }
+
+  @Test func `with bounces off nothing is seen beyond an edge`() throws {
+    let engine = try BuiltInEngines.android.setting([("overfling", 60)])
+    func lowest(bounces: Bool) throws -> Double? {
+      let scene = Scene.page(content: Size(width: 320, height: 9000)) {
+        $0.start = Start(y: 400)
+        $0.scroll.bounces = bounces
+      }
+      return try trace(Recording(scene, Self.flick(3000, from: 50)), on: engine).steps
+        .map { $0.frame.views[0].offset.y }.min()
+    }
+    #expect(try #require(try lowest(bounces: true)) < -10)
+    #expect(try lowest(bounces: false) == 0)
+  }
+
   @Test func `a drag begins where it left the slop and follows one to one`() throws {
     let events = [
       Self.touch(.down, y: 300, at: 0), Self.touch(.move, y: 293, at: 10),
@@ -193,7 +231,8 @@ struct AndroidEngineTests {
     #expect(try rest(3500) == 3020)
   }
 
-  @Test(arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("catch-slop", 0)])
+  @Test(
+    arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("density", 1), ("catch-slop", 0)])
   func `however it is set it keeps its laws`(seed: Int, setting: (String, Double)) throws {
     let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
     try FrameRateTests.compare(.gestures(seed), engine)

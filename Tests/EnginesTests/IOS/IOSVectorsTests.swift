@@ -63,6 +63,62 @@ import Testing
     #expect(abs(view.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
 
+  /// Flutter's `scroll_physics_test.dart`, thrown at 1000 pt/s with and without pages.
+  @Test(arguments: [false, true])
+  func `what is thrown goes on as fast as the finger`(paging: Bool) throws {
+    var view = view(Size(width: 375, height: 480), content: Size(width: 3750, height: 480)) {
+      $0.scroll.paging = paging
+    }
+    view.launch(Point(x: 1000, y: 0), at: .zero)
+    #expect(abs(try #require(view.velocity(at: .zero)).x - 1000) < 1e-9)
+  }
+
+  /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8, so
+  /// row 7 is the one; the drag through it is 0.15988 and takes 2.0764 s to its stop at 20/3 pt/s.
+  @Test func `a spun wheel coasts to the row nearest to its natural end`() throws {
+    var constants = IOSConstants()
+    constants.rate = exponential(logarithm(0.135) / 1000)
+    constants.stopSpeed = 20.0 / 3
+    var scene = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 0, width: 100, height: 200), content: .zero)
+    scene.wheel = Wheel(rows: 30, rowHeight: 32)
+    scene.wheel?.selected = 2
+    scene.content = Size(width: 100, height: 960)
+    var view = IOSView(scene, index: 0, constants: constants)
+    let start = view.standing.offset.y
+    view.launch(Point(x: 0, y: 300), at: .zero)
+    let end = try #require(view.nextEnd)
+    #expect(abs(end.seconds(since: .zero) - 2.0764) < 1e-4)
+    #expect(abs(view.offset(.y, at: end) - start - 160) < 1e-9)
+    let second = try #require(view.velocity(at: .milliseconds(1000))).y
+    #expect(abs(second / 300 - 0.159880) < 1e-6)
+  }
+
+  /// flowkey's and WinObjC's `UIScrollViewTests`: nothing at first, an offset is set as it is asked for,
+  /// in the range or not, and even where no finger may scroll.
+  @Test func `an offset is set as it is asked for`() throws {
+    let scene = scene(content: Size(width: 1000, height: 2000)) { $0.scroll.enabled = false }
+    let first = try last(scene, [])
+    #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
+    for place in [Point(x: 10, y: 20), Point(x: -50, y: 9999)] {
+      #expect(try last(scene, [.ask(.scrollTo(place), at: 0)]).offset == place)
+    }
+  }
+
+  /// zynga's `tests/Scroller.test.js`: a viewport of 1000 × 800 on 2000 × 1600, zoom 0.5 to 3.
+  @Test func `what is animated stops at the edges and the zoom at its limits`() throws {
+    let scene = scene(
+      Rectangle(x: 0, y: 0, width: 1000, height: 800), content: Size(width: 2000, height: 1600)
+    ) { $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 3) }
+    for (far, edge) in [(-100.0, Point.zero), (5000, Point(x: 1000, y: 800))] {
+      let ask = Command.Request.scrollTo(Point(x: far, y: far))
+      #expect(try last(scene, [.ask(ask, animated: true, at: 0)]).offset == edge)
+    }
+    for (zoom, limit) in [(0.1, 0.5), (10, 3)] {
+      #expect(try last(scene, [.ask(.zoomTo(zoom), at: 0)]).zoom == limit)
+    }
+  }
+
   /// Least `−inset`, greatest `content − bounds + inset`, as WinObjC and flowkey have it.
   @Test func `insets widen the range and small content has one place`() {
     let large = view(Size(width: 320, height: 480), content: Size(width: 1000, height: 2000)) {

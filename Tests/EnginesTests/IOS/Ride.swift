@@ -20,13 +20,13 @@ struct Glimpse: Equatable {
 
 /// Replays events on a fresh engine: a glimpse before and after each moment and at every tick.
 func ride(
-  _ scene: Scene, _ events: [InputEvent], constants: IOSConstants = IOSConstants(),
+  _ scene: Scene, _ events: [InputEvent], on engine: EngineFactory = BuiltInEngines.ios,
   ticks: (Int) -> Instant = { Instant(nanoseconds: Int64($0) * 16_666_667) },
   until end: Double
 ) throws -> [Glimpse] {
-  var engine = try IOSEngine(scene, constants: constants)
+  var engine = try engine.make(scene)
   var glimpses: [Glimpse] = []
-  var frame = Frame()
+  var frame = Frame(views: Array(repeating: ViewState(), count: scene.views.count))
   func look(_ time: Instant, _ cause: Glimpse.Cause, _ moment: [InputEvent.Action] = []) {
     frame.callbacks.removeAll()
     engine.show(in: &frame)

@@ -5,8 +5,8 @@ import Testing
 /// The motions with the `ios` engine's constants against the real UIScrollView.
 struct IOSTracesTests {
   /// The largest distance between a trace and what a motion says, in points.
-  private func residual(of trace: [(Double, Double)], _ place: (_ x: Double) -> Double) -> Double {
-    trace.reduce(0) { max($0, abs(place($1.0) - $1.1)) }
+  private func residual(of trace: [IOSTraces.Sample], _ place: (_ x: Double) -> Double) -> Double {
+    trace.reduce(0) { max($0, abs(place($1.at) - $1.shown)) }
   }
 
   @Test func `a fling at the normal rate is within half a point, 16 milliseconds later`() {

@@ -5,22 +5,80 @@ import Testing
 
 @testable import Engines
 
-/// Everything that can happen, in the middle of everything a view can be doing.
-@Suite struct InterruptionTests {
+/// Everything that can happen, in the middle of everything a view can be doing, on every engine.
+struct InterruptionTests {
+  /// An engine, and what a view of its is never doing.
+  struct Subject: CustomTestStringConvertible {
+    let name: String
+    let engine: EngineFactory
+    let never: [Phase]
+
+    var testDescription: String { name }
+  }
+
+  static let subjects: [Subject] = [
+    Subject(name: "ios", engine: BuiltInEngines.ios, never: []),
+    Subject(
+      name: "android", engine: BuiltInEngines.android,
+      never: [.dragOutside, .bounce, .pinch, .zoomBounce]),
+    Subject(
+      name: "android(overfling=60)",
+      engine: (try? BuiltInEngines.android.setting([("overfling", 60)])) ?? BuiltInEngines.android,
+      never: [.dragOutside, .pinch, .zoomBounce]),
+    Subject(
+      name: "clamping", engine: ClampingEngine.factory,
+      never: [.dragOutside, .bounce, .pageSnap, .pinch, .zoomBounce]),
+  ]
+
   /// When it is interrupted, in milliseconds.
   static let time = 500.0
 
-  @Test(arguments: Phase.allCases, Interruption.allCases)
-  func `an interruption harms nothing`(_ state: Phase, _ interruption: Interruption) throws {
+  @Test(arguments: subjects, Phase.allCases)
+  func `an interruption harms nothing`(_ subject: Subject, _ state: Phase) throws {
     var mix = Mix(scene: Self.scene(state))
-    mix.events = inOrder(Self.events(state))
-    let glimpses = try ride(mix.scene, mix.events, until: Self.time)
-    let activity = try #require(glimpses.last).view.activity
-    #expect(!activity.isDisjoint(with: Self.activity(state)), "the state is not what it should be")
+    let events = inOrder(Self.events(state))
+    let view = try #require(
+      try ride(mix.scene, events, on: subject.engine, until: Self.time).last
+    ).view
+    // What an engine is said never to do it must not do, or cells would be left out unseen.
+    let isIn = Self.isIn(state, view, subject.engine.abilities)
+    try #require(isIn == !subject.never.contains(state))
+    guard isIn else { return }
 
-    mix.events = Self.interrupt(mix.events, state, by: interruption)
-    let replay = try ride(mix.scene, mix.events, until: mix.last + 4000)
-    #expect(faults(mix, replay) == [])
+    for interruption in Interruption.allCases {
+      mix.events = Self.interrupt(events, state, by: interruption)
+      let replay = try ride(mix.scene, mix.events, on: subject.engine, until: mix.last + 4000)
+      #expect(faults(mix, replay) == [], "\(interruption)")
+      guard !subject.engine.abilities.contains(.overscroll) else { continue }
+      #expect(replay.allSatisfy { Self.isInside($0.view) }, "\(interruption)")
+    }
+  }
+
+  @Test func `the cells that are left out are named`() {
+    let cells = Self.subjects.map { subject in
+      let count = (Phase.allCases.count - subject.never.count) * Interruption.allCases.count
+      let names = subject.never.map(\.rawValue).joined(separator: ", ")
+      print("\(subject.name): \(count) cells\(names.isEmpty ? "" : ", without \(names)")")
+      return count
+    }
+    #expect(cells == [108, 60, 72, 48])
+  }
+
+  private static func isIn(_ state: Phase, _ view: ViewState, _ abilities: Abilities) -> Bool {
+    guard !view.activity.isDisjoint(with: activity(state)) else { return false }
+    switch state {
+    case .dragOutside, .bounce: return !isInside(view)
+    case .dragInside, .coast: return isInside(view)
+    // Who knows no pages coasts there.
+    case .pageSnap: return abilities.contains(.paging)
+    default: return true
+    }
+  }
+
+  private static func isInside(_ view: ViewState) -> Bool {
+    Axis.allCases.allSatisfy {
+      view.offset[$0] >= view.lowest($0) && view.offset[$0] <= view.highest($0)
+    }
   }
 
   private static func scene(_ state: Phase) -> Scene {

@@ -11,6 +11,11 @@ struct AxisRange: Equatable {
     // Centring insets meet in one point, but for what rounding leaves.
     self.high = high - low > 1e-9 * bounds ? high : low
   }
+
+  private init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
 }
 
 extension AxisRange {
@@ -18,6 +23,18 @@ extension AxisRange {
 
   func clamp(_ offset: Double) -> Double {
     max(low, min(offset, high))
+  }
+
+  /// What of it lies on whole pixels, so many to a point; a range too small to hold one is the pixel
+  /// nearest to its beginning.
+  func inPixels(_ density: Double) -> AxisRange {
+    let hair = 1e-6
+    let start = rounded(low * density)
+    var (first, last) = (start, rounded(high * density))
+    if first < low * density - hair { first += 1 }
+    if last > high * density + hair { last -= 1 }
+    if first > last { (first, last) = (start, start) }
+    return AxisRange(low: first / density, high: last / density)
   }
 
   func contains(_ offset: Double) -> Bool {

@@ -1,0 +1,36 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// Of which replays a trace is kept in the results: what `--report-detail` asks for.
+enum TraceDetail: String, CaseIterable, Sendable {
+  /// Where there is something to look at, on every engine of that recording.
+  case failures
+  case all, none
+}
+
+extension CheckWork {
+  func pen(for scene: Scene, _ engine: ChosenEngine) -> TracePen? {
+    detail == .none ? nil : TracePen(of: scene, at: engine.isLive ? clock : nil)
+  }
+
+  /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
+  /// engine showed before it failed is kept too.
+  func keep(_ pen: TracePen?, of scene: Scene, in row: inout JudgedRecording) {
+    guard let pen, detail == .all || engines.count > 1 || row.isTold else { return }
+    row.scene = DrawnScene(scene)
+    row.trace = pen.finish()
+  }
+}
+
+extension TraceDetail {
+  /// Drops the traces of one recording's rows unless there is something to look at in one of them:
+  /// what the other engines did is what it is compared with.
+  func trim(_ rows: inout [JudgedRecording]) {
+    guard self == .failures, !rows.contains(where: \.isTold) else { return }
+    for index in rows.indices {
+      rows[index].scene = nil
+      rows[index].trace = nil
+    }
+  }
+}

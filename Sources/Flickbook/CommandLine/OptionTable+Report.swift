@@ -1,0 +1,62 @@
+internal import Reporting
+
+// The options of verbs that write reports.
+
+extension Option {
+  /// What every verb understands that has results to report.
+  static let reports = [
+    junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat, annotations, junitBy,
+    junitFileAttribute,
+  ]
+
+  private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
+    Option(
+      name, nil, .file("FILE"), summary: summary,
+      details: "The file is replaced when the new one is whole; - is stdout."
+        + (details.isEmpty ? "" : " " + details))
+  }
+
+  static let junit = report(
+    "junit", "write JUnit XML, a test case for each law",
+    """
+    Times tell how much gesture was replayed, or with --timing how long it took. Laws that were not \
+    put to the test, or are waived, are skipped cases.
+    """)
+
+  static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")
+
+  static let tap = report("tap", "write TAP, version 13")
+
+  static let jsonReport = report("json", "write all results as one JSON text")
+
+  static let markdown = report("markdown", "write a summary in Markdown")
+
+  static let codeQuality = report("code-quality", "write GitLab's code quality JSON")
+
+  static let outputFormat = Option(
+    "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),
+    summary: "what stdout holds", details: "Without it: human. jsonl is what --results writes.")
+
+  static let since = Option(
+    "since", nil, .file("OLD"), summary: "tell the difference to the results of an earlier run")
+
+  static let failOnNew = Option(
+    failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
+    summary: "which breaks fail: any, or only those that are new since OLD")
+
+  static let annotations = Option(
+    "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),
+    standard: AnnotationWish.auto.rawValue, summary: "show breaks beside the lines of a change",
+    details: """
+      With auto, when GITHUB_ACTIONS is true: commands that GitHub reads, and a summary of the job in \
+      the file that GITHUB_STEP_SUMMARY names.
+      """)
+
+  static let junitBy = Option(
+    "junit-by", nil, .word("WHAT", of: ReportChoices.JUnitCase.allCases.map(\.rawValue)),
+    standard: ReportChoices.JUnitCase.invariant.rawValue, summary: "what a JUnit test case is")
+
+  static let junitFileAttribute = Option(
+    "junit-file-attr", summary: "name file and line of JUnit test cases",
+    details: "CircleCI and GitLab read them; the schema of Jenkins forbids them.")
+}

@@ -1,0 +1,68 @@
+internal import Formats
+internal import Reporting
+
+/// Where reports go: files that are opened before the work begins and appear when they are whole,
+/// and stdout.
+struct ReportOutputs {
+  private var files: [(report: any Report, file: NewFile)] = []
+  private var shown: (any Report)?
+  private var annotations: GitHubAnnotations?
+  private var summary: (report: any Report, path: String)?
+  private let isLongJUnit: Bool
+  private var count = RunSummary()
+
+  /// Opens the files now: an hour of replays must not end with a folder that is missing.
+  init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
+    for (form, path) in request.files {
+      let file = try NewFile(path, replacing: true, discardingPart: true)
+      files.append((form.report(of: head, request.choices), file))
+    }
+    var isLongJUnit = request.files.contains { $0.form == .junit }
+    if case .report(let form) = request.onOutput {
+      shown = form.report(of: head, request.choices)
+      isLongJUnit = isLongJUnit || form == .junit
+    }
+    self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
+    if request.annotates { annotations = GitHubAnnotations() }
+    summary = request.jobSummary.map { (ReportForm.markdown.report(of: head), $0) }
+  }
+}
+
+extension ReportOutputs {
+  mutating func take(_ row: JudgedRecording) {
+    count.take(row)
+    for index in files.indices { files[index].report.take(row) }
+    shown?.take(row)
+    annotations?.take(row)
+    summary?.report.take(row)
+  }
+
+  /// Writes everything; what could not be written is said, and the rest is written all the same.
+  mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
+    var outcome = Outcome.held
+    for index in files.indices {
+      do throws(WriteError) {
+        try files[index].file.put(files[index].report.text(end))
+      } catch {
+        outcome.add(Outcome(.unjudged, error.description))
+      }
+    }
+    if let text = shown?.text(end) { terminal.output.write(text) }
+    if let text = annotations?.text(end) {
+      // GitHub reads both streams, and a report on stdout must stay one.
+      if shown == nil { terminal.output.write(text) } else { terminal.tell(lines: text) }
+    }
+    if let path = summary?.path, let text = summary?.report.text(end) {
+      if !terminal.append(text, to: path) { terminal.warn("cannot write to \(path.quoted)") }
+    }
+    if isLongJUnit, count.recordings > Self.most {
+      terminal.warn(
+        "\(count.recordings) recordings make a long JUnit file: --junit-by recording makes a short one"
+      )
+    }
+    return outcome
+  }
+
+  /// Beyond so many recordings readers of JUnit become slow, or refuse.
+  private static let most = 2000
+}

@@ -1,0 +1,81 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// Renders results again as the run that found them would have.
+struct ReportRun {
+  private let request: ReportRequest
+  private let isVerbose: Bool
+  private let isQuiet: Bool
+  private let look: PlotLook
+  private let failsOnNewOnly: Bool
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+    request = try ReportRequest(arguments, terminal)
+    isVerbose = arguments.has(.verbose)
+    isQuiet = arguments.has(.quiet)
+    look = PlotLook(arguments, terminal)
+    failsOnNewOnly = arguments.text(.failOnNew) == "new"
+  }
+}
+
+extension ReportRun {
+  /// Renders one results file, and ends as its run has ended.
+  ///
+  /// - Parameters:
+  ///   - earlier: A run to tell the difference to, in the place of the whole.
+  func run(
+    _ reader: ResultsReader, since earlier: EarlierRun?, _ terminal: inout Terminal
+  ) throws -> Outcome {
+    var reader = reader
+    var outputs = try ReportOutputs(request, reader.head)
+    var report = RunReport(reader.head, isVerbose: isVerbose)
+    var difference = earlier.map { RunDifference(since: $0) }
+    if request.onOutput == .jsonl { terminal.output.line(ResultsText.line(reader.head)) }
+    while let row = try reader.next() {
+      outputs.take(row)
+      if difference == nil { report.take(row) } else { difference?.take(row) }
+      if request.onOutput == .jsonl { terminal.output.line(ResultsText.line(row)) }
+    }
+    let end = reader.end
+    if request.onOutput == .jsonl, let end { terminal.output.line(ResultsText.line(end)) }
+    var outcome = Outcome(end, rows: reader.summary.rows, of: reader.head)
+    if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
+    outcome.add(outputs.finish(end, &terminal))
+    // Who asks for files and nothing else wants nothing else.
+    let isTold = request.files.isEmpty || isVerbose || difference != nil
+    guard request.onOutput == .human, isTold else { return outcome }
+    let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(look, end)
+    for line in lines { terminal.output.line(line) }
+    if !isQuiet { terminal.output.line(difference?.sum ?? report.sum) }
+    return outcome
+  }
+}
+
+extension RunDifference {
+  /// How a run ends whose old faults are known: only new ones count, but what is missing is missing.
+  fileprivate func outcome(of run: Outcome) -> Outcome {
+    if run.code == .interrupted || run.code == .incomplete { return run }
+    var outcome = Outcome.held
+    if newUnjudged > 0 {
+      outcome.add(Outcome(.unjudged, "\(newUnjudged) could be judged before and not now"))
+    }
+    if newBroken > 0 {
+      outcome.add(
+        Outcome(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new"))
+    }
+    return outcome
+  }
+}
+
+extension Outcome {
+  /// How a run ended, as its results tell.
+  init(_ end: RunEnd?, rows: Int, of head: RunHead) {
+    guard let end else {
+      self.init(.incomplete, "the results have no end: \(rows) of \(head.planned) rows are there")
+      return
+    }
+    let code = ExitCode(rawValue: Int32(clamping: end.exit)) ?? .unjudged
+    self.init(code, reasons: end.reasons)
+  }
+}

@@ -1,0 +1,82 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension Verb {
+  static let report = Verb(
+    "report", summary: "make reports of results",
+    description: [
+      """
+      Renders what 'check --results FILE' wrote, as check itself would have: the same bytes, and the \
+      same exit code. Nothing is replayed, and no recording is read.
+      """,
+      """
+      With --since it tells the difference to an earlier run: what is newly broken, what is fixed, \
+      what is still broken, what was broken and is not tested any more, and where the margin to a \
+      tolerance has lost more than a tenth.
+      """,
+    ],
+    operands: Operands("RESULTS", .files, atLeast: 1, atMost: 1),
+    options: [.since, .failOnNew] + Option.reports + [.quiet, .verbose, .color, .width, .ascii],
+    examples: [
+      Example("flickbook report out.jsonl", "What the run printed."),
+      Example(
+        "flickbook report out.jsonl --junit junit.xml --markdown summary.md",
+        "Files for a pipeline, made later."),
+      Example(
+        "flickbook report new.jsonl --since old.jsonl --fail-on new",
+        "What has changed; fail only if something broke that held before."),
+      Example("flickbook report out.jsonl --format tap | prove -e cat -", "For a TAP harness."),
+    ],
+    exits: [
+      Exit(.held, "every law held"), Exit(.broken, "a law broke"),
+      Exit(.unjudged, "wrong command line or results, or something could not be judged"),
+      Exit(.incomplete, "the results have no end, or a required law was never put to the test"),
+      Exit(.interrupted, "the run was interrupted"),
+    ],
+    run: makeReports)
+}
+
+private func makeReports(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  guard let file = arguments.operands.first else { return .held }
+  if arguments.has(.failOnNew), !arguments.has(.since) {
+    throw UsageError("--fail-on needs --since: new compared with what?")
+  }
+  do {
+    let run = try ReportRun(arguments, terminal)
+    let earlier = try arguments.text(.since).map { (file) throws(FormatError) in
+      try EarlierRun(file: file)
+    }
+    return try run.run(try ResultsReader(file: file), since: earlier, &terminal)
+  } catch let error as UsageError {
+    throw error
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+    return Outcome(.unjudged, "the results are wrong")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+}
+
+extension EarlierRun {
+  fileprivate init(file: String) throws(FormatError) {
+    self.init()
+    var reader = try ResultsReader(file: file)
+    while let row = try reader.next() { take(row) }
+  }
+}
+
+extension ResultsReader {
+  /// Opens a results file; `-` is stdin.
+  init(file: String) throws(FormatError) {
+    let bytes: [UInt8]
+    do throws(SelectionProblem) {
+      bytes = try PathList.bytes(of: file == "-" ? nil : file)
+    } catch {
+      throw FormatError(in: file, at: .nowhere, Objection(.unreadable, error.reason))
+    }
+    try self.init(bytes, named: file == "-" ? StandardInput.name : file)
+  }
+}

@@ -1,0 +1,179 @@
+// The chart in any width and for any part of the time: lays out again what the page came with.
+
+const chartLeft = 112, chartRight = 16;
+
+class Chart {
+  constructor(svg, film, ghost) {
+    this.svg = svg;
+    this.films = { a: film, b: ghost };
+    this.start = this.from = +svg.dataset.start;
+    this.end = this.to = +svg.dataset.end;
+    this.height = svg.viewBox.baseVal.height;
+    this.distances = new Map();
+    this.lanes = [...svg.querySelectorAll(".lane[data-channel]")];
+    this.rules = [...svg.querySelectorAll(".lane .room")];
+    this.marks = [...svg.querySelectorAll("[data-t]")];
+    this.axis = svg.querySelector(".axis");
+    this.cursor = shape("path", { class: "cursor", d: `M0 14V${this.height - 22}` }, svg);
+    this.time = this.from;
+  }
+
+  /** Fits the drawing to a width in pixels. */
+  fit(width) {
+    if (width === this.width && this.from === this.drawnFrom && this.to === this.drawnTo) return;
+    Object.assign(this, { width, drawnFrom: this.from, drawnTo: this.to });
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${this.height}`);
+    this.svg.setAttribute("width", width);
+    this.svg.setAttribute("height", this.height);
+    for (const rule of this.rules) rule.setAttribute("width", this.plot);
+    for (const lane of this.lanes) this.draw(lane);
+    for (const mark of this.marks) this.move(mark);
+    this.drawAxis();
+    this.show(this.time);
+  }
+
+  get plot() { return Math.max(40, this.width - chartLeft - chartRight); }
+
+  x(time) { return chartLeft + this.plot * (time - this.from) / (this.to - this.from); }
+
+  timeAt(clientX) {
+    const box = this.svg.getBoundingClientRect();
+    const x = (clientX - box.left) * this.width / box.width;
+    return this.from + (x - chartLeft) / this.plot * (this.to - this.from);
+  }
+
+  show(time) {
+    this.time = time;
+    const isIn = time >= this.from && time <= this.to;
+    this.cursor.classList.toggle("away", !isIn);
+    if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
+  }
+
+  /** Shows a part of the time around a moment: half as much, or twice as much. */
+  zoom(factor, around) {
+    const span = Math.min(this.end - this.start, Math.max(20, (this.to - this.from) * factor));
+    const share = (around - this.from) / (this.to - this.from);
+    this.from = Math.min(Math.max(this.start, around - span * share), this.end - span);
+    this.to = this.from + span;
+    this.fit(this.width);
+  }
+
+  /** Brings a time into sight. */
+  reveal(time) {
+    if (time >= this.from && time <= this.to) return;
+    const span = this.to - this.from;
+    this.from = Math.min(Math.max(this.start, time - span / 2), this.end - span);
+    this.to = this.from + span;
+    this.fit(this.width);
+  }
+
+  draw(lane) {
+    const { channel, view, top, height, low, high } = lane.dataset;
+    const y = value => +top + height * (high - value) / (high - low);
+    for (const path of lane.querySelectorAll("[data-curve]")) {
+      const name = path.dataset.curve;
+      const d = name === "low" || name === "high"
+        ? this.edge(channel, +view, name, y, +low, +high)
+        : this.curve(channel, +view, name, y);
+      path.setAttribute("d", d);
+    }
+  }
+
+  curve(channel, view, name, y) {
+    const film = name === "b" ? this.films.b : this.films.a;
+    const value = channel === "difference"
+      ? row => this.difference(view)[row] ?? null : row => film.value(channel, view, row);
+    const [first, last] = [Math.max(0, film.rowAt(this.from) - 1), film.rowAt(this.to) + 1];
+    const pace = (this.to - this.from) / this.plot;
+    let d = "", bucket = [], column = null;
+    // Of each column of pixels the least and the greatest value, so that no peak is lost.
+    const flush = () => {
+      for (const [time, at] of bucket) d += `${d ? "L" : "M"}${this.inside(time).toFixed(1)} ${y(at).toFixed(1)}`;
+      bucket = [];
+    };
+    for (let row = first; row <= last && row < film.times.length; row += 1) {
+      const at = value(row);
+      if (at === null) continue;
+      const time = film.times[row], here = Math.floor((time - this.from) / pace);
+      if (here !== column) flush();
+      column = here;
+      if (bucket.length < 2) bucket.push([time, at]);
+      else {
+        const all = [...bucket, [time, at]].sort((one, other) => one[1] - other[1]);
+        bucket = [all[0], all[2]].sort((one, other) => one[0] - other[0]);
+      }
+    }
+    flush();
+    return d;
+  }
+
+  edge(channel, view, name, y, low, high) {
+    const film = this.films.a;
+    let d = "", last = null;
+    for (let row = 0; row < film.times.length; row += 1) {
+      const at = Chart.edgeValue(film, channel, view, row, name);
+      if (at === null || at < low || at > high || at === last) continue;
+      const x = this.inside(film.times[row]).toFixed(1), to = y(at).toFixed(1);
+      d += last === null ? `M${x} ${to}` : `H${x}V${to}`;
+      last = at;
+    }
+    return d ? `${d}H${this.inside(film.times.at(-1)).toFixed(1)}` : "";
+  }
+
+  /** Between which values a channel can rest. */
+  static edgeValue(film, channel, view, row, name) {
+    if (channel === "zoom") return film.value(name === "low" ? "leastZoom" : "mostZoom", view, row);
+    const [content, bounds, before, after] = channel === "x"
+      ? ["contentWidth", "width", "insetLeft", "insetRight"]
+      : ["contentHeight", "height", "insetTop", "insetBottom"];
+    const low = 0 - (film.value(before, view, row) ?? 0);
+    if (name === "low") return low;
+    const size = film.value(content, view, row), room = film.value(bounds, view, row);
+    if (size === null || room === null) return null;
+    return Math.max(low, size - room + (film.value(after, view, row) ?? 0));
+  }
+
+  difference(view) {
+    if (!this.distances.has(view)) this.distances.set(view, this.films.a.distances(this.films.b, view));
+    return this.distances.get(view);
+  }
+
+  /** Within the plot: a curve goes on just beyond its ends. */
+  inside(time) { return this.x(Math.min(Math.max(time, this.from), this.to)); }
+
+  move(mark) {
+    const from = +mark.dataset.t;
+    if (mark.dataset.u === undefined) {
+      mark.setAttribute("transform", `translate(${this.x(from).toFixed(1)} 0)`);
+      mark.classList.toggle("away", from < this.from || from > this.to);
+      return;
+    }
+    const until = +mark.dataset.u;
+    const [left, right] = [this.inside(from), this.inside(until)];
+    mark.classList.toggle("away", until < this.from || from > this.to);
+    const bar = mark.querySelector("rect"), text = mark.querySelector("text");
+    bar.setAttribute("x", left.toFixed(1));
+    bar.setAttribute("width", Math.max(2, right - left).toFixed(1));
+    text.setAttribute("x", (left + 4).toFixed(1));
+    const { words, letter } = text.dataset;
+    const room = right - left;
+    text.textContent = words.length * 6 + 8 < room ? words : room > 12 ? letter ?? "" : "";
+  }
+
+  drawAxis() {
+    const top = +this.axis.dataset.top;
+    const steps = [1, 2, 5];
+    let step = 1;
+    for (let place = 0; (this.to - this.from) / step > this.plot / 70; place += 1) {
+      step = steps[(place + 1) % 3] * 10 ** Math.floor((place + 1) / 3);
+    }
+    this.axis.replaceChildren();
+    shape("path", { class: "rule", d: `M${chartLeft} ${top}H${chartLeft + this.plot}` }, this.axis);
+    for (let tick = Math.ceil(this.from / step) * step; tick <= this.to; tick += step) {
+      const x = this.x(tick).toFixed(1);
+      shape("path", { class: "rule", d: `M${x} ${top}v4` }, this.axis);
+      shape("text", { class: "tick", x, y: top + 16 }, this.axis).textContent = tick;
+    }
+    shape("text", { class: "unit", x: 0, y: top + 16 }, this.axis).textContent = "ms";
+  }
+}

@@ -1,0 +1,130 @@
+"use strict";
+
+// A replay as it can be drawn: what results.jsonl holds of it, as numbers.
+
+/** A column: `0*12 -1234 ?` is twelve zeros, then -1234, then nothing. */
+function numbers(text) {
+  const column = [];
+  let last = 0;
+  for (const word of text ? text.split(" ") : []) {
+    const [step, count] = word.split("*");
+    for (let left = count ? +count : 1; left > 0; left -= 1) {
+      column.push(step === "?" ? null : (last += +step));
+    }
+  }
+  return column;
+}
+
+const activities = [
+  [8, "zooming", "Z"], [2, "dragging", "D"], [16, "zoom-bouncing", "z"], [32, "animating", "a"],
+  [4, "decelerating", "d"], [1, "tracking", "T"],
+];
+
+class Film {
+  constructor(scene, trace) {
+    this.scene = scene;
+    this.hertz = trace.hertz;
+    this.frames = numbers(trace.k);
+    this.times = this.frames.map(k => trace.phase + 1000 * k / trace.hertz);
+    this.views = trace.views.map(columns => {
+      const view = {};
+      for (const name in columns) view[name] = numbers(columns[name]);
+      return view;
+    });
+    this.fingers = (trace.fingers ?? []).map(finger => ({
+      number: finger.finger, end: finger.end,
+      times: numbers(finger.t).map(t => t / 100),
+      x: numbers(finger.x).map(x => x / 100), y: numbers(finger.y).map(y => y / 100),
+    }));
+    this.events = trace.events ?? [];
+    this.callbacks = trace.callbacks ?? [];
+    const all = [...this.times, ...this.events.map(event => event.t)];
+    for (const finger of this.fingers) all.push(finger.times[0], finger.times.at(-1));
+    this.start = all.reduce((one, other) => Math.min(one, other), Infinity);
+    this.end = Math.max(all.reduce((one, other) => Math.max(one, other), 0), this.start + 1);
+  }
+
+  /** What a view showed in a row; null where it said nothing. */
+  value(channel, view, row) {
+    const value = this.views[view]?.[channel]?.[row] ?? null;
+    return value === null ? null : value / Film.parts(channel);
+  }
+
+  static parts(channel) {
+    if (/zoom/i.test(channel)) return 10000;
+    if (channel.startsWith("velocity")) return 10;
+    return /^(x|y|left|top|width|height|content|inset)/.test(channel) ? 100 : 1;
+  }
+
+  /** The last row at a time or before it, else the first one. */
+  rowAt(time) {
+    let low = 0, high = this.times.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.times[middle] <= time + 0.01) low = middle; else high = middle;
+    }
+    return low;
+  }
+
+  activity(view, row) {
+    const value = this.value("activity", view, row);
+    if (value === null) return null;
+    return activities.find(([bit]) => value & bit)?.[1] ?? "idle";
+  }
+
+  window(time) {
+    const change = this.events.findLast(event => event.window && event.t <= time);
+    return change ? change.window : [this.scene.width, this.scene.height];
+  }
+
+  keyboard(time) {
+    const frame = this.events.findLast(event => event.keyboard && event.t <= time)?.keyboard;
+    return frame && frame[2] > 0 ? frame : null;
+  }
+
+  /** The fingers that are down, each with the way it came in the last 150 ms. */
+  fingersAt(time) {
+    return this.fingers.flatMap(finger => {
+      const last = finger.times.at(-1);
+      if (finger.times[0] > time || (time > last && finger.end !== "open")) return [];
+      const now = finger.times.findLastIndex(t => t <= time);
+      const first = finger.times.findIndex(t => t >= time - 150);
+      const way = [];
+      for (let i = first; i >= 0 && i <= now; i += 1) way.push([finger.x[i], finger.y[i]]);
+      return [{ number: finger.number, x: finger.x[now], y: finger.y[now], way }];
+    });
+  }
+
+  /** Where a view and its content are in a row. */
+  sight(view, row) {
+    const scene = this.scene.views[view];
+    const x = this.value("x", view, row), y = this.value("y", view, row);
+    if (x === null || y === null) return null;
+    const zoom = this.value("zoom", view, row) ?? 1;
+    const [width, height] = [this.value("contentWidth", view, row), this.value("contentHeight", view, row)];
+    return {
+      x, y, zoom,
+      frame: [
+        this.value("left", view, row) ?? scene.x, this.value("top", view, row) ?? scene.y,
+        this.value("width", view, row) ?? scene.width, this.value("height", view, row) ?? scene.height,
+      ],
+      content: [
+        width === null ? scene.content[0] : width / zoom,
+        height === null ? scene.content[1] : height / zoom,
+      ],
+    };
+  }
+
+  /** How far apart two engines show a view, in points, row by row; null where that is not known. */
+  distances(other, view) {
+    if (other.hertz !== this.hertz) return [];
+    const rows = new Map(other.frames.map((frame, row) => [frame, row]));
+    return this.frames.map((frame, row) => {
+      const twin = rows.get(frame);
+      if (twin === undefined) return null;
+      const [x, y] = [this.value("x", view, row), this.value("y", view, row)];
+      const [u, v] = [other.value("x", view, twin), other.value("y", view, twin)];
+      return [x, y, u, v].includes(null) ? null : Math.hypot(x - u, y - v);
+    });
+  }
+}

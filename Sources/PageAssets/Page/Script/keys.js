@@ -1,0 +1,62 @@
+// What can be done with keys, and the list of them.
+
+const keys = [
+  [[" "], "Space", "play or stop", page => page.player?.toggle()],
+  [["ArrowLeft"], "←", "frame before; with Shift ten", (page, event) => page.player?.step(event.shiftKey ? -10 : -1)],
+  [["ArrowRight"], "→", "next frame; with Shift ten", (page, event) => page.player?.step(event.shiftKey ? 10 : 1)],
+  [[","], ",", "what happened before", page => page.player?.jump(page.player.moments, -1)],
+  [["."], ".", "what happens next", page => page.player?.jump(page.player.moments, 1)],
+  [["["], "[", "break before", page => page.player?.jump(page.player.breakTimes, -1)],
+  [["]"], "]", "next break", page => page.player?.jump(page.player.breakTimes, 1)],
+  [["Home"], "Home", "to the start", page => page.player?.seek(page.player.film.start)],
+  [["End"], "End", "to the end", page => page.player?.seek(page.player.film.end)],
+  [["1", "2", "3", "4"], "1 to 4", "a tenth, a quarter, full, double speed",
+    (page, event) => page.player?.setSpeed(speeds[event.key - 1])],
+  [["w"], "w", "closer look at the time", page => page.player?.chart.zoom(0.5, page.player.time)],
+  [["s"], "s", "more of the time", page => page.player?.chart.zoom(2, page.player.time)],
+  [["o"], "o", "both engines, one, the other, the difference", page => page.player?.nextMode()],
+  [["j"], "j", "next row of the table", page => page.moveFocus(1)],
+  [["k"], "k", "row before", page => page.moveFocus(-1)],
+  [["n"], "n", "next recording that failed", page => page.go(1)],
+  [["p"], "p", "the one before", page => page.go(-1)],
+  [["Enter"], "Enter", "open the row", null],
+  [["Escape"], "Esc", "back to the table", page => page.back()],
+  [["/"], "/", "filter", page => page.list?.field.focus()],
+  [["t"], "t", "light, dark, as the system", page => page.theme.next()],
+  [["?"], "?", "this list", page => page.help()],
+];
+
+/** Keys are off where they mean something else. */
+function isTaken(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return true;
+  const target = event.target;
+  if (target.matches("input[type=text], textarea")) return event.key !== "Escape";
+  if (target.matches("select")) return !["Escape", "?"].includes(event.key);
+  // A range has its own arrows, Home and End; buttons, links and summaries their Space and Enter.
+  if (target.matches("input[type=range]")) return ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key) && !event.shiftKey;
+  return target.matches("button, a, summary") && [" ", "Enter"].includes(event.key);
+}
+
+function listen(page) {
+  document.addEventListener("keydown", event => {
+    if (isTaken(event) || document.querySelector("dialog[open]")) return;
+    const key = keys.find(([names, , , act]) => act && names.includes(event.key));
+    if (!key) return;
+    // Without a player the page scrolls as pages do.
+    const isForPlayer = [" ", "ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
+    if (isForPlayer && !page.player) return;
+    event.preventDefault();
+    key[3](page, event);
+  });
+}
+
+function helpDialog() {
+  const list = make("dl", { class: "keys" }, ...keys.flatMap(([, name, words]) => [
+    make("dt", {}, make("kbd", {}, name)), make("dd", {}, words),
+  ]));
+  const dialog = make("dialog", { "aria-labelledby": "keys-title" },
+    make("h2", { id: "keys-title" }, "Keys"), list,
+    make("button", { type: "button", onclick: () => dialog.close() }, "Close"));
+  document.body.append(dialog);
+  return dialog;
+}

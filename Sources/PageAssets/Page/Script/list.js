@@ -1,0 +1,113 @@
+// The table of recordings: all of them, filtered and sorted, as many at a time as anybody reads.
+
+const atOnce = 200;
+
+class RecordingList {
+  constructor(section, index) {
+    this.body = section.querySelector("tbody");
+    this.rows = RecordingList.unpack(index);
+    this.hasEngines = index.engines.length > 1;
+    this.hasFiles = Boolean(index.files);
+    this.written = new Map();
+    for (const line of this.body.querySelectorAll("[data-id]")) this.written.set(line.dataset.id, line);
+    const worst = new Map([...this.written.keys()].map((id, place) => [id, place]));
+    for (const row of this.rows) row.badness = worst.get(row.id) ?? Infinity;
+    for (const rest of section.querySelectorAll(".rest")) rest.remove();
+    this.build(section);
+  }
+
+  static unpack(index) {
+    let path = "";
+    return (index.rows ?? []).map(([shared, rest, engine, standing, time, laws, tags, id], number) => {
+      path = path.slice(0, shared) + rest;
+      return {
+        number, path, time, id, engine: index.engines[engine] ?? "", standing: standings[standing],
+        laws: (laws ?? []).map(law => index.laws[law]), tags: (tags ?? []).map(tag => index.tags[tag]),
+        search: path.toLowerCase(),
+      };
+    });
+  }
+
+  build(section) {
+    this.field = make("input", {
+      type: "text", id: "filter", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+      "aria-describedby": "filter-words", oninput: () => this.filter(),
+    });
+    this.order = make("select", { id: "order", onchange: () => this.show() },
+      ...Object.entries({ worst: "worst first", plan: "in the order of the run", name: "by name", long: "longest first" })
+        .map(([value, text]) => make("option", { value }, text)));
+    this.said = make("p", { role: "status", class: "found" });
+    const tools = make("form", { class: "tools", role: "search", onsubmit: event => event.preventDefault() },
+      make("label", { for: "filter" }, "Filter"), this.field,
+      make("label", { for: "order" }, "Sort"), this.order, this.said,
+      make("p", { id: "filter-words", class: "words" },
+        "s:failed  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
+    section.querySelector("table").before(tools);
+    this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
+    section.querySelector("table").after(this.more);
+    this.filter();
+  }
+
+  get text() { return this.field.value; }
+
+  set text(text) {
+    if (this.field.value === text) return;
+    this.field.value = text;
+    this.filter();
+  }
+
+  filter() {
+    const query = new Query(this.text);
+    this.found = this.rows.filter(row => query.matches(row));
+    this.show();
+    this.onfilter?.();
+  }
+
+  show() {
+    const orders = {
+      worst: (one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing)
+        || (one.badness === other.badness ? 0 : one.badness - other.badness) || one.number - other.number,
+      plan: (one, other) => one.number - other.number,
+      name: (one, other) => one.path < other.path ? -1 : one.path > other.path ? 1 : one.number - other.number,
+      long: (one, other) => other.time - one.time || one.number - other.number,
+    };
+    this.found.sort(orders[this.order.value]);
+    this.shown = 0;
+    this.body.replaceChildren();
+    this.showMore();
+    const all = this.rows.length, some = this.found.length;
+    this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
+  }
+
+  showMore() {
+    const next = this.found.slice(this.shown, this.shown + atOnce);
+    this.body.append(...next.map(row => this.line(row)));
+    this.shown += next.length;
+    const left = this.found.length - this.shown;
+    this.more.hidden = left === 0;
+    this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
+  }
+
+  /** A row of the table: the one the page came with, if it did. */
+  line(row) {
+    const written = this.written.get(row.id);
+    if (written) return written;
+    const name = make("bdi", {}, row.path);
+    const cell = make("th", { scope: "row" },
+      row.id ? make("a", { href: this.hasFiles ? `r/${row.id}.html` : `#${row.id}` }, name) : name);
+    if (this.hasEngines) cell.append(make("span", { class: "on" }, " on ", make("bdi", {}, row.engine)));
+    return make("tr", { class: row.standing },
+      make("td", {}, RecordingList.standing(row.standing)), cell,
+      make("td", { class: "word" }, row.laws.join(", ")), make("td"));
+  }
+
+  static standing(name) {
+    const shapes = { unjudged: "!", broken: "×", warned: "▲", waived: "~", held: "✓" };
+    const words = { unjudged: "not judged", warned: "warning" };
+    return make("span", { class: `standing ${name}` },
+      make("span", { class: "shape", "aria-hidden": "true" }, shapes[name]), ` ${words[name] ?? name}`);
+  }
+
+  /** The links in the table, in its order. */
+  get links() { return [...this.body.querySelectorAll("th a")]; }
+}

@@ -1,0 +1,35 @@
+// What the filter understands: `s:broken i:offset-bounds e:ios tag:paging !"next car"`.
+
+const standings = ["unjudged", "broken", "warned", "waived", "held"];
+
+/** What people type for a standing. */
+const standingWords = {
+  failed: ["unjudged", "broken"], broken: ["broken"], error: ["unjudged"], unjudged: ["unjudged"],
+  warned: ["warned"], waived: ["waived"], held: ["held"], passed: ["held", "warned", "waived"],
+};
+
+class Query {
+  constructor(text) {
+    this.terms = (text.match(/!?(?:\w+:)?(?:"[^"]*"?|\S+)/g) ?? []).map(word => {
+      const isNot = word.startsWith("!") && word.length > 1;
+      const rest = isNot ? word.slice(1) : word;
+      const match = /^(s|i|e|tag):(.*)$/.exec(rest);
+      const value = (match ? match[2] : rest).replaceAll("\"", "").toLowerCase();
+      return { isNot, kind: match?.[1] ?? "text", value };
+    });
+  }
+
+  matches(row) {
+    return this.terms.every(term => term.value === "" || Query.matches(term, row) !== term.isNot);
+  }
+
+  static matches({ kind, value }, row) {
+    switch (kind) {
+      case "s": return (standingWords[value] ?? []).includes(row.standing);
+      case "i": return row.laws.some(law => law.includes(value));
+      case "e": return row.engine.toLowerCase().includes(value);
+      case "tag": return row.tags.some(tag => tag.toLowerCase().includes(value));
+      default: return row.search.includes(value);
+    }
+  }
+}

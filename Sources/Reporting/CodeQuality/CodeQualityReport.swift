@@ -1,0 +1,41 @@
+internal import Gesture
+
+/// GitLab's code quality report: a JSON list of what broke, which merge requests show beside the
+/// lines. What is waived is not there.
+struct CodeQualityReport: Report {
+  private var issues: [String] = []
+
+  init(_ head: RunHead) {}
+
+  mutating func take(_ row: JudgedRecording) {
+    for finding in row.findings where finding.weight != .waived {
+      issues.append(issue(finding))
+    }
+  }
+
+  private func issue(_ finding: Finding) -> String {
+    let severity =
+      switch finding.weight {
+      case .unjudged: "critical"
+      case .broken: "major"
+      case .warned, .waived: "minor"
+      }
+    var lines = JSONMembers()
+    lines.raw("begin", String(finding.line))
+    var location = JSONMembers()
+    location.text("path", finding.path)
+    location.object("lines", lines)
+    var issue = JSONMembers()
+    issue.text("description", "\(finding.rule) [\(finding.engine)]: \(finding.story)")
+    issue.text("check_name", finding.rule)
+    issue.text(
+      "fingerprint", Fingerprint(finding.recording, finding.rule, finding.engine).text)
+    issue.text("severity", severity)
+    issue.object("location", location)
+    return issue.json
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    issues.isEmpty ? "[]\n" : "[\n" + issues.joined(separator: ",\n") + "\n]\n"
+  }
+}

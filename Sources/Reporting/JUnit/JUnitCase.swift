@@ -1,0 +1,110 @@
+internal import Gesture
+
+/// One test case: a law on an engine, or a recording on an engine.
+struct JUnitCase {
+  let name: String
+  let seconds: Double
+  /// The line it is about, 0 where there is none.
+  let line: Int
+  let ending: Ending
+
+  enum Ending {
+    /// Perhaps with something to be said all the same.
+    case passed(String?)
+    case failed(Told)
+    /// It could not be judged.
+    case erred(Told)
+    case skipped(type: String, message: String)
+  }
+
+  /// What is told of a failure.
+  struct Told {
+    let type: String
+    let message: String
+    let body: String
+  }
+}
+
+extension JUnitCase {
+  static func cases(
+    of row: JudgedRecording, _ head: RunHead, _ choices: ReportChoices
+  ) -> [JUnitCase] {
+    let isWhole = choices.junitCase == .recording
+    let count = isWhole || row.laws.isEmpty ? 1 : row.laws.count + (row.error == nil ? 0 : 1)
+    let seconds = (row.seconds ?? row.time.seconds) / Double(count)
+    let findings = row.findings
+    if isWhole || row.laws.isEmpty { return [whole(row, findings, seconds, head)] }
+    var cases: [JUnitCase] = []
+    if row.error != nil {
+      cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, head))
+    }
+    for law in row.laws {
+      let finding = findings.first { $0.law?.name == law.name }
+      cases.append(
+        JUnitCase(
+          name: "\(law.name) [\(row.engine)]", seconds: seconds,
+          line: Int(law.first?.place.line ?? 0), ending: ending(law, finding, row, head)))
+    }
+    return cases
+  }
+
+  private static func ending(
+    _ law: JudgedLaw, _ finding: Finding?, _ row: JudgedRecording, _ head: RunHead
+  ) -> Ending {
+    switch law.verdict {
+    case .held: return .passed(nil)
+    case .untested: return .skipped(type: "untested", message: law.whyUntested)
+    case .notApplicable:
+      return .skipped(type: "not-applicable", message: "the scene has nothing the law speaks of")
+    case .waived:
+      let why = law.waiver.map { "waived: \($0); " } ?? "waived; "
+      return .skipped(type: "waived", message: why + (finding?.story ?? ""))
+    case .broken:
+      guard let finding else { return .passed(nil) }
+      let told = Told(finding, row, head)
+      let counts = finding.weight == .broken || head.failsOnWarnings
+      return counts ? .failed(told) : .passed("warning: " + told.body)
+    }
+  }
+
+  /// One case for several findings.
+  private static func whole(
+    _ row: JudgedRecording, _ findings: [Finding], _ seconds: Double, _ head: RunHead
+  ) -> JUnitCase {
+    let counting = findings.filter { finding in
+      finding.isFailure || finding.weight == .warned && head.failsOnWarnings
+    }
+    let bodies = counting.map { Told($0, row, head).body }.joined(separator: "\n")
+    let ending: Ending
+    if let first = counting.first {
+      let more = counting.count > 1 ? ", and \(counting.count - 1) more" : ""
+      let message = "\(first.rule): \(first.story)\(more)"
+      let told = Told(type: first.rule, message: message, body: message + "\n\n" + bodies)
+      ending = first.weight == .unjudged ? .erred(told) : .failed(told)
+    } else {
+      let notes = findings.map { Told($0, row, head).body }.joined(separator: "\n")
+      ending = .passed(notes.isEmpty ? nil : notes)
+    }
+    return JUnitCase(
+      name: "replay [\(row.engine)]", seconds: seconds,
+      line: Int(counting.first?.place.line ?? 0), ending: ending)
+  }
+}
+
+extension JUnitCase.Told {
+  /// The place first, so that editors and terminals make it a link; last what shows it again.
+  init(_ finding: Finding, _ row: JudgedRecording, _ head: RunHead) {
+    type = finding.rule
+    message = finding.story
+    let place =
+      finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
+    var lines = ["\(row.recording)\(place): \(finding.rule) [\(row.engine)]", finding.story]
+    if let waiver = finding.law?.waiver { lines.append("waiver: " + waiver) }
+    if let first = finding.law?.first {
+      lines += ["look:  " + row.showCommand(at: first, head)]
+      lines += ["again: " + row.checkCommand([finding.rule], head)]
+      lines += first.xml.isEmpty ? [] : [""] + first.xml
+    }
+    body = lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,112 @@
+internal import Gesture
+
+/// A summary for a page that shows Markdown, such as a job's summary on GitHub: what broke as a table,
+/// what is waived and how to see it again folded away.
+///
+/// It stays below 900 kB, since a step whose summary is longer than 1024 kB shows none.
+struct MarkdownReport: Report {
+  private let head: RunHead
+  private var summary = RunSummary()
+  private var engines: [Engine]
+  private var broken = Rows()
+  private var waived = Rows()
+  private var commands = Rows()
+
+  private struct Engine {
+    let name: String
+    var recordings = 0
+    var checks = 0
+    var broke = 0
+    var waived = 0
+  }
+
+  /// Rows up to a size, and how many did not fit.
+  private struct Rows {
+    var text = ""
+    var count = 0
+    var left = 0
+
+    /// A quarter of a summary each, and room for the rest.
+    private static let most = 280_000
+
+    mutating func put(_ row: String) {
+      count += 1
+      if text.utf8.count + row.utf8.count <= Self.most { text += row } else { left += 1 }
+    }
+
+    var whole: String { text + (left > 0 ? "\nand \(left) more\n" : "") }
+  }
+
+  init(_ head: RunHead) {
+    self.head = head
+    engines = head.engines.map { Engine(name: $0.name) }
+  }
+}
+
+extension MarkdownReport {
+  mutating func take(_ row: JudgedRecording) {
+    summary.take(row)
+    if let index = engines.firstIndex(where: { $0.name == row.engine }) {
+      engines[index].recordings += 1
+      engines[index].checks += row.laws.count {
+        $0.verdict != .untested && $0.verdict != .notApplicable
+      }
+      engines[index].broke += row.broken.count
+      engines[index].waived += row.waived.count
+    }
+    let findings = row.findings
+    for finding in findings {
+      if finding.weight == .waived { waived.put(line(finding)) } else { broken.put(line(finding)) }
+    }
+    let laws = findings.filter { $0.law != nil && $0.weight != .waived }.map(\.rule)
+    if !laws.isEmpty { commands.put(row.checkCommand(laws, head).visible + "\n") }
+  }
+
+  private func line(_ finding: Finding) -> String {
+    let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
+    let level = finding.weight == .warned ? " (warning)" : ""
+    let story = finding.weight == .waived ? finding.law?.waiver ?? "" : finding.story
+    return MarkdownText.row([
+      MarkdownText.code(finding.path + place), MarkdownText.plain(finding.engine),
+      MarkdownText.plain(finding.rule) + level, MarkdownText.plain(story),
+    ])
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    var text = "### Replay: \(headline)\n\n"
+    if end == nil || end?.isInterrupted == true {
+      text += "**Incomplete**: \(summary.rows) of \(head.planned) replays were judged.\n\n"
+    }
+    text += MarkdownText.row(["engine", "recordings", "checks", "broke", "waived"])
+    text += "|---|---:|---:|---:|---:|\n"
+    for engine in engines {
+      let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"
+      text += MarkdownText.row([
+        MarkdownText.plain(engine.name), String(engine.recordings), String(engine.checks), broke,
+        String(engine.waived),
+      ])
+    }
+    if broken.count > 0 { text += "\n" + Self.heading("what") + broken.whole }
+    text += folded("Waived (\(waived.count))", waived, Self.heading("reason") + waived.whole)
+    text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
+    return text
+  }
+
+  private var headline: String {
+    let all = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
+    var parts: [String] = []
+    if summary.broken > 0 { parts.append("\(summary.broken) broken") }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
+    return parts.isEmpty
+      ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)"
+  }
+
+  private static func heading(_ last: String) -> String {
+    MarkdownText.row(["recording", "engine", "law", last]) + "|---|---|---|---|\n"
+  }
+
+  private func folded(_ title: String, _ rows: Rows, _ content: String) -> String {
+    rows.count == 0
+      ? "" : "\n<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
+  }
+}

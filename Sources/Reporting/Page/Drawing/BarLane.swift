@@ -1,0 +1,96 @@
+internal import Replay
+
+/// Stretches of time on one row: what a view was doing, when a finger was down.
+struct BarLane {
+  let name: String
+  let kind: String
+  var bars: [Bar]
+
+  struct Bar {
+    let from: Double
+    var until: Double
+    /// In full, and short where there is little room.
+    let words: String
+    let letter: String
+    let kind: String
+  }
+
+  static let height = 16.0
+}
+
+extension BarLane {
+  func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
+    page.element("g", ["class": "lane bars \(kind)"]) { page in
+      page.element(
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
+      for bar in bars {
+        let x = scale.x(bar.from)
+        let width = max(2, scale.x(bar.until) - x)
+        let from = bar.from.text(most: 2)
+        page.element("g", ["data-t": from, "data-u": bar.until.text(most: 2)]) { page in
+          page.element(
+            "rect",
+            [
+              "class": bar.kind, "x": x.text(most: 1), "y": (top + 1).text(most: 1),
+              "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
+            ]
+          ) { page in
+            page.element(
+              "title", say: "\(bar.words), \(from) to \(bar.until.text(most: 2)) ms")
+          }
+          // About six units a letter.
+          let text =
+            Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
+          page.element(
+            "text",
+            [
+              "x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1),
+              "data-words": bar.words, "data-letter": bar.letter,
+            ], say: text)
+        }
+      }
+    }
+  }
+}
+
+extension BarLane {
+  /// What a view says it is doing; nothing where it never says.
+  static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
+    var bars: [Bar] = []
+    for row in film.rows {
+      guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { continue }
+      let activity = Activity(rawValue: UInt8(value))
+      let time = film.trace.time(ofRow: row)
+      if let last = bars.last, last.words == activity.word {
+        bars[bars.count - 1].until = time
+      } else {
+        if !bars.isEmpty { bars[bars.count - 1].until = time }
+        bars.append(
+          Bar(
+            from: time, until: time, words: activity.word, letter: activity.letter,
+            kind: activity.word))
+      }
+    }
+    bars.removeAll { $0.words == "idle" }
+    return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
+  }
+
+  /// When each finger was down.
+  static func fingers(_ film: Film) -> [BarLane] {
+    var lanes: [BarLane] = []
+    for finger in film.trace.fingers.sorted(by: { $0.number < $1.number }) {
+      guard let first = finger.times.first, let last = finger.times.last else { continue }
+      let bar = Bar(
+        from: Double(first) / 100, until: finger.end == .open ? film.end : Double(last) / 100,
+        words: finger.end == .cancel ? "cancelled" : "down",
+        letter: "", kind: finger.end.rawValue)
+      let name = "finger \(finger.number)"
+      if lanes.last?.name == name {
+        lanes[lanes.count - 1].bars.append(bar)
+      } else {
+        lanes.append(BarLane(name: name, kind: "touches", bars: [bar]))
+      }
+    }
+    return lanes
+  }
+}

@@ -1,0 +1,213 @@
+internal import Gesture
+
+/// All there is to see of a replay over time, on one axis: where it breaks laws, offset, zoom and
+/// velocity of its views, what they were doing, fingers, events, callbacks.
+///
+/// What stands at a time says so in `data-t`: so the script can fit the same drawing to another width
+/// and to a part of the time.
+struct Chart {
+  let film: Film
+  let ghost: Film?
+  let breaks: [Mark]
+  /// The view that a break names, if it names one.
+  let view: String?
+
+  /// Something at a time.
+  struct Mark {
+    let time: Double
+    let words: String
+  }
+
+  /// The most views whose lanes are drawn.
+  private static let mostViews = 3
+  private static let gap = 8.0
+  private static let top = 20.0
+}
+
+extension Chart {
+  /// - Parameters:
+  ///   - words: What it shows: the name and the description of the drawing.
+  func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
+    let scale = ChartScale(start: film.start, end: film.end)
+    var inner = Markup()
+    var y = Self.top
+    for view in views {
+      for lane in curves(of: view) {
+        lane.draw(at: y, scale, in: &inner)
+        y += lane.height + Self.gap
+      }
+    }
+    for lane in bars {
+      lane.draw(at: y, scale, in: &inner)
+      y += BarLane.height + 2
+    }
+    for (name, kind, marks) in ticks where !marks.isEmpty {
+      draw(name, kind, marks, at: y, scale, in: &inner)
+      y += BarLane.height + 2
+    }
+    drawAxis(at: y + 2, scale, in: &inner)
+    drawBreaks(to: y, scale, in: &inner)
+    let height = y + 24
+    page.element(
+      "svg",
+      [
+        "class": "chart",
+        "viewBox": "0 0 \(ChartScale.total.text(most: 0)) \(height.text(most: 1))",
+        "role": "img", "aria-labelledby": "\(id)-name \(id)-words",
+        "data-start": scale.start.text(most: 3), "data-end": scale.end.text(most: 3),
+      ]
+    ) { page in
+      page.element("title", ["id": "\(id)-name"], say: words.title)
+      page.element("desc", ["id": "\(id)-words"], say: words.story)
+      page.add(inner)
+    }
+  }
+
+  private var views: [Int] {
+    let views = film.views(first: view, most: Self.mostViews)
+    return views.isEmpty ? [0] : views
+  }
+
+  private func curves(of view: Int) -> [CurveLane] {
+    let name = film.scene.views.count > 1 ? " " + film.scene.views[view].id : ""
+    var lanes: [CurveLane] = []
+    for axis in [Axis.x, .y] {
+      let channel = axis == .x ? DrawnTrace.Channel.x : .y
+      guard isMoving(channel, view) else { continue }
+      var lane = lane(axis == .x ? "x\(name)" : "y\(name)", "pt", channel, view)
+      lane.height = 72
+      let edges = film.rows.compactMap { row in
+        film.edges(axis, view, row).map { (film.trace.time(ofRow: row), $0.low, $0.high) }
+      }
+      lane.edges = [
+        .init(name: "low", points: edges.map { ($0.0, $0.1) }),
+        .init(name: "high", points: edges.map { ($0.0, $0.2) }),
+      ]
+      lanes.append(lane)
+    }
+    if let ghost {
+      let points = film.distances(to: ghost, view)
+      if points.contains(where: { $0.value > 0 }) {
+        lanes.append(
+          CurveLane(
+            name: "difference", unit: "pt", channel: "difference", view: view,
+            curves: [.init(name: "d", points: points)], least: 1, height: 40))
+      }
+    }
+    for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
+    where isMoving(channel, view) {
+      var lane = lane("speed \(axis)\(name)", "pt/s", channel, view)
+      (lane.least, lane.height) = (20, 48)
+      lanes.append(lane)
+    }
+    if isMoving(.zoom, view) {
+      var lane = lane("zoom\(name)", "", .zoom, view)
+      (lane.least, lane.height) = (0.05, 56)
+      lane.edges = [
+        .init(name: "low", points: film.points(.leastZoom, view)),
+        .init(name: "high", points: film.points(.mostZoom, view)),
+      ]
+      lanes.append(lane)
+    }
+    return lanes
+  }
+
+  private func isMoving(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
+    film.moves(channel, view)
+      || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(channel, view) } ?? false
+  }
+
+  private func lane(
+    _ name: String, _ unit: String, _ channel: DrawnTrace.Channel, _ view: Int
+  ) -> CurveLane {
+    var curves = [CurveLane.Curve(name: "a", points: film.points(channel, view))]
+    if let ghost, ghost.scene.views.indices.contains(view) {
+      // Below the other one.
+      curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0)
+    }
+    return CurveLane(
+      name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
+  }
+}
+
+extension Chart {
+  private var bars: [BarLane] {
+    let own = views.compactMap { view in
+      let name = views.count > 1 ? film.scene.views[view].id : "activity"
+      return BarLane.activity(film, view, name: name, kind: "activity")
+    }
+    let other = views.prefix(1).compactMap { view in
+      ghost.flatMap {
+        $0.scene.views.indices.contains(view)
+          ? BarLane.activity($0, view, name: "other", kind: "activity other") : nil
+      }
+    }
+    return own + other + BarLane.fingers(film)
+  }
+
+  private var ticks: [(name: String, kind: String, marks: [Mark])] {
+    [
+      ("events", "event", film.trace.events.map { Mark(time: $0.time, words: $0.words) }),
+      ("callbacks", "callback", film.trace.callbacks.map { Mark(time: $0.time, words: $0.words) }),
+    ]
+  }
+
+  private func draw(
+    _ name: String, _ kind: String, _ marks: [Mark], at top: Double, _ scale: ChartScale,
+    in page: inout Markup
+  ) {
+    page.element("g", ["class": "lane ticks \(kind)"]) { page in
+      page.element(
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
+      for mark in marks {
+        let x = scale.x(mark.time).text(most: 1)
+        page.element(
+          "path",
+          [
+            "data-t": mark.time.text(most: 2), "transform": "translate(\(x) 0)",
+            "d": "M0 \((top + 2).text(most: 1))v12",
+          ]
+        ) { $0.element("title", say: "\(mark.words), \(mark.time.text(most: 2)) ms") }
+      }
+    }
+  }
+
+  private func drawAxis(at top: Double, _ scale: ChartScale, in page: inout Markup) {
+    page.element("g", ["class": "axis", "data-top": top.text(most: 1)]) { page in
+      let right = ChartScale.left + ChartScale.width
+      page.shape(
+        "path",
+        [
+          "class": "rule",
+          "d": "M\(ChartScale.left.text(most: 0)) \(top.text(most: 1))H\(right.text(most: 0))",
+        ])
+      for tick in scale.ticks {
+        let x = scale.x(tick).text(most: 1)
+        page.shape("path", ["class": "rule", "d": "M\(x) \(top.text(most: 1))v4"])
+        page.element(
+          "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
+          say: tick.text(most: 3))
+      }
+      page.element(
+        "text", ["class": "unit", "x": "0", "y": (top + 16).text(most: 1)], say: "ms")
+    }
+  }
+
+  /// A cross on a stem through all lanes: a shape, not only a colour.
+  private func drawBreaks(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
+    for mark in breaks {
+      let x = scale.x(mark.time).text(most: 1)
+      page.element(
+        "g",
+        [
+          "class": "break", "data-t": mark.time.text(most: 3),
+          "transform": "translate(\(x) 0)",
+        ]
+      ) { page in
+        page.element("title", say: mark.words)
+        page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(most: 1))"])
+        page.shape("path", ["class": "cross", "d": "M-5 3L5 13M5 3L-5 13"])
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where times stand in a chart.
+struct ChartScale {
+  /// In milliseconds.
+  let start: Double
+  let end: Double
+
+  static let left = 112.0
+  static let width = 592.0
+  /// The width of the whole drawing, as long as no script fits it to its room.
+  static let total = 720.0
+  /// How many columns a curve has at most.
+  static let columns = 300
+
+  func x(_ time: Double) -> Double {
+    Self.left + Self.width * (min(max(time, start), end) - start) / (end - start)
+  }
+
+  /// Round times, four to eight of them.
+  var ticks: [Double] {
+    let span = end - start
+    // 1, 2, 5, 10, 20, 50 and so on.
+    var (step, place) = (1.0, 0)
+    while span / step > 8, place < 45 {
+      step *= place % 3 == 1 ? 2.5 : 2
+      place += 1
+    }
+    var ticks: [Double] = []
+    var tick = (start / step).rounded(.up) * step
+    while tick <= end, ticks.count < 12 {
+      ticks.append(tick)
+      tick += step
+    }
+    return ticks
+  }
+}

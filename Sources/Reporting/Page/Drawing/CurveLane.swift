@@ -1,0 +1,95 @@
+/// One quantity over time: a curve for each engine on a common scale, and between which values it
+/// can rest.
+struct CurveLane {
+  let name: String
+  let unit: String
+  /// What the script finds the numbers by: a channel, or the distance of two engines.
+  let channel: String
+  let view: Int
+  var curves: [Curve]
+  var edges: [Curve] = []
+  /// The least range that is drawn.
+  var least = 1.0
+  var height = 64.0
+
+  struct Curve {
+    /// How it is drawn: `a` for the engine that is told of, `b` for the other one.
+    let name: String
+    let points: [(time: Double, value: Double)]
+  }
+}
+
+extension CurveLane {
+  /// The values at the bottom and the top.
+  var range: (low: Double, high: Double) {
+    let values = curves.lazy.flatMap(\.points).map(\.value)
+    var low = values.min() ?? 0
+    var high = values.max() ?? 0
+    // An edge is shown where a curve comes near it.
+    let near = max(high - low, least) / 2
+    for edge in edges {
+      for point in edge.points {
+        if point.value < low, point.value > low - near { low = point.value }
+        if point.value > high, point.value < high + near { high = point.value }
+      }
+    }
+    if high - low < least {
+      let middle = (low + high) / 2
+      (low, high) = (middle - least / 2, middle + least / 2)
+    }
+    let room = (high - low) * 0.06
+    return (low - room, high + room)
+  }
+
+  /// Draws the lane with its top at `top`.
+  func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
+    let range = self.range
+    func y(_ value: Double) -> Double {
+      top + height * (range.high - value) / (range.high - range.low)
+    }
+    page.element(
+      "g",
+      [
+        "class": "lane", "data-channel": channel, "data-view": String(view),
+        "data-top": top.text(most: 2), "data-height": height.text(most: 2),
+        "data-low": range.low.text(most: 4), "data-high": range.high.text(most: 4),
+      ]
+    ) { page in
+      page.shape(
+        "rect",
+        [
+          "class": "room", "x": ChartScale.left.text(most: 0), "y": top.text(most: 2),
+          "width": ChartScale.width.text(most: 0), "height": height.text(most: 2),
+        ])
+      label(name, "name", at: top + 12, in: &page)
+      label(unit, "unit", at: top + 26, in: &page)
+      let places = range.high - range.low < 20 ? 2 : 0
+      scaleLabel(range.high.text(most: places), at: top + 10, in: &page)
+      scaleLabel(range.low.text(most: places), at: top + height - 2, in: &page)
+      for curve in edges where curve.points.contains(where: { isIn($0.value, range) }) {
+        let path = ChartPath.steps(curve.points.filter { isIn($0.value, range) }, scale, y)
+        page.shape("path", ["class": "edge", "data-curve": curve.name, "d": path])
+      }
+      for curve in curves where !curve.points.isEmpty {
+        let path = ChartPath.line(curve.points, scale, y)
+        page.shape(
+          "path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
+      }
+    }
+  }
+
+  private func isIn(_ value: Double, _ range: (low: Double, high: Double)) -> Bool {
+    value >= range.low && value <= range.high
+  }
+
+  private func label(
+    _ words: String, _ name: String, at y: Double, in page: inout Markup
+  ) {
+    page.element("text", ["class": name, "x": "0", "y": y.text(most: 1)], say: words)
+  }
+
+  private func scaleLabel(_ words: String, at y: Double, in page: inout Markup) {
+    let x = (ChartScale.left - 5).text(most: 1)
+    page.element("text", ["class": "scale", "x": x, "y": y.text(most: 1)], say: words)
+  }
+}

@@ -1,0 +1,96 @@
+internal import Gesture
+
+/// A replay as it can be drawn: a scene and a trace that fit each other.
+struct Film {
+  let scene: DrawnScene
+  let trace: DrawnTrace
+  /// In milliseconds: from the first to the last thing there is to see.
+  let start: Double
+  let end: Double
+
+  /// Nothing where there is nothing to see.
+  init?(_ row: JudgedRecording) {
+    guard let scene = row.scene, let trace = row.trace, !trace.frames.isEmpty,
+      scene.views.count == trace.views.count, !scene.views.isEmpty
+    else { return nil }
+    self.scene = scene
+    self.trace = trace
+    let touches = trace.fingers.flatMap { finger in
+      [finger.times.first, finger.times.last].compactMap { $0.map { Double($0) / 100 } }
+    }
+    let frames = [trace.time(ofRow: 0), trace.time(ofRow: trace.frames.count - 1)]
+    let times = frames + touches + trace.events.map(\.time)
+    start = times.min() ?? 0
+    end = max(times.max() ?? 0, start + 1)
+  }
+}
+
+extension Film {
+  var rows: Range<Int> { trace.frames.indices }
+
+  /// The last row at a time or before it, else the first one.
+  func row(at time: Double) -> Int {
+    var (low, high) = (0, rows.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      // A time that was rounded on its way still is the time of its frame.
+      if trace.time(ofRow: middle) <= time + 0.01 { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func value(_ channel: DrawnTrace.Channel, _ view: Int, _ row: Int) -> Double? {
+    trace.value(channel, ofView: view, row: row)
+  }
+
+  /// Whether it is ever anything but what it is first.
+  func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
+    let first = value(channel, view, 0)
+    return rows.contains { value(channel, view, $0) != first }
+  }
+
+  /// The views in the order of how much there is to see of them, at most some.
+  func views(first name: String?, most: Int) -> [Int] {
+    let moving = scene.views.indices.filter { view in
+      scene.views[view].id == name || [.x, .y, .zoom].contains { moves($0, view) }
+    }
+    let named = moving.filter { scene.views[$0].id == name }
+    return Array((named + moving.filter { scene.views[$0].id != name }).prefix(most))
+  }
+}
+
+extension Film {
+  func window(at time: Double) -> Size {
+    let change = trace.events.last { $0.time <= time && $0.window.count == 2 }
+    return change.map { Size(width: $0.window[0], height: $0.window[1]) } ?? scene.window.size
+  }
+
+  /// Large enough for every way the window is turned.
+  var room: Size {
+    var room = scene.window.size
+    for event in trace.events where event.window.count == 2 {
+      room.width = max(room.width, event.window[0])
+      room.height = max(room.height, event.window[1])
+    }
+    return room
+  }
+
+  func keyboard(at time: Double) -> Rectangle? {
+    guard let event = trace.events.last(where: { $0.time <= time && $0.keyboard.count == 4 }),
+      event.keyboard[2] > 0
+    else { return nil }
+    let frame = event.keyboard
+    return Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+  }
+
+  /// Between which offsets a view can rest along one axis.
+  func edges(_ axis: Axis, _ view: Int, _ row: Int) -> (low: Double, high: Double)? {
+    let isX = axis == .x
+    guard let content = value(isX ? .contentWidth : .contentHeight, view, row),
+      let bounds = value(isX ? .width : .height, view, row)
+    else { return nil }
+    let low = 0 - (value(isX ? .insetLeft : .insetTop, view, row) ?? 0)
+    let trailing = value(isX ? .insetRight : .insetBottom, view, row) ?? 0
+    return (low, max(low, content - bounds + trailing))
+  }
+}

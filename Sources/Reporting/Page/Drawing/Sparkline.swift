@@ -1,0 +1,48 @@
+/// The movement of a replay at a glance, for a row of a table.
+struct Sparkline {
+  let film: Film
+  let breaks: [Double]
+
+  private static let width = 120.0
+  private static let height = 24.0
+}
+
+extension Sparkline {
+  func draw(in page: inout Markup) {
+    let view = film.views(first: nil, most: 1).first ?? 0
+    let channel = mostMoved(view)
+    let points = film.points(channel, view)
+    guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else { return }
+    func x(_ time: Double) -> Double {
+      2 + (Self.width - 4) * (min(max(time, film.start), film.end) - film.start)
+        / (film.end - film.start)
+    }
+    func y(_ value: Double) -> Double {
+      high > low
+        ? 3 + (Self.height - 6) * (high - value) / (high - low) : Self.height / 2
+    }
+    let pace = max(1, points.count / 40)
+    let kept = points.indices.filter { $0.isMultiple(of: pace) || $0 == points.count - 1 }
+    let path = kept.map {
+      x(points[$0].time).text(most: 0) + " " + y(points[$0].value).text(most: 1)
+    }
+    page.element(
+      "svg", ["class": "spark", "viewBox": "0 0 120 24", "aria-hidden": "true"]
+    ) { page in
+      page.shape("path", ["class": "curve a", "d": "M" + path.joined(separator: " ")])
+      for time in breaks {
+        page.shape(
+          "path",
+          ["class": "cross", "d": "M\((x(time) - 3).text(most: 0)) 9l6 6m0-6l-6 6"])
+      }
+    }
+  }
+
+  private func mostMoved(_ view: Int) -> DrawnTrace.Channel {
+    func span(_ channel: DrawnTrace.Channel) -> Double {
+      let values = film.points(channel, view).map(\.value)
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    return span(.x) > span(.y) ? .x : .y
+  }
+}

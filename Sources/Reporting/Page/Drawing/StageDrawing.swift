@@ -1,0 +1,136 @@
+internal import Gesture
+
+/// A picture of the device at one time: its window, what the views show of their contents, keyboard
+/// and fingers.
+///
+/// The script moves the parts of the same picture for any other time, so it knows them by their
+/// classes.
+struct StageDrawing {
+  let film: Film
+  /// What another engine showed of the same recording.
+  let ghost: Film?
+  let time: Double
+  /// A name for its parts that no other picture on the page has.
+  let id: String
+
+  private static let margin = 14.0
+}
+
+extension StageDrawing {
+  func draw(in page: inout Markup) {
+    let room = film.room
+    let margin = Self.margin
+    let box = [
+      -margin, -margin, room.width + 2 * margin, room.height + 2 * margin,
+    ].map { $0.text(most: 2) }.joined(separator: " ")
+    page.element(
+      "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]
+    ) { page in
+      let window = film.window(at: time)
+      let case_ = Rectangle(
+        x: -8, y: -8, width: window.width + 16, height: window.height + 16)
+      page.rectangle(case_, "device", radius: 20)
+      page.rectangle(
+        Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
+      let row = film.row(at: time)
+      for view in film.scene.views.indices { draw(view, row, in: &page) }
+      if let keyboard = film.keyboard(at: time) { page.rectangle(keyboard, "keyboard", radius: 4) }
+      page.element("g", ["class": "fingers"]) { page in drawFingers(in: &page) }
+    }
+  }
+
+  /// What the picture shows, for those who do not see it.
+  private var words: String {
+    let row = film.row(at: time)
+    var parts = ["The window at \(time.text(most: 1)) ms"]
+    for view in film.scene.views.indices {
+      guard let x = film.value(.x, view, row), let y = film.value(.y, view, row) else { continue }
+      let zoom = film.value(.zoom, view, row) ?? 1
+      parts.append(
+        "\(film.scene.views[view].id) at \(x.text(most: 1)), \(y.text(most: 1))"
+          + (zoom == 1 ? "" : " zoom \(zoom.text(most: 2))"))
+    }
+    let fingers = FingerTrail.all(film.trace, at: time).count
+    parts.append(fingers == 1 ? "1 finger down" : "\(fingers) fingers down")
+    return parts.joined(separator: "; ")
+  }
+
+  private func draw(_ view: Int, _ row: Int, in page: inout Markup) {
+    let scene = film.scene.views[view]
+    guard let sight = Sight(film, view, row) else { return }
+    let cells = Cells(scene)
+    let clip = "\(id)-\(view)"
+    page.element(
+      "g", ["class": "view", "data-view": String(view), "data-cells": cells?.numbers]
+    ) { page in
+      page.element("clipPath", ["id": clip]) { $0.rectangle(sight.clip(film), "clip") }
+      page.element("g", ["clip-path": "url(#\(clip))"]) { page in
+        page.rectangle(sight.frame, "outside")
+        page.element("g", ["class": "content", "transform": sight.transform]) { page in
+          let content = Rectangle(
+            x: 0, y: 0, width: sight.content.width, height: sight.content.height)
+          page.rectangle(content, "sheet")
+          page.rectangle(content, "grid", fill: "url(#grid)")
+          page.element("g", ["class": "cells"]) { page in
+            if let cells { draw(cells, sight, in: &page) }
+          }
+        }
+        if let ghost, ghost.scene.views.indices.contains(view),
+          let other = Sight(ghost, view, ghost.row(at: time))
+        {
+          let content = Rectangle(
+            x: 0, y: 0, width: other.content.width, height: other.content.height)
+          page.element("g", ["class": "ghost", "transform": other.transform]) {
+            $0.rectangle(content, "sheet")
+          }
+        }
+      }
+      page.rectangle(sight.frame, "frame")
+    }
+  }
+
+  private func draw(_ cells: Cells, _ sight: Sight, in page: inout Markup) {
+    let size = sight.cellSize(cells, in: film)
+    let (low, high) = (sight.first, sight.last)
+    let across = Cells.lines(
+      every: size.width, from: cells.origin.x, between: max(0, low.x),
+      and: min(high.x, sight.content.width))
+    let down = Cells.lines(
+      every: size.height, from: cells.origin.y, between: max(0, low.y),
+      and: min(high.y, sight.content.height))
+    let edges =
+      across.map {
+        "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))"
+      }
+      + down.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }
+    if !edges.isEmpty { page.shape("path", ["class": "edge", "d": edges.joined()]) }
+  }
+
+  private func drawFingers(in page: inout Markup) {
+    for finger in FingerTrail.all(film.trace, at: time) {
+      let points = finger.trail.map { "\($0.x.text(most: 1)),\($0.y.text(most: 1))" }
+      page.shape("polyline", ["class": "trail", "points": points.joined(separator: " ")])
+      page.shape(
+        "circle",
+        [
+          "class": "finger", "cx": finger.place.x.text(most: 1),
+          "cy": finger.place.y.text(most: 1), "r": "20",
+        ])
+    }
+  }
+}
+
+extension Markup {
+  fileprivate mutating func rectangle(
+    _ frame: Rectangle, _ name: String, radius: Double? = nil, fill: String? = nil
+  ) {
+    shape(
+      "rect",
+      [
+        "class": name, "x": frame.origin.x.text(most: 2), "y": frame.origin.y.text(most: 2),
+        "width": max(0, frame.size.width).text(most: 2),
+        "height": max(0, frame.size.height).text(most: 2), "rx": radius?.text(most: 2),
+        "fill": fill,
+      ])
+  }
+}

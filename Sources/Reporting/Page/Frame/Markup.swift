@@ -1,0 +1,119 @@
+/// HTML and SVG on their way to a page.
+///
+/// Names of elements and attributes are written in this program; everything else comes from files
+/// and is escaped here, at the one place where text becomes markup. So no recording can say more on a
+/// page than its own name.
+struct Markup {
+  typealias Attributes = KeyValuePairs<StaticString, String?>
+
+  private(set) var text = ""
+}
+
+extension Markup {
+  /// Opens an element. An attribute without a value is left out; an empty one stands bare.
+  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    text += ">"
+  }
+
+  /// A shape of a drawing, with nothing in it.
+  mutating func shape(_ name: StaticString, _ attributes: Attributes) {
+    begin(name, attributes)
+    text += "/>"
+  }
+
+  private mutating func begin(_ name: StaticString, _ attributes: Attributes) {
+    text += "<"
+    text += name.text
+    for (name, value) in attributes {
+      guard let value else { continue }
+      text += " "
+      text += name.text
+      if value.isEmpty { continue }
+      text += "=\""
+      escape(value)
+      text += "\""
+    }
+  }
+
+  mutating func close(_ name: StaticString) {
+    text += "</"
+    text += name.text
+    text += ">"
+  }
+
+  /// An element and what is in it.
+  mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    close(name)
+  }
+
+  /// An element with a text in it.
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], say words: String) {
+    open(name, attributes)
+    say(words)
+    close(name)
+  }
+
+  /// An element on lines of its own, as far as a reader of the source wants it.
+  mutating func block(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
+  ) {
+    open(name, attributes)
+    text += "\n"
+    content(&self)
+    close(name)
+    text += "\n"
+  }
+
+  mutating func newLine() { text += "\n" }
+
+  /// What was made apart.
+  mutating func add(_ other: Markup) { text += other.text }
+}
+
+extension Markup {
+  /// Words on one line; what would act on the page is made visible.
+  mutating func say(_ words: String) { escape(words) }
+
+  /// A text of the recording whose direction must not spill over what stands beside it.
+  mutating func name(_ name: String) { element("bdi", say: name) }
+
+  /// JSON that a script finds and nothing runs.
+  mutating func inert(_ json: String, id: String) {
+    open("script", ["type": "application/json", "id": id])
+    // No end tag and no comment can stand in it.
+    text += json.split(separator: "<", omittingEmptySubsequences: false).joined(
+      separator: "\\u003c")
+    text += "</script>\n"
+  }
+
+  /// A style or a script of ours, as it stands in its file.
+  mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
+    open(name)
+    text += asset.text
+    close(name)
+    text += "\n"
+  }
+
+  private mutating func escape(_ words: String) {
+    for scalar in words.visible.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension StaticString {
+  fileprivate var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+}

@@ -1,0 +1,50 @@
+/// Where a recording stands on the page of a report, the same in every report: other reports lead
+/// there without having seen the page.
+public struct PageAddress: Sendable {
+  private let recording: String
+  private let engine: String
+
+  public init(_ recording: String, on engine: String) {
+    self.recording = recording
+    self.engine = engine
+  }
+}
+
+extension PageAddress {
+  /// A name that no other recording has, fit for an element and for a file: `next-car-1f0c…`.
+  public var id: String {
+    let file = recording.split(separator: "/").last ?? ""
+    let stem = file.hasSuffix(".xml") ? file.dropLast(4) : file
+    let letters = stem.unicodeScalars.prefix(40).map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        ? Character(scalar) : "-"
+    }
+    return String(letters) + "-" + Fingerprint(recording, engine).text
+  }
+
+  /// The file with its page in a folder of pages.
+  public var file: String { "r/\(id).html" }
+
+  /// What follows a page's own address to open the recording there, at a time in milliseconds.
+  public func fragment(at time: String? = nil) -> String {
+    "#r=\(recording.encoded)&e=\(engine.encoded)" + (time.map { "&t=" + $0 } ?? "")
+  }
+}
+
+extension String {
+  /// As it may stand in the fragment of an address.
+  fileprivate var encoded: String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,63 @@
+/// What stands around the contents of every page: its head, its policy, its style and script.
+struct PageFrame {
+  let policy: ContentPolicy
+  /// Where style and script are; nothing where the page holds them itself.
+  let assets: String?
+  let tool: String
+}
+
+extension PageFrame {
+  func page(_ title: String, _ content: (inout Markup) -> Void) -> String {
+    var page = Markup()
+    page.open("!doctype", ["html": ""])
+    page.newLine()
+    page.block("html", ["lang": "en"]) { page in
+      page.block("head") { page in drawHead(title, in: &page) }
+      page.block("body") { page in
+        content(&page)
+        drawPatterns(in: &page)
+        page.block("footer") { page in
+          page.element("p", say: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
+        }
+        if assets == nil { page.verbatim("script", .script) }
+      }
+    }
+    return page.text
+  }
+
+  private func drawHead(_ title: String, in page: inout Markup) {
+    page.open("meta", ["charset": "utf-8"])
+    page.newLine()
+    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
+    page.newLine()
+    page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    page.newLine()
+    page.open("meta", ["name": "color-scheme", "content": "light dark"])
+    page.newLine()
+    page.element("title", say: title)
+    page.newLine()
+    // Nothing is asked for, not even a picture for the tab.
+    page.open("link", ["rel": "icon", "href": "data:,"])
+    page.newLine()
+    if let assets {
+      page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.style.fileName])
+      page.newLine()
+      page.element("script", ["src": assets + PageAsset.script.fileName, "defer": ""]) { _ in }
+      page.newLine()
+    } else {
+      page.verbatim("style", .style)
+    }
+  }
+
+  /// What all drawings fill areas with.
+  private func drawPatterns(in page: inout Markup) {
+    page.element("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
+      page in
+      page.element(
+        "pattern",
+        ["id": "grid", "width": "100", "height": "100", "patternUnits": "userSpaceOnUse"]
+      ) { $0.shape("path", ["class": "gridline", "d": "M100 0H0V100"]) }
+    }
+    page.newLine()
+  }
+}

@@ -1,0 +1,115 @@
+internal import Gesture
+
+/// The page on which people see what broke: the verdict, the laws, every recording, and for each
+/// that has something to be looked at the gesture itself.
+///
+/// A function of the results alone. It is complete without its script, which adds the player, the
+/// filter and the keys, and without any network.
+public struct HTMLReport: Sendable {
+  let head: RunHead
+  let sha256: @Sendable ([UInt8]) -> String
+  /// How large all sections of recordings may become together.
+  let mostBytes: Int
+  private(set) var summary = RunSummary()
+  private(set) var index = RecordingIndex()
+  private var told: [ToldRecording] = []
+  /// The rows of the recording that came last: each is the other one of the others.
+  private var group: [JudgedRecording] = []
+
+  /// - Parameters:
+  ///   - sha256: The hash of bytes as 64 hexadecimal digits.
+  ///   - mostBytes: How large a page may become; what finds no room is listed and not drawn.
+  public init(
+    _ head: RunHead, mostBytes: Int = 10_000_000, sha256: @escaping @Sendable ([UInt8]) -> String
+  ) {
+    self.head = head
+    self.mostBytes = mostBytes
+    self.sha256 = sha256
+  }
+}
+
+extension HTMLReport {
+  public mutating func take(_ row: JudgedRecording) {
+    summary.take(row)
+    if let last = group.last, last.recording != row.recording { closeGroup() }
+    group.append(row)
+  }
+
+  /// Only what is to be looked at is kept whole.
+  private mutating func closeGroup() {
+    let isAnyTold = group.contains(where: \.isTold)
+    for row in group {
+      // A trace where nothing is told was asked for, to be looked at.
+      let isDrawn = row.isTold || !isAnyTold && row.trace != nil
+      index.take(row, isDrawn: isDrawn)
+      guard isDrawn else { continue }
+      let other = group.first { $0.engine != row.engine && $0.trace != nil }
+      told.append(ToldRecording(row: row, other: other))
+    }
+    group = []
+  }
+
+  /// Those that are drawn, worst first.
+  private var worstFirst: [ToldRecording] {
+    told.enumerated().sorted { one, other in
+      one.element.badness == other.element.badness
+        ? one.offset < other.offset
+        : other.element.badness.lexicographicallyPrecedes(one.element.badness)
+    }.map(\.element)
+  }
+}
+
+extension HTMLReport {
+  /// One page that needs nothing beside it.
+  public mutating func page(_ end: RunEnd?) -> String {
+    closeGroup()
+    var sections = Markup()
+    var drawn: [ToldRecording] = []
+    for told in worstFirst {
+      var section = Markup()
+      RecordingSection(told, head).draw(in: &section)
+      guard sections.text.utf8.count + section.text.utf8.count <= mostBytes else { break }
+      sections.add(section)
+      drawn.append(told)
+    }
+    index.keepDrawn(Set(drawn.map(\.id)))
+    let frame = PageFrame(policy: ContentPolicy(sha256: sha256), assets: nil, tool: head.tool)
+    let front = FrontPage(
+      head: head, end: end, summary: summary, index: index, told: worstFirst, files: false)
+    return frame.page(front.title) { page in front.draw(sections, in: &page) }
+  }
+
+  /// A folder with a page for each recording that is drawn: what is too much for one page.
+  public mutating func folder(_ end: RunEnd?) -> [PageFile] {
+    closeGroup()
+    let told = worstFirst
+    let front = FrontPage(
+      head: head, end: end, summary: summary, index: index, told: told, files: true)
+    let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
+    var files = [
+      PageFile("index.html", frame.page(front.title) { page in front.draw(nil, in: &page) }),
+      PageFile(PageAsset.style.fileName, PageAsset.style.text),
+      PageFile(PageAsset.script.fileName, PageAsset.script.text),
+    ]
+    let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
+    for (place, recording) in told.enumerated() {
+      let page = RecordingPage(
+        told: recording, head: head, before: place > 0 ? told[place - 1] : nil,
+        after: place + 1 < told.count ? told[place + 1] : nil)
+      files.append(PageFile(recording.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
+    }
+    return files
+  }
+}
+
+/// A file of a report that is a folder.
+public struct PageFile: Equatable, Sendable {
+  /// Relative to the folder.
+  public let name: String
+  public let text: String
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,89 @@
+internal import Gesture
+
+/// What happened, in words and in order: fingers, events, callbacks.
+struct EventTable {
+  let film: Film
+
+  /// The most rows; a recording of an hour is for its file.
+  private static let most = 60
+}
+
+extension EventTable {
+  func draw(in page: inout Markup) {
+    let rows = self.rows
+    guard !rows.isEmpty else { return }
+    page.block("details", ["class": "events"]) { page in
+      page.element("summary", say: "What happened")
+      page.block(
+        "div",
+        [
+          "class": "scroller", "tabindex": "0", "role": "region",
+          "aria-label": "What happened",
+        ]
+      ) { page in
+        page.block("table") { page in
+          page.element("caption", ["class": "unseen"], say: "Fingers, events and callbacks")
+          page.element("thead") { page in
+            page.element("tr") { page in
+              for name in ["ms", "line", "recording", "engine"] {
+                page.element("th", ["scope": "col"], say: name)
+              }
+            }
+          }
+          page.newLine()
+          page.block("tbody") { page in
+            for row in rows.prefix(Self.most) {
+              page.element("tr") { page in
+                page.element("th", ["scope": "row"], say: row.time.text(most: 2))
+                page.element("td", say: row.line > 0 ? String(row.line) : "")
+                page.element("td", ["class": "word"], say: row.input)
+                page.element("td", ["class": "word"], say: row.engine)
+              }
+              page.newLine()
+            }
+          }
+        }
+        if rows.count > Self.most {
+          page.element("p", say: "and \(rows.count - Self.most) more")
+        }
+      }
+    }
+  }
+
+  private struct Row {
+    let time: Double
+    var line = 0
+    var input = ""
+    var engine = ""
+  }
+
+  private var rows: [Row] {
+    var rows: [Row] = []
+    for finger in film.trace.fingers {
+      guard let first = finger.samples.first, let last = finger.samples.last else { continue }
+      rows.append(
+        Row(
+          time: first.time, input: "down \(finger.number) at \(Point(x: first.x, y: first.y).words)"
+        ))
+      if finger.end != .open {
+        rows.append(
+          Row(
+            time: last.time,
+            input: "\(finger.end.rawValue) \(finger.number) at \(Point(x: last.x, y: last.y).words)"
+          ))
+      }
+    }
+    rows += film.trace.events.map { Row(time: $0.time, line: $0.line, input: $0.words) }
+    rows += film.trace.callbacks.map { callback in
+      let views = film.scene.views
+      let name =
+        views.count > 1 && views.indices.contains(callback.view)
+        ? views[callback.view].id + " " : ""
+      return Row(time: callback.time, engine: name + callback.words)
+    }
+    // Of one time in the order above.
+    return rows.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+}

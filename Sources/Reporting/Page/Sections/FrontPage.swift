@@ -1,0 +1,96 @@
+internal import Gesture
+
+/// The page that opens a report: the verdict first, then laws, recordings, what is drawn of them, and
+/// how the run was made.
+struct FrontPage {
+  let head: RunHead
+  let end: RunEnd?
+  let summary: RunSummary
+  let index: RecordingIndex
+  /// Worst first.
+  let told: [ToldRecording]
+  /// Whether each has a file of its own.
+  let files: Bool
+}
+
+extension FrontPage {
+  private var verdict: RunVerdict { RunVerdict(summary, end) }
+
+  var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
+
+  /// - Parameters:
+  ///   - sections: The recordings that are drawn here; nothing where they have pages of their own.
+  func draw(_ sections: Markup?, in page: inout Markup) {
+    page.element("a", ["class": "skip", "href": "#recordings"], say: "Skip to the recordings")
+    page.newLine()
+    page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
+    page.block("main") { page in
+      LawTable(summary: summary).draw(in: &page)
+      RecordingTable(index: index, told: told, engines: head.engines.map(\.name), files: files)
+        .draw(in: &page)
+      if let sections, !sections.text.isEmpty {
+        page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
+          page.element("h2", ["id": "drawn-title"], say: "Look at them")
+          page.newLine()
+          page.add(sections)
+        }
+      }
+      RunFacts(head: head, end: end, summary: summary).draw(in: &page)
+    }
+    page.inert(index.json(head.engines.map(\.name), files: files), id: "index")
+  }
+
+  private func drawVerdict(in page: inout Markup) {
+    page.element("p", ["class": "brand"], say: "flickbook report")
+    page.newLine()
+    page.element("h1") { page in
+      page.element("span", ["class": "word \(verdict.standing.rawValue)"]) { page in
+        page.element("span", ["aria-hidden": "true"], say: verdict.standing.shape)
+        page.say(" " + verdict.word)
+      }
+      page.say(" ")
+      page.element("span", ["class": "sentence"], say: verdict.sentence)
+    }
+    page.newLine()
+    for reason in end?.reasons ?? [] where !reason.isEmpty {
+      page.element("p", ["class": "reason"], say: reason)
+      page.newLine()
+    }
+    page.block("dl", ["class": "counts"]) { page in
+      for (name, count) in counts {
+        page.element("div") { page in
+          page.element("dt", say: name)
+          page.element("dd", say: count)
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  private var counts: [(String, String)] {
+    let checks = summary.laws.reduce(0) { $0 + $1.checks }
+    let untested = summary.laws.reduce(0) { $0 + $1.untested }
+    var counts = [
+      ("recordings", summary.recordings.grouped), ("broken", summary.broken.grouped),
+      ("not judged", summary.unjudged.grouped), ("with a waiver", summary.withWaivers.grouped),
+      ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
+      ("untested", untested.grouped),
+      ("of gestures", summary.time.seconds.text(most: 1) + " s"),
+    ]
+    if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
+    return counts
+  }
+}
+
+extension Int {
+  /// `10 000`, with a space that keeps the line whole.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var text = self < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "\u{202f}" }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,104 @@
+/// The laws with what was seen of each: what broke first, then what came nearest to it.
+struct LawTable {
+  let summary: RunSummary
+}
+
+extension LawTable {
+  func draw(in page: inout Markup) {
+    let tested = summary.laws.filter { $0.checks > 0 }
+    let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
+    let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
+    let untested = summary.laws.filter { $0.checks == 0 }
+    page.block("section", ["id": "laws", "aria-labelledby": "laws-title"]) { page in
+      page.element("h2", ["id": "laws-title"], say: "Laws")
+      page.newLine()
+      if !broken.isEmpty {
+        drawTable("Laws that broke", broken.sorted { $0.isWorse(than: $1) }, in: &page)
+      }
+      if !held.isEmpty {
+        page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
+          page.element(
+            "summary", say: held.count == 1 ? "1 law held" : "\(held.count) laws held")
+          drawTable("Laws that held", held, in: &page)
+        }
+      }
+      if !untested.isEmpty { drawUntested(untested, in: &page) }
+    }
+  }
+
+  private func drawTable(
+    _ caption: String, _ laws: [RunSummary.LawTotal], in page: inout Markup
+  ) {
+    page.block(
+      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
+    ) { page in
+      page.block("table", ["class": "laws"]) { page in
+        page.element("caption", ["class": "unseen"], say: caption)
+        page.element("thead") { page in
+          page.element("tr") { page in
+            for name in [
+              "law", "checks", "broke", "warned", "waived", "untested", "worst margin", "where",
+            ] {
+              page.element("th", ["scope": "col"], say: name)
+            }
+          }
+        }
+        page.newLine()
+        page.block("tbody") { page in
+          for law in laws { draw(law, in: &page) }
+        }
+      }
+    }
+  }
+
+  private func draw(_ law: RunSummary.LawTotal, in page: inout Markup) {
+    page.element("tr") { page in
+      page.element("th", ["scope": "row"]) { page in
+        let isTold = law.broke + law.warned + law.waived > 0
+        if isTold {
+          page.element("a", ["href": "#?q=i%3A\(law.name)", "class": "filters"], say: law.name)
+        } else {
+          page.say(law.name)
+        }
+      }
+      page.element("td", say: law.checks.grouped)
+      count(law.broke, "broken", in: &page)
+      count(law.warned, "warned", in: &page)
+      count(law.waived, "waived", in: &page)
+      page.element("td", say: law.untested == 0 ? "" : law.untested.grouped)
+      page.element(
+        "td", ["class": "margin"],
+        say: law.worst.map { Margin($0.margin, law.unit).text } ?? "exact")
+      page.element("td", ["class": "word"]) { page in
+        if let worst = law.worst { page.name(worst.recording) }
+      }
+    }
+    page.newLine()
+  }
+
+  private func count(_ count: Int, _ name: String, in page: inout Markup) {
+    page.element("td", ["class": count > 0 ? name : nil], say: count == 0 ? "" : count.grouped)
+  }
+
+  private func drawUntested(_ laws: [RunSummary.LawTotal], in page: inout Markup) {
+    page.block("details") { page in
+      page.element(
+        "summary",
+        say: laws.count == 1
+          ? "1 law was put to the test nowhere" : "\(laws.count) laws were put to the test nowhere")
+      page.element("p", say: "What nothing put to the test has not passed.")
+      page.block("ul", ["class": "names"]) { page in
+        for law in laws {
+          page.element("li", say: law.isUnbuilt ? "\(law.name) (not built yet)" : law.name)
+          page.newLine()
+        }
+      }
+    }
+  }
+}
+
+extension RunSummary.LawTotal {
+  fileprivate func isWorse(than other: RunSummary.LawTotal) -> Bool {
+    (broke, warned, waived) > (other.broke, other.warned, other.waived)
+  }
+}

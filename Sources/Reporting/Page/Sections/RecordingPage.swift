@@ -1,0 +1,32 @@
+/// A page of its own for one recording, with the way to its neighbours.
+struct RecordingPage {
+  let told: ToldRecording
+  let head: RunHead
+  let before: ToldRecording?
+  let after: ToldRecording?
+}
+
+extension RecordingPage {
+  var title: String { "\(told.standing.word): \(told.row.recording.visible) on \(told.row.engine)" }
+
+  func draw(in page: inout Markup) {
+    page.block("nav", ["class": "way", "aria-label": "Recordings"]) { page in
+      page.element("a", ["href": "../index.html"], say: "All recordings")
+      if let before { link("Before: ", "prev", before, in: &page) }
+      if let after { link("Next: ", "next", after, in: &page) }
+    }
+    page.block("main") { page in
+      RecordingSection(told, head).draw(isAlone: true, in: &page)
+    }
+  }
+
+  private func link(
+    _ words: String, _ rel: String, _ told: ToldRecording, in page: inout Markup
+  ) {
+    page.say(" ")
+    page.element("a", ["href": "\(told.id).html", "rel": rel]) { page in
+      page.say(words)
+      page.name(told.row.recording)
+    }
+  }
+}

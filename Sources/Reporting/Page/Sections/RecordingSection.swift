@@ -1,0 +1,236 @@
+internal import Gesture
+
+/// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
+/// the recording, the frames as a table, how to see it again.
+struct RecordingSection {
+  let told: ToldRecording
+  let head: RunHead
+  private let film: Film?
+  private let ghost: Film?
+
+  init(_ told: ToldRecording, _ head: RunHead) {
+    self.told = told
+    self.head = head
+    film = Film(told.row)
+    ghost = told.other.flatMap { Film($0) }
+  }
+}
+
+extension RecordingSection {
+  private var row: JudgedRecording { told.row }
+  private var id: String { told.id }
+
+  /// - Parameters:
+  ///   - isAlone: Whether it has a page of its own, where its title stands at the top already.
+  func draw(isAlone: Bool = false, in page: inout Markup) {
+    page.block(
+      "article",
+      [
+        "class": "recording", "id": id, "aria-labelledby": "\(id)-title",
+        "data-recording": row.recording.visible, "data-engine": row.engine.visible,
+      ]
+    ) { page in
+      drawTitle(isAlone, in: &page)
+      drawError(in: &page)
+      if !told.breaks.isEmpty { BreakList(told).draw(in: &page) }
+      if let film {
+        drawPictures(film, in: &page)
+        FrameTable(film: film, view: told.first?.view, time: time(film)).draw(in: &page)
+        EventTable(film: film).draw(in: &page)
+      }
+      drawCommands(in: &page)
+      if let film { drawTrace(film, in: &page) }
+    }
+  }
+
+  private func drawTitle(_ isAlone: Bool, in page: inout Markup) {
+    page.block("header") { page in
+      page.open(isAlone ? "h1" : "h3", ["id": "\(id)-title"])
+      page.standing(told.standing)
+      page.say(" ")
+      page.name(row.recording)
+      page.element("span", ["class": "on"]) { page in
+        page.say(" on ")
+        page.name(row.engine)
+      }
+      page.close(isAlone ? "h1" : "h3")
+      page.newLine()
+      if !row.title.isEmpty || !row.tags.isEmpty {
+        page.element("p", ["class": "about"]) { page in
+          page.name(row.title)
+          for tag in row.tags {
+            page.say(" ")
+            page.element("span", ["class": "tag"]) { $0.name(tag) }
+          }
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  private func drawError(in page: inout Markup) {
+    guard let error = row.error else { return }
+    page.element("p", ["class": "error"]) { page in
+      let kind =
+        switch error.kind {
+        case .format: "The recording is wrong: "
+        case .engine: "The engine failed: "
+        case .timeout: "It took too long: "
+        }
+      page.element("strong", say: kind)
+      page.name(error.message)
+      if error.place.line > 0 {
+        page.say(" at ")
+        page.element("code") { $0.name(row.recording.at(error.place)) }
+      }
+    }
+    page.newLine()
+  }
+
+  private func time(_ film: Film) -> Double {
+    told.first.map { Double($0.time.nanoseconds) / 1e6 } ?? film.end
+  }
+}
+
+extension RecordingSection {
+  private func drawPictures(_ film: Film, in page: inout Markup) {
+    let time = time(film)
+    page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
+      page.block("div", ["class": "stills"]) { page in
+        for still in stills(film, time) {
+          page.element(
+            "figure", ["class": still.isFirst ? "still now" : "still"]
+          ) { page in
+            StageDrawing(
+              film: film, ghost: ghost, time: still.time, id: "\(id)-\(still.name)"
+            ).draw(in: &page)
+            page.element("figcaption", say: "\(still.words), \(still.time.text(most: 1)) ms")
+          }
+          page.newLine()
+        }
+      }
+      let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
+      page.block(
+        "figure", ["class": "lanes"]
+      ) { page in
+        page.block(
+          "div",
+          ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
+        ) { page in
+          Chart(film: film, ghost: ghost, breaks: marks, view: told.first?.view)
+            .draw(id: "\(id)-chart", words: (label, story(film)), in: &page)
+        }
+        page.element("figcaption") { page in legend(in: &page) }
+      }
+    }
+  }
+
+  /// Before anything happens, where it breaks, and the end.
+  private func stills(
+    _ film: Film, _ time: Double
+  ) -> [(name: String, words: String, time: Double, isFirst: Bool)] {
+    guard told.first != nil else { return [("e", "At the end", film.end, true)] }
+    var stills = [("b", "Where it breaks", time, true)]
+    if film.row(at: time) > film.row(at: film.start) {
+      stills.insert(("s", "At the start", film.start, false), at: 0)
+    }
+    if film.row(at: time) < film.row(at: film.end) {
+      stills.append(("e", "At the end", film.end, false))
+    }
+    return stills
+  }
+
+  private var marks: [Chart.Mark] {
+    told.breaks.compactMap { law in
+      law.first.map {
+        Chart.Mark(
+          time: Double($0.time.nanoseconds) / 1e6,
+          words: "\(law.name) breaks at \($0.time.rounded) ms")
+      }
+    }
+  }
+
+  private func legend(in page: inout Markup) {
+    page.element("span", ["class": "key a"]) { $0.name(row.engine) }
+    if let other = told.other, ghost != nil {
+      page.say(" ")
+      page.element("span", ["class": "key b"]) { $0.name(other.engine) }
+    }
+    page.say(" ")
+    page.element("span", ["class": "key edge"], say: "where it may rest")
+    if !marks.isEmpty {
+      page.say(" ")
+      page.element("span", ["class": "key break"], say: "a law breaks")
+    }
+  }
+
+  /// The chart in words.
+  private func story(_ film: Film) -> String {
+    var parts = ["From \(film.start.text(most: 1)) to \(film.end.text(most: 1)) ms."]
+    for view in film.scene.views.indices {
+      for (channel, name) in [(DrawnTrace.Channel.x, "x"), (.y, "y"), (.zoom, "zoom")]
+      where film.moves(channel, view) {
+        let values = film.points(channel, view).map(\.value)
+        guard let low = values.min(), let high = values.max(), let first = values.first,
+          let last = values.last
+        else { continue }
+        let id = film.scene.views.count > 1 ? "\(film.scene.views[view].id) " : ""
+        parts.append(
+          "\(id)\(name) goes from \(first.text(most: 2)) to \(last.text(most: 2)), "
+            + "between \(low.text(most: 2)) and \(high.text(most: 2)).")
+      }
+    }
+    let fingers = Set(film.trace.fingers.map(\.number)).count
+    parts.append(fingers == 1 ? "1 finger." : "\(fingers) fingers.")
+    parts += marks.map { $0.words + "." }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension RecordingSection {
+  private func drawCommands(in page: inout Markup) {
+    var commands: [(String, String)] = []
+    if !told.breaks.isEmpty {
+      commands.append(("Judge it again", row.checkCommand(told.breaks.map(\.name), head)))
+    }
+    if let first = told.first {
+      commands.append(("Show the moment", row.showCommand(at: first, head)))
+    }
+    if commands.isEmpty { commands.append(("Judge it again", row.checkCommand([], head))) }
+    page.block("dl", ["class": "commands"]) { page in
+      for (name, command) in commands {
+        page.element("dt", say: name)
+        page.element("dd") { page in
+          page.element("code", ["class": "command", "dir": "ltr"], say: command)
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  /// What the script plays.
+  private func drawTrace(_ film: Film, in page: inout Markup) {
+    var members = JSONMembers()
+    members.object("scene", DrawnTraceText.members(film.scene))
+    members.object("trace", DrawnTraceText.members(film.trace))
+    if let other = told.other, let ghost {
+      members.text("other", other.engine)
+      members.object("otherScene", DrawnTraceText.members(ghost.scene))
+      members.object("otherTrace", DrawnTraceText.members(ghost.trace))
+    }
+    members.list("breaks", marks) { mark in
+      var members = JSONMembers()
+      members.number("t", mark.time)
+      members.text("say", mark.words)
+      return members
+    }
+    page.inert(members.json, id: "\(id)-film")
+  }
+}
+
+extension String {
+  /// `file:line:column`, as editors open it.
+  func at(_ place: SourceLocation) -> String {
+    place.line > 0 ? "\(self):\(place.line):\(place.column)" : self
+  }
+}

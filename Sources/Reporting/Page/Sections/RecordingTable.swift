@@ -1,0 +1,129 @@
+internal import Gesture
+
+/// All recordings in a table, worst first. Without its script it lists what there is something to be
+/// said of, and of few recordings all.
+struct RecordingTable {
+  let index: RecordingIndex
+  let told: [ToldRecording]
+  let engines: [String]
+  let files: Bool
+  private let drawn: Set<String>
+
+  init(index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool) {
+    self.index = index
+    self.told = told
+    self.engines = engines
+    self.files = files
+    drawn = Set(index.rows.compactMap(\.id))
+  }
+
+  /// The most rows that are written out of recordings that held.
+  private static let mostHeld = 100
+}
+
+extension RecordingTable {
+  func draw(in page: inout Markup) {
+    let told = self.told.filter { $0.standing != .held }
+    let held = index.rows.filter { $0.standing == .held }
+    page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
+      page.element("h2", ["id": "recordings-title"], say: "Recordings")
+      page.newLine()
+      page.block("table", ["class": "recordings"]) { page in
+        page.element("caption", ["class": "unseen"], say: "Recordings, worst first")
+        page.element("thead") { page in
+          page.element("tr") { page in
+            for name in ["verdict", "recording", "what broke", "movement"] {
+              page.element("th", ["scope": "col"], say: name)
+            }
+          }
+        }
+        page.newLine()
+        page.block("tbody") { page in
+          for recording in told { draw(recording, in: &page) }
+          if held.count <= Self.mostHeld {
+            for row in held { draw(row, in: &page) }
+          }
+        }
+      }
+      if held.count > Self.mostHeld {
+        page.element(
+          "p", ["class": "rest"], say: "and \(held.count.grouped) recordings that held")
+      }
+      drawUndrawn(told, in: &page)
+    }
+  }
+
+  private func drawUndrawn(_ told: [ToldRecording], in page: inout Markup) {
+    let undrawn = told.count { !drawn.contains($0.id) }
+    guard undrawn > 0 else { return }
+    page.element(
+      "p", ["class": "rest"],
+      say: "\(undrawn.grouped) of them found no room on this page to be drawn: "
+        + "a report that is a folder draws them all")
+  }
+
+  private func draw(_ told: ToldRecording, in page: inout Markup) {
+    let id = drawn.contains(told.id) ? told.id : nil
+    page.element("tr", ["data-id": told.id]) { page in
+      page.element("td") { $0.standing(told.standing) }
+      page.element("th", ["scope": "row"]) { page in
+        link(told.row.recording, id, in: &page)
+        engine(told.row.engine, in: &page)
+        if !told.row.title.isEmpty {
+          page.element("span", ["class": "about"]) { $0.name(told.row.title) }
+        }
+      }
+      page.element("td", ["class": "word"]) { page in drawBreaks(told, in: &page) }
+      page.element("td") { page in
+        if let film = Film(told.row) {
+          let times = told.breaks.compactMap { $0.first.map { Double($0.time.nanoseconds) / 1e6 } }
+          Sparkline(film: film, breaks: times).draw(in: &page)
+        }
+      }
+    }
+    page.newLine()
+  }
+
+  private func drawBreaks(_ told: ToldRecording, in page: inout Markup) {
+    if let error = told.row.error { page.name(error.message) }
+    page.element("ul") { page in
+      for law in told.breaks.prefix(3) {
+        page.element("li") { page in
+          page.say(law.name)
+          if let margin = law.margin, margin < 0 {
+            page.say(" \(Margin(-margin, law.unit).text)")
+          }
+          if let first = law.first { page.say(" at \(first.time.rounded) ms") }
+        }
+      }
+      if told.breaks.count > 3 { page.element("li", say: "and \(told.breaks.count - 3) more") }
+    }
+  }
+
+  private func draw(_ row: RecordingIndex.Row, in page: inout Markup) {
+    page.element("tr", ["class": "held"]) { page in
+      page.element("td") { $0.standing(.held) }
+      page.element("th", ["scope": "row"]) { page in
+        link(row.recording, row.id, in: &page)
+        engine(row.engine, in: &page)
+      }
+      page.element("td") { _ in }
+      page.element("td") { _ in }
+    }
+    page.newLine()
+  }
+
+  private func link(_ name: String, _ id: String?, in page: inout Markup) {
+    guard let id else { return page.name(name) }
+    page.element("a", ["href": files ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
+  }
+
+  /// Only where there are several.
+  private func engine(_ name: String, in page: inout Markup) {
+    guard engines.count > 1 else { return }
+    page.element("span", ["class": "on"]) { page in
+      page.say(" on ")
+      page.name(name)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// How the run was made: engines, frames, settings that are not built in, gates, waivers.
+struct RunFacts {
+  let head: RunHead
+  let end: RunEnd?
+  let summary: RunSummary
+}
+
+extension RunFacts {
+  func draw(in page: inout Markup) {
+    page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
+      page.element("h2", ["id": "run-title"], say: "How it was made")
+      page.newLine()
+      page.block("dl", ["class": "facts"]) { page in
+        for engine in head.engines {
+          page.term("engine") { page in
+            page.name(engine.name)
+            if let version = engine.version { page.say(" \(version)") }
+          }
+        }
+        page.term("frames") { page in
+          page.say("\(head.rate) Hz")
+          if head.phase != "0" { page.say(", the first at \(head.phase) ms") }
+        }
+        if let suite = head.suite { page.term("suite") { $0.name(suite) } }
+        if let date = head.date { page.term("begun") { $0.say(date) } }
+        if let host = head.host { page.term("host") { $0.name(host) } }
+        if let jobs = head.jobs { page.term("jobs") { $0.say(String(jobs)) } }
+        if let seconds = end?.seconds { page.term("took") { $0.say(seconds.text(most: 2) + " s") } }
+        if let shards = head.shards {
+          let have = shards.have.map { String($0) }.joined(separator: ", ")
+          page.term("shards") { $0.say("\(have) of \(shards.of)") }
+        }
+        for gate in head.gates {
+          page.term("gate") { page in
+            page.say("\(gate.kind.rawValue) \(gate.count), from ")
+            page.name(gate.from)
+          }
+        }
+        if head.failsOnWarnings { page.term("fails on") { $0.say("warnings too") } }
+        if !head.plan.isEmpty { page.term("plan") { $0.element("code", say: head.plan) } }
+      }
+      if !head.settings.isEmpty { drawSettings(in: &page) }
+      if let end, !end.waivers.isEmpty { drawWaivers(end.waivers, in: &page) }
+    }
+  }
+
+  /// So that nothing is widened unseen.
+  private func drawSettings(in page: inout Markup) {
+    page.element("h3", say: "Settings in force")
+    table("Settings in force", ["law", "setting", "value", "from"], in: &page) { page in
+      for setting in head.settings {
+        row([setting.law, setting.name, setting.value, setting.from], in: &page)
+      }
+    }
+  }
+
+  private func drawWaivers(_ waivers: [RunEnd.Waiver], in page: inout Markup) {
+    page.element("h3", say: "Waivers")
+    table("Waivers", ["law", "recordings", "from", "used"], in: &page) { page in
+      for waiver in waivers {
+        row(
+          [
+            waiver.law, waiver.recording, waiver.place,
+            waiver.isUsed ? "yes" : "no: it holds by now",
+          ], in: &page)
+      }
+    }
+  }
+
+  private func table(
+    _ caption: String, _ names: [String], in page: inout Markup,
+    _ rows: (inout Markup) -> Void
+  ) {
+    page.block(
+      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
+    ) { page in
+      page.block("table") { page in
+        page.element("caption", ["class": "unseen"], say: caption)
+        page.element("thead") { page in
+          page.element("tr") { page in
+            for name in names { page.element("th", ["scope": "col"], say: name) }
+          }
+        }
+        page.block("tbody", [:], rows)
+      }
+    }
+  }
+
+  private func row(_ texts: [String], in page: inout Markup) {
+    page.element("tr") { page in
+      for (column, text) in texts.enumerated() {
+        if column == 0 {
+          page.element("th", ["scope": "row"]) { $0.name(text) }
+        } else {
+          page.element("td", ["class": "word"]) { $0.name(text) }
+        }
+      }
+    }
+    page.newLine()
+  }
+}

@@ -1,0 +1,38 @@
+internal import Gesture
+
+/// Lines of a recording, and which of them is meant.
+struct SourceExcerpt {
+  let lines: [String]
+  let place: SourceLocation
+
+  /// How many lines stand before the one that is meant, where there are so many.
+  private static let before = 2
+}
+
+extension SourceExcerpt {
+  func draw(in page: inout Markup) {
+    let first = max(1, Int(place.line) - Self.before)
+    page.element(
+      "pre", ["class": "source", "dir": "ltr", "tabindex": "0", "aria-label": "Recording"]
+    ) { page in
+      for (index, line) in lines.enumerated() {
+        let number = first + index
+        let isMeant = number == Int(place.line)
+        page.element("span", ["class": isMeant ? "line meant" : "line"]) { page in
+          page.element("span", ["class": "number"], say: (isMeant ? "> " : "  ") + String(number))
+          page.say("  ")
+          page.element("bdi", say: line.untabbed)
+        }
+        page.newLine()
+      }
+    }
+    page.newLine()
+  }
+}
+
+extension String {
+  /// With spaces for tabs: a tab is made visible elsewhere, where it is a surprise.
+  fileprivate var untabbed: String {
+    split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
+  }
+}

@@ -1,0 +1,76 @@
+internal import Gesture
+
+/// One thing of a row that somebody should look at, in the words all reports use.
+struct Finding {
+  let recording: String
+  let engine: String
+  /// The law, or what prevented judging.
+  let rule: String
+  let weight: Weight
+  /// What was expected and found, or what went wrong.
+  let story: String
+  let place: SourceLocation
+  let law: JudgedLaw?
+
+  enum Weight {
+    case unjudged, broken, warned, waived
+  }
+}
+
+extension JudgedRecording {
+  /// What prevented judging first, then breaks in the order of the laws.
+  var findings: [Finding] {
+    var findings: [Finding] = []
+    if let error {
+      findings.append(
+        Finding(
+          recording: recording, engine: engine, rule: error.kind.rule, weight: .unjudged,
+          story: error.message.visible, place: error.place, law: nil))
+    }
+    for law in laws {
+      let weight: Finding.Weight
+      switch law.verdict {
+      case .broken: weight = law.level == .warn ? .warned : .broken
+      case .waived: weight = .waived
+      case .held, .untested, .notApplicable: continue
+      }
+      findings.append(
+        Finding(
+          recording: recording, engine: engine, rule: law.name, weight: weight, story: law.story,
+          place: law.first?.place ?? .nowhere, law: law))
+    }
+    return findings
+  }
+}
+
+extension JudgedRecording.Failure.Kind {
+  /// What stands in the place of a law.
+  var rule: String {
+    switch self {
+    case .format: "malformed-recording"
+    case .engine: "engine-failure"
+    case .timeout: "engine-timeout"
+    }
+  }
+}
+
+extension JudgedLaw {
+  /// `expected …, found … at 812 ms, 6 times`.
+  var story: String {
+    guard let first else { return "broken" }
+    let view = first.view.map { " in view \($0.visible)" } ?? ""
+    let often = times > 1 ? ", \(times) times" : ""
+    return "expected \(first.expected.visible), found \(first.actual.visible) "
+      + "at \(first.time.rounded) ms\(view)\(often)"
+  }
+}
+
+extension Finding {
+  /// Relative paths as the tools want them that look for a file in a repository.
+  var path: String { recording.hasPrefix("./") ? String(recording.dropFirst(2)) : recording }
+
+  /// The line to point at: there is always one.
+  var line: Int { max(1, Int(place.line)) }
+
+  var isFailure: Bool { weight == .unjudged || weight == .broken }
+}

@@ -1,0 +1,52 @@
+/// A rendering of results for one reader: takes the rows of a run in the order of the plan, and is a
+/// text in the end.
+///
+/// A report is a function of head, rows and end alone, so that it is the same whether it was made
+/// while the run went on or from its results file.
+public protocol Report: Sendable {
+  mutating func take(_ row: JudgedRecording)
+
+  /// The whole text.
+  ///
+  /// - Parameters:
+  ///   - end: Nothing where the run was killed before it could tell.
+  mutating func text(_ end: RunEnd?) -> String
+}
+
+/// What is to be decided about reports beside the results.
+public struct ReportChoices: Equatable, Sendable {
+  /// What a test case of JUnit is.
+  public var junitCase = JUnitCase.invariant
+  /// Whether test cases of JUnit name their file and line, as some readers want and the schema
+  /// forbids.
+  public var junitNamesFiles = false
+
+  public enum JUnitCase: String, CaseIterable, Sendable {
+    case invariant, recording
+  }
+
+  public init() {}
+}
+
+/// The forms that results can be given. A new one is a file beside the others and a line here.
+public enum ReportForm: String, CaseIterable, Sendable {
+  case junit, sarif, tap, json, markdown
+  case codeQuality = "code-quality"
+}
+
+extension ReportForm {
+  /// An empty report of that form.
+  public func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
+    switch self {
+    case .junit: JUnitReport(head, choices)
+    case .sarif: SARIFReport(head)
+    case .tap: TAPReport(head)
+    case .json: JSONReport(head)
+    case .markdown: MarkdownReport(head)
+    case .codeQuality: CodeQualityReport(head)
+    }
+  }
+
+  /// Whether traces make a difference to it.
+  public var showsTraces: Bool { self == .json }
+}

@@ -1,0 +1,54 @@
+internal import Gesture
+internal import Verdicts
+
+/// SARIF 2.1.0: a run for each engine, a rule for each law, a result for each break.
+struct SARIFReport: Report {
+  private var runs: [Run]
+  private var isWhole = true
+
+  private struct Run {
+    let engine: String
+    var sarif: SARIFRun
+  }
+
+  init(_ head: RunHead) {
+    runs = head.engines.map { engine in
+      Run(
+        engine: engine.name,
+        sarif: SARIFRun("flickbook/\(engine.name)/", version: head.tool))
+    }
+  }
+}
+
+extension SARIFReport {
+  mutating func take(_ row: JudgedRecording) {
+    guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
+    for law in row.laws {
+      runs[index].sarif.know(law.name) { Self.texts(of: law.name) }
+    }
+    if row.error != nil { isWhole = false }
+    for finding in row.findings {
+      runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
+      let law = finding.law
+      runs[index].sarif.put(
+        SARIFRun.Result(
+          rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
+          message: "\(finding.story) [\(row.engine)]", path: finding.path, place: finding.place,
+          lines: law?.first?.xml ?? [],
+          fingerprint: Fingerprint(row.recording, finding.rule, row.engine).text,
+          suppression: finding.weight == .waived ? law?.waiver ?? "waived" : nil))
+    }
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    let isWhole = self.isWhole && end?.isInterrupted == false
+    return SARIFRun.text(runs.map { $0.sarif.json(isWhole: isWhole) })
+  }
+
+  private static let unjudged = "The recording could not be judged."
+
+  private static func texts(of law: String) -> (summary: String, help: String) {
+    guard let known = Catalogue.law(named: law) else { return ("The law \(law).", "") }
+    return (known.summary, Catalogue.manual(of: law).joined(separator: "\n\n"))
+  }
+}

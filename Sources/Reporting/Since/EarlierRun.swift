@@ -1,0 +1,44 @@
+internal import Gesture
+
+/// What an earlier run found, as little of it as it takes to compare a later one with.
+public struct EarlierRun: Sendable {
+  private(set) var rows: [Row.Name: Row] = [:]
+
+  public init() {}
+
+  public mutating func take(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
+
+  struct Row {
+    /// The path as it is the same in both, whether or not it was typed with `./`.
+    struct Name: Hashable {
+      let recording: String
+      let engine: String
+
+      init(_ row: JudgedRecording) {
+        let path = row.recording
+        recording = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        engine = row.engine
+      }
+    }
+
+    struct Law {
+      let verdict: JudgedLaw.Word
+      let isFailure: Bool
+      let margin: Double?
+      let unit: String
+    }
+
+    /// Whether it could not be judged.
+    let hasFailed: Bool
+    var laws: [String: Law] = [:]
+
+    init(_ row: JudgedRecording) {
+      hasFailed = row.error != nil
+      for law in row.laws {
+        laws[law.name] = Law(
+          verdict: law.verdict, isFailure: law.verdict == .broken && law.level == .error,
+          margin: law.margin, unit: law.unit)
+      }
+    }
+  }
+}

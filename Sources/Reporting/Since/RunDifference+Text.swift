@@ -1,0 +1,75 @@
+extension RunDifference {
+  /// How much of each list is told before the rest is only counted.
+  private static let most = 20
+
+  /// - Parameters:
+  ///   - isWhole: Whether nothing is cut.
+  public func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
+    let most = isWhole ? Int.max : Self.most
+    var lines = list("NEW", .failure, new, most, look)
+    lines += list("STILL", .event, still, most, look)
+    lines += list("GONE", .event, lost, most, look)
+    lines += list("FIXED", .driven, fixed, most, look)
+    lines += margins(most, look)
+    return lines
+  }
+
+  /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
+  public var sum: String {
+    var parts = ["\(new.count) new", "\(fixed.count) fixed", "\(still.count) still broken"]
+    if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
+    var sum = parts.joined(separator: ", ")
+    if !shrunk.isEmpty { sum += "; \(shrunk.count) margin\(shrunk.count == 1 ? "" : "s") shrank" }
+    if onlyNow > 0 { sum += "; \(onlyNow) only now" }
+    if onlyBefore > 0 { sum += "; \(onlyBefore) only before" }
+    return sum
+  }
+
+  private func list(
+    _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ most: Int, _ look: PlotLook
+  ) -> [String] {
+    var lines: [String] = []
+    for change in changes.prefix(most) {
+      lines.append(
+        "\(look.paint(word, part)) \(change.place): \(change.rule) [\(change.engine.visible)]")
+      if !change.story.isEmpty { lines.append("  " + change.story) }
+      if let before = change.before, let now = change.now, before != now, now < 0, before < 0 {
+        let word = now < before ? "worse" : "better"
+        lines.append(
+          "  \(word): beyond its tolerance by \(text(-now, change.unit)), before by \(text(-before, change.unit))"
+        )
+      }
+    }
+    if changes.count > most { lines.append("and \(changes.count - most) more, which -v shows") }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// The most lost first.
+  private func margins(_ most: Int, _ look: PlotLook) -> [String] {
+    let worst = shrunk.enumerated().sorted { one, other in
+      let (left, right) = (one.element.left, other.element.left)
+      return left == right ? one.offset < other.offset : left < right
+    }.map(\.element)
+    var table = TextTable([
+      .init("less margin"), .init("before", .right), .init("now", .right), .init(""),
+    ])
+    for change in worst.prefix(most) {
+      table.add([
+        change.rule, text(change.before ?? 0, change.unit), text(change.now ?? 0, change.unit),
+        "\(change.place) [\(change.engine.visible)]",
+      ])
+    }
+    if table.isEmpty { return [] }
+    let more = shrunk.count > most ? ["and \(shrunk.count - most) more, which -v shows"] : []
+    return table.lines(look) + more + [""]
+  }
+
+  private func text(_ number: Double, _ unit: String) -> String {
+    number.text(most: number.magnitude < 0.1 ? 4 : 2) + (unit.isEmpty ? "" : " " + unit)
+  }
+}
+
+extension RunDifference.Change {
+  /// The share of the margin that is left.
+  fileprivate var left: Double { (now ?? 0) / max(before ?? 1, 1e-300) }
+}

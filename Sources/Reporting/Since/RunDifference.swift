@@ -1,0 +1,113 @@
+internal import Gesture
+
+/// What has become of a run since an earlier one: what is newly broken, what holds again, what is
+/// still broken, and where less is left of a tolerance.
+public struct RunDifference: Sendable {
+  private let earlier: EarlierRun
+  private(set) var new: [Change] = []
+  private(set) var still: [Change] = []
+  private(set) var fixed: [Change] = []
+  /// What was broken and is no longer put to the test: that is not fixed.
+  private(set) var lost: [Change] = []
+  private(set) var shrunk: [Change] = []
+  private(set) var onlyNow = 0
+  private var unseen: Set<EarlierRun.Row.Name>
+
+  struct Change {
+    let recording: String
+    let engine: String
+    let rule: String
+    /// The place to look at, as `file:line:column`.
+    let place: String
+    /// What is found now, or what was.
+    let story: String
+    var before: Double?
+    var now: Double?
+    var unit = ""
+    var isUnjudged = false
+  }
+
+  public init(since earlier: EarlierRun) {
+    self.earlier = earlier
+    unseen = Set(earlier.rows.keys)
+  }
+}
+
+extension RunDifference {
+  public mutating func take(_ row: JudgedRecording) {
+    let name = EarlierRun.Row.Name(row)
+    unseen.remove(name)
+    let before = earlier.rows[name]
+    if before == nil { onlyNow += 1 }
+    for finding in row.findings where finding.isFailure {
+      let old = before?.laws[finding.rule]
+      let was =
+        finding.weight == .unjudged ? before?.hasFailed == true : old?.isFailure == true
+      var change = Change(finding)
+      (change.before, change.now) = (old?.margin, finding.law?.margin)
+      change.unit = finding.law?.unit ?? ""
+      if was { still.append(change) } else { new.append(change) }
+    }
+    guard let before else { return }
+    if before.hasFailed, row.error == nil {
+      fixed.append(Change(row, "replay", "could not be judged"))
+    }
+    for law in row.laws { compare(law, before.laws[law.name], row) }
+    takeMissing(before, row)
+  }
+
+  private mutating func compare(
+    _ law: JudgedLaw, _ before: EarlierRun.Row.Law?, _ row: JudgedRecording
+  ) {
+    guard let before else { return }
+    switch law.verdict {
+    case .held where before.isFailure:
+      fixed.append(Change(row, law.name, "holds now"))
+    case .untested where before.isFailure, .notApplicable where before.isFailure:
+      lost.append(Change(row, law.name, "was broken: " + law.whyUntested))
+    case .held:
+      guard before.verdict == .held, let old = before.margin, let now = law.margin,
+        before.unit == law.unit, now < old - Self.least * old
+      else { return }
+      var change = Change(row, law.name, "")
+      (change.before, change.now, change.unit) = (old, now, law.unit)
+      shrunk.append(change)
+    default: break
+    }
+  }
+
+  /// What was broken in a row that does not speak of it any more.
+  private mutating func takeMissing(_ before: EarlierRun.Row, _ row: JudgedRecording) {
+    let names = Set(row.laws.map(\.name))
+    let missing = before.laws.filter { $0.value.isFailure && !names.contains($0.key) }.keys
+    for law in missing.sorted() where row.error == nil {
+      lost.append(Change(row, law, "was broken, and was not judged now"))
+    }
+  }
+
+  /// A tenth less is worth a look: below that margins move with every change of an engine.
+  private static let least = 0.1
+
+  /// Rows of the earlier run that this one does not have.
+  var onlyBefore: Int { unseen.count }
+
+  /// What is new, counted: breaks, and what could not be judged.
+  public var newBroken: Int { new.count { !$0.isUnjudged } }
+  public var newUnjudged: Int { new.count { $0.isUnjudged } }
+}
+
+extension RunDifference.Change {
+  fileprivate init(_ finding: Finding) {
+    let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
+    self.init(
+      recording: finding.recording, engine: finding.engine, rule: finding.rule,
+      place: finding.recording.visible + place, story: finding.story,
+      isUnjudged: finding.weight == .unjudged)
+  }
+
+  fileprivate init(_ row: JudgedRecording, _ rule: String, _ story: String) {
+    self.init(
+      recording: row.recording, engine: row.engine, rule: rule, place: row.recording.visible,
+      story: story)
+  }
+}

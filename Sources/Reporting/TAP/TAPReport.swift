@@ -1,0 +1,76 @@
+internal import Gesture
+
+/// The Test Anything Protocol, version 13: flat, a point for each law of each row, the plan first.
+/// A waived break is a TODO, what was not put to the test is a SKIP.
+struct TAPReport: Report {
+  private let head: RunHead
+  private var points = ""
+  private var count = 0
+
+  init(_ head: RunHead) { self.head = head }
+}
+
+extension TAPReport {
+  mutating func take(_ row: JudgedRecording) {
+    let name = "\(row.recording) [\(row.engine)]"
+    let findings = row.findings
+    if let first = findings.first, first.weight == .unjudged {
+      point(false, name + " " + first.rule, first, row)
+    } else if row.laws.isEmpty {
+      point(true, name)
+    }
+    for law in row.laws {
+      let name = "\(name) \(law.name)"
+      let finding = findings.first { $0.law?.name == law.name }
+      switch law.verdict {
+      case .held: point(true, name)
+      case .untested: point(true, name, directive: "SKIP " + law.whyUntested)
+      case .notApplicable: point(true, name, directive: "SKIP not applicable")
+      case .waived: point(false, name, finding, row, directive: "TODO " + (law.waiver ?? "waived"))
+      case .broken:
+        let counts = law.level == .error || head.failsOnWarnings
+        point(!counts, name, finding, row)
+      }
+    }
+  }
+
+  private mutating func point(
+    _ isOK: Bool, _ name: String, _ finding: Finding? = nil, _ row: JudgedRecording? = nil,
+    directive: String? = nil
+  ) {
+    count += 1
+    let directive = directive.map { " # " + Self.plain($0) } ?? ""
+    points += "\(isOK ? "ok" : "not ok") \(count) - \(Self.plain(name))\(directive)\n"
+    guard let finding, let row else { return }
+    points += "  ---\n"
+    line("message", finding.story)
+    line("severity", finding.weight == .warned ? "warning" : "fail")
+    line("file", finding.recording)
+    if finding.place.line > 0 {
+      points += "  line: \(finding.place.line)\n  column: \(finding.place.column)\n"
+    }
+    if let first = finding.law?.first {
+      line("expect", first.expected)
+      line("got", first.actual)
+      points += "  at_ms: \(first.time.text)\n"
+      line("again", row.checkCommand([finding.rule], head))
+    }
+    points += "  ...\n"
+  }
+
+  /// A JSON string is a YAML string.
+  private mutating func line(_ name: String, _ value: String) {
+    points += "  \(name): \(JSONText.string(value))\n"
+  }
+
+  /// On one line, and with nothing in it that would be taken for a directive.
+  private static func plain(_ text: String) -> String {
+    text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    let plan = count == 0 ? "1..0 # SKIP nothing was judged" : "1..\(count)"
+    let bail = end == nil || end?.isInterrupted == true ? "Bail out! the run is incomplete\n" : ""
+    return "TAP version 13\n\(plan)\n\(points)\(bail)"
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import TestSupport
+
+/// Two runs and what lies between them.
+struct ReportSinceTests {
+  let flickbook = Program("faulty-flickbook")
+
+  /// Recordings that are judged on an engine that is told to be another one: the name stays.
+  private func results(
+    _ folder: TemporaryFolder, _ name: String, tolerance: String, _ more: [String] = []
+  ) throws {
+    _ = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside", "--only", "rest-in-bounds,drag-tracks-finger"]
+        + ["--tolerance", "rest-in-bounds=" + tolerance, "--results", name] + more,
+      folder: folder.path)
+  }
+
+  @Test func `new, fixed, still and shrunk are told apart, and only new ones fail`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    try results(folder, "strict.jsonl", tolerance: "1pt")
+    try results(folder, "wide.jsonl", tolerance: "9pt")
+    try results(folder, "wider.jsonl", tolerance: "4pt")
+
+    let worse = try flickbook.run(
+      ["report", "strict.jsonl", "--since", "wide.jsonl", "--fail-on", "new"],
+      folder: folder.path)
+    #expect(worse.code == 1)
+    #expect(worse.errors == "exit 1: 2 breaks are new\n")
+    #expect(worse.output.contains("NEW ./a.xml:14:5: rest-in-bounds [rests-outside]"))
+    #expect(worse.output.hasSuffix("2 new, 0 fixed, 0 still broken\n"))
+
+    let same = try flickbook.run(
+      ["report", "strict.jsonl", "--since", "strict.jsonl"], folder: folder.path)
+    #expect(same.code == 1)
+    #expect(same.output.contains("STILL ./b.xml:14:5: rest-in-bounds"))
+    let known = try flickbook.run(
+      ["report", "strict.jsonl", "--since", "strict.jsonl", "--fail-on", "new"],
+      folder: folder.path)
+    #expect(known.code == 0)
+
+    let better = try flickbook.run(
+      ["report", "wide.jsonl", "--since", "strict.jsonl"], folder: folder.path)
+    #expect(better.code == 0)
+    #expect(better.output.contains("FIXED ./a.xml: rest-in-bounds [rests-outside]\n  holds now"))
+
+    let less = try flickbook.run(
+      ["report", "wider.jsonl", "--since", "wide.jsonl"], folder: folder.path)
+    #expect(less.output.contains("less margin"))
+    #expect(less.output.contains("2 margins shrank"))
+    #expect(less.output.contains(/rest-in-bounds +6 pt +1 pt +.\/a.xml/))
+  }
+
+  @Test func `what is not tested any more is not fixed, and a recording that is gone is counted`()
+    throws
+  {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    try results(folder, "old.jsonl", tolerance: "1pt")
+    _ = try flickbook.run(
+      ["check", "a.xml", "--engine", "rests-outside", "--only", "drag-tracks-finger"]
+        + ["--results", "new.jsonl"], folder: folder.path)
+    let run = try flickbook.run(
+      ["report", "new.jsonl", "--since", "old.jsonl"], folder: folder.path)
+    #expect(run.output.contains("GONE a.xml: rest-in-bounds [rests-outside]"))
+    #expect(
+      run.output.hasSuffix(
+        "0 new, 0 fixed, 0 still broken, 1 broken before and not tested now; 1 only before\n"))
+  }
+
+  @Test func `what could be judged before and not now is new`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    try results(folder, "old.jsonl", tolerance: "9pt")
+    folder.put("<recording/>", as: "a.xml")
+    try results(folder, "new.jsonl", tolerance: "9pt")
+    let run = try flickbook.run(
+      ["report", "new.jsonl", "--since", "old.jsonl", "--fail-on", "new"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output.contains("NEW ./a.xml:1:1: malformed-recording"))
+    let back = try flickbook.run(
+      ["report", "old.jsonl", "--since", "new.jsonl"], folder: folder.path)
+    #expect(back.code == 0)
+    #expect(back.output.contains("FIXED ./a.xml: replay"))
+  }
+
+  @Test func `fail-on needs to know since when`() throws {
+    let run = try flickbook.run(["report", "x", "--fail-on", "new"])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("--fail-on needs --since"))
+  }
+}

@@ -1,0 +1,55 @@
+import Gesture
+
+extension Mix {
+  /// The same with three moves more for every finger on its way to each place it is reported at.
+  ///
+  /// The way of a hand between two moments is straight and even: each finger goes from where it was
+  /// last reported to where it is reported next, and all that arrive together go together. So a finger
+  /// that is reported more seldom than the others stands until they were last reported, as it does for
+  /// an engine.
+  func inFinerMoves() -> Mix {
+    var finer = self
+    finer.events = []
+    var hand: [UInt8: Point] = [:]
+    var last = Instant.zero
+    var index = 0
+    while index < events.count {
+      let time = events[index].time
+      let moment = events[index...].prefix { $0.time == time }
+      let touches = moment.compactMap(\.touch).filter {
+        $0.phase == .down ? scene.views[0].frame.contains($0.place) : hand[$0.finger] != nil
+      }
+      let step = (time - last).nanoseconds / 4
+      if step > 0 {
+        for quarter in 1...3 {
+          let between = last + Lapse(nanoseconds: step * Int64(quarter))
+          let share = between.seconds(since: last) / time.seconds(since: last)
+          for (index, touch) in touches.enumerated() {
+            guard let from = hand[touch.finger],
+              !touches[..<index].contains(where: { $0.finger == touch.finger })
+            else { continue }
+            let place = Point(
+              x: from.x + (touch.place.x - from.x) * share,
+              y: from.y + (touch.place.y - from.y) * share)
+            finer.events.append(
+              InputEvent(at: between, .touch(Touch(.move, finger: touch.finger, at: place))))
+          }
+        }
+      }
+      finer.events += moment
+      for touch in touches {
+        hand[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.place
+      }
+      if !touches.isEmpty { last = time }
+      index = moment.endIndex
+    }
+    finer.events = inOrder(finer.events)
+    return finer
+  }
+}
+
+extension InputEvent {
+  fileprivate var touch: Touch? {
+    if case .touch(let touch) = action { touch } else { nil }
+  }
+}

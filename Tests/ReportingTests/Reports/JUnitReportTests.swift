@@ -1,0 +1,140 @@
+import Foundation
+import Gesture
+import Reporting
+import Testing
+
+/// The rules that JUnit's readers need, each of which one of them has taught.
+struct JUnitReportTests {
+  static let seeds = 0..<20 as Range<UInt64>
+
+  private func root(_ seed: UInt64, _ choices: ReportChoices = .init()) throws -> XMLTree {
+    try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well formed")
+  }
+
+  private func cases(_ root: XMLTree) -> [XMLTree] {
+    root.children.flatMap(\.children).filter { $0.name == "testcase" }
+  }
+
+  @Test(arguments: seeds) func `the root has nothing but counts`(_ seed: UInt64) throws {
+    let root = try root(seed)
+    #expect(root.name == "testsuites")
+    #expect(Set(root.attributes.keys) == ["name", "tests", "failures", "errors", "time"])
+  }
+
+  @Test(arguments: seeds) func `there is one level of suites, one a recording`(
+    _ seed: UInt64
+  ) throws {
+    let root = try root(seed)
+    #expect(root.children.allSatisfy { $0.name == "testsuite" })
+    #expect(root.children.count == 30)
+    for suite in root.children {
+      #expect(suite.attributes["file"]?.hasSuffix(".xml") == true)
+      #expect(suite.children.allSatisfy { $0.name == "properties" || $0.name == "testcase" })
+    }
+  }
+
+  @Test(arguments: seeds) func `class and name are unique together`(_ seed: UInt64) throws {
+    let names = cases(try root(seed)).map {
+      [$0.attributes["classname"] ?? "", $0.attributes["name"] ?? ""]
+    }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: seeds) func `a case names its file only where that is asked for`(
+    _ seed: UInt64
+  ) throws {
+    let plain = Set(cases(try root(seed)).flatMap(\.attributes.keys))
+    #expect(plain == ["classname", "name", "time"])
+    var choices = ReportChoices()
+    choices.junitNamesFiles = true
+    let named = cases(try root(seed, choices))
+    #expect(named.allSatisfy { $0.attributes["file"] != nil })
+    #expect(named.contains { $0.attributes["line"] != nil })
+  }
+
+  @Test(arguments: seeds) func `times are everywhere and have three decimals`(
+    _ seed: UInt64
+  ) throws {
+    let root = try root(seed)
+    for element in [root] + root.children + cases(root) {
+      #expect(element.attributes["time"]?.wholeMatch(of: /\d+\.\d{3}/) != nil)
+    }
+  }
+
+  @Test(arguments: seeds) func `a case has one result, whose message and body tell the story`(
+    _ seed: UInt64
+  ) throws {
+    for one in cases(try root(seed)) {
+      #expect(one.children.count <= 1)
+      for result in one.children where result.name == "failure" || result.name == "error" {
+        #expect(result.attributes["message"]?.isEmpty == false)
+        #expect(result.text.contains(result.attributes["message"] ?? "?"))
+      }
+      for result in one.children where result.name == "skipped" {
+        #expect(result.attributes["message"]?.isEmpty == false)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `the counts are those of the cases`(_ seed: UInt64) throws {
+    for choice in ReportChoices.JUnitCase.allCases {
+      var choices = ReportChoices()
+      choices.junitCase = choice
+      let root = try root(seed, choices)
+      func count(_ name: String) -> String {
+        String(cases(root).count { $0.children.first?.name == name })
+      }
+      #expect(root.attributes["tests"] == String(cases(root).count))
+      #expect(root.attributes["failures"] == count("failure"))
+      #expect(root.attributes["errors"] == count("error"))
+    }
+  }
+
+  @Test(arguments: seeds) func `each verdict is the result it stands for`(_ seed: UInt64) throws {
+    let rendered = Rendered(seed)
+    let root = try #require(XMLTree.root(rendered.text(.junit)))
+    let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("law-") == true }
+      .map { $0.children.first?.name ?? "" }
+    let expected = rendered.rows.flatMap(\.laws).map { law in
+      switch law.verdict {
+      case .held: ""
+      case .broken: law.level == .error ? "failure" : "system-out"
+      case .waived, .untested, .notApplicable: "skipped"
+      }
+    }
+    #expect(results == expected)
+    let errors = cases(root).count { $0.children.first?.name == "error" }
+    #expect(errors == rendered.rows.count { $0.error != nil })
+  }
+
+  /// GitLab reads with Rails, which takes these words for types of its own and loses the file.
+  @Test(arguments: seeds) func `no type is a word that a reader takes for its own`(
+    _ seed: UInt64
+  ) throws {
+    let words = [
+      "symbol", "date", "datetime", "dateTime", "duration", "integer", "float", "double",
+      "decimal", "boolean", "string", "yaml", "base64Binary", "hexBinary", "file", "array", "hash",
+    ]
+    let types = cases(try root(seed)).flatMap(\.children).compactMap { $0.attributes["type"] }
+    #expect(!types.isEmpty && Set(types).isDisjoint(with: words))
+  }
+
+  @Test(arguments: seeds) func `there is no control character in it`(_ seed: UInt64) {
+    let text = Rendered(seed).text(.junit)
+    #expect(
+      !text.unicodeScalars.contains {
+        $0.value < 32 && $0 != "\n" && $0 != "\t" || 0x7F..<0xA0 ~= $0.value
+      })
+    #expect(!text.contains("]]>"))
+  }
+
+  @Test func `two paths that would be one class are two`() throws {
+    var rendered = Rendered(1, count: 2)
+    rendered.rows = ["a/b.xml", "a.b.xml", "./a/b"].map { path in
+      JudgedRecording(path, on: "ios")
+    }
+    let root = try #require(XMLTree.root(rendered.text(.junit)))
+    #expect(
+      root.children.map { $0.attributes["name"] } == ["a.b", "a.b (2)", "a.b (3)"])
+  }
+}

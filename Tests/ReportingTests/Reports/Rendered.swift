@@ -1,0 +1,38 @@
+import Reporting
+
+/// A report of random rows with every kind of verdict and every difficult text in it.
+struct Rendered {
+  let head: RunHead
+  var rows: [JudgedRecording]
+  let end: RunEnd
+
+  init(_ seed: UInt64, count: Int = 30) {
+    var random = RandomRows(seed: seed)
+    let head = RunHead(
+      tool: "1", plan: "p", planned: count * 2, rate: "60", phase: "0",
+      engines: [.init("ios", version: "1"), .init("a\"<&'\u{1}", version: nil)])
+    self.head = head
+    rows = (0..<count).flatMap { number in
+      head.engines.enumerated().map { index, engine in
+        var row = random.row()
+        row.number = number * 2 + index
+        row.recording = RandomRows.texts[number % RandomRows.texts.count] + "/\(number).xml"
+        row.engine = engine.name
+        return row
+      }
+    }
+    end = RunEnd(recordings: count, broken: 0, exit: 1)
+  }
+}
+
+extension Rendered {
+  func text(_ form: ReportForm, _ choices: ReportChoices = ReportChoices()) -> String {
+    text(form.report(of: head, choices))
+  }
+
+  func text(_ report: any Report) -> String {
+    var report = report
+    for row in rows { report.take(row) }
+    return report.text(end)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Reporting
+import Testing
+import TestSupport
+
+struct ReportTests {
+  static let seeds = 0..<20 as Range<UInt64>
+
+  private func json(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+
+  // MARK: SARIF
+
+  @Test(arguments: seeds) func `SARIF places every result, and suppresses what is waived`(
+    _ seed: UInt64
+  ) throws {
+    let rendered = Rendered(seed)
+    let log = try #require(try json(rendered.text(.sarif)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let runs = try #require(log["runs"] as? [[String: Any]])
+    #expect(runs.count == 2)
+    var suppressed = 0
+    for run in runs {
+      let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+      let rules = driver?["rules"] as? [[String: Any]] ?? []
+      for result in run["results"] as? [[String: Any]] ?? [] {
+        let index = try #require(result["ruleIndex"] as? Int)
+        #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+        let location = (result["locations"] as? [[String: Any]])?.first
+        let place = location?["physicalLocation"] as? [String: Any]
+        #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
+        let uri = (place?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
+        #expect(uri.wholeMatch(of: /[A-Za-z0-9\/._~%-]+/) != nil, "\(uri)")
+        #expect((result["partialFingerprints"] as? [String: String])?.count == 2)
+        if result["suppressions"] != nil { suppressed += 1 }
+      }
+    }
+    #expect(suppressed == rendered.rows.reduce(0) { $0 + $1.waived.count })
+  }
+
+  @Test func `SARIF stops at five thousand results, and says so`() throws {
+    var rendered = Rendered(1, count: 1)
+    var random = RandomRows(seed: 1)
+    var row = JudgedRecording("a.xml", on: "ios")
+    while row.laws.count < 5010 {
+      let law = random.law("law-\(row.laws.count)")
+      if law.verdict == .broken { row.laws.append(law) }
+    }
+    rendered.rows = [row]
+    let text = rendered.text(.sarif)
+    #expect(text.components(separatedBy: "\"ruleIndex\"").count == 5001)
+    #expect(text.contains("10 more results are left out"))
+  }
+
+  // MARK: TAP
+
+  @Test(arguments: seeds) func `TAP counts its points, and no name writes a directive`(
+    _ seed: UInt64
+  ) throws {
+    let rendered = Rendered(seed)
+    let lines = rendered.text(.tap).split(separator: "\n")
+    #expect(lines[0] == "TAP version 13")
+    let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+    #expect(lines[1] == "1..\(points.count)")
+    var directives = 0
+    for (index, point) in points.enumerated() {
+      let match = try #require(
+        point.wholeMatch(of: /(?:not )?ok (\d+) - (?:[^#\\]|\\#|\\\\)*?( # (?:SKIP|TODO) .*)?/),
+        "\(point)")
+      #expect(match.1 == String(index + 1))
+      if match.2 != nil { directives += 1 }
+    }
+    let laws = rendered.rows.flatMap(\.laws)
+    #expect(directives == laws.count { $0.verdict != .held && $0.verdict != .broken })
+  }
+
+  // MARK: Markdown
+
+  @Test(arguments: seeds) func `every row of a Markdown table has its cells and no more`(
+    _ seed: UInt64
+  ) {
+    let text = Rendered(seed).text(.markdown)
+    let tables = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(tables.count > 10)
+    for row in tables {
+      let pipes = row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
+      #expect(pipes == 5 || pipes == 6, "\(row)")
+    }
+    // What is not code is ours: no name brings a tag of its own.
+    let words = text.replacing(/````sh(?s:.*)````/, with: "")
+      .replacing(/`[^`\n]*`/, with: "")
+    let tags = Set(words.matches(of: /<[^>]*>?/).map { String($0.output) })
+    #expect(tags == ["<details>", "</details>", "<summary>", "</summary>"])
+  }
+
+  @Test func `a Markdown summary stays below 900 kB and counts what is left out`() {
+    let text = Rendered(3, count: 6000).text(.markdown)
+    #expect(text.utf8.count < 900_000)
+    #expect(text.utf8.count > 500_000)
+    #expect(text.contains(" more\n"))
+  }
+
+  // MARK: GitHub and GitLab
+
+  @Test(arguments: seeds) func `annotations are ten of a kind at most, a line each`(
+    _ seed: UInt64
+  ) throws {
+    let rendered = Rendered(seed)
+    let lines = rendered.text(GitHubAnnotations()).split(separator: "\n")
+    let errors = lines.filter { $0.hasPrefix("::error") }
+    #expect(errors.count == 10)
+    #expect(errors.last?.wholeMatch(of: /::error::and \d+ more: see the report/) != nil)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error") || $0.hasPrefix("::warning") })
+    for line in lines.dropLast() where line.hasPrefix("::error f") {
+      #expect(
+        line.wholeMatch(
+          of: /::error file=[^,:]*(,line=\d+,col=\d+)?,title=[^,:]*::.+/) != nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: seeds) func `code quality has an issue a break, each with its own print`(
+    _ seed: UInt64
+  ) throws {
+    let rendered = Rendered(seed)
+    let issues = try #require(
+      try json(rendered.text(.codeQuality)) as? [[String: Any]])
+    let broken = rendered.rows.reduce(0) { $0 + $1.broken.count + $1.warned.count }
+    #expect(issues.count == broken + rendered.rows.count { $0.error != nil })
+    #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
+    let severities = Set(issues.compactMap { $0["severity"] as? String })
+    #expect(severities.isSubset(of: ["critical", "major", "minor"]))
+  }
+
+  // MARK: All
+
+  @Test(arguments: ReportForm.allCases)
+  func `a report of the lines is the report of the run`(_ form: ReportForm) throws {
+    for seed in Self.seeds {
+      let rendered = Rendered(seed)
+      var again = form.report(of: rendered.head)
+      for row in rendered.rows {
+        guard case .row(let read) = try ResultsLine(ResultsText.line(row).utf8) else { continue }
+        again.take(read)
+      }
+      #expect(again.text(rendered.end) == rendered.text(form))
+    }
+  }
+
+  @Test(arguments: ReportForm.allCases)
+  func `an incomplete run is marked as such`(_ form: ReportForm) {
+    let rendered = Rendered(1)
+    var report = form.report(of: rendered.head)
+    let marks: [ReportForm: String] = [
+      .junit: "(incomplete)", .sarif: "\"executionSuccessful\":false", .tap: "Bail out!",
+      .json: "\"end\":null", .markdown: "**Incomplete**",
+    ]
+    let text = report.text(nil)
+    if let mark = marks[form] {
+      #expect(text.contains(mark))
+      #expect(!rendered.text(form).contains(mark) || form == .sarif)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Exploration
+import Gesture
+import Reporting
+
+/// Results that say everything a results file can say, in all combinations.
+struct RandomRows {
+  var dice: SeededNumbers
+
+  init(seed: UInt64) { dice = SeededNumbers(seed: seed) }
+}
+
+extension RandomRows {
+  /// Texts that formats have trouble with.
+  static let texts = [
+    "plain", "a\"b\\c", "<&\"'>", "]]>", "\u{1}\u{1b}[31m\u{7f}", "😀é", "שלום \u{202e}x",
+    "a\nb\tc\r",
+    "</script>", "100%,a:b::c", "# TODO x", "x|y`z`", "\u{85}\u{2028}",
+  ]
+
+  mutating func text() -> String { dice.pick(Self.texts) ?? "" }
+
+  mutating func maybe<Value>(_ value: (inout Self) -> Value) -> Value? {
+    dice.oneIn(2) ? value(&self) : nil
+  }
+
+  mutating func some<Value>(_ value: (inout Self) -> Value) -> [Value] {
+    (0..<dice.uniform(in: 0...2)).map { _ in value(&self) }
+  }
+
+  mutating func count() -> Int { dice.uniform(in: 0...100_000) }
+  mutating func number() -> Double { dice.uniform(in: -1e6..<1e6) }
+
+  mutating func setting() -> RunHead.Setting {
+    RunHead.Setting(text(), text(), text(), from: text())
+  }
+
+  mutating func head() -> RunHead {
+    var head = RunHead(
+      tool: text(), plan: text(), planned: count(), rate: text(), phase: text(),
+      engines: some { .init($0.text(), version: $0.maybe { $0.text() }) })
+    head.shards = maybe { _ in RunHead.Shards([1, 3], of: 7) }
+    head.date = maybe { $0.text() }
+    head.host = maybe { $0.text() }
+    head.jobs = maybe { $0.count() + 1 }
+    head.suite = maybe { $0.text() }
+    head.settings = some { $0.setting() }
+    head.failsOnWarnings = dice.oneIn(2)
+    head.gates = some { .init(.mostWarnings, $0.count(), from: $0.text()) }
+    head.again = some { $0.text() }
+    head.select = some { $0.text() }
+    return head
+  }
+
+  mutating func end() -> RunEnd {
+    var end = RunEnd(
+      recordings: count(), broken: count(), exit: count(), isInterrupted: dice.oneIn(2))
+    end.left = count()
+    end.reasons = some { $0.text() }
+    end.waivers = some { .init($0.text(), in: $0.text(), at: $0.text(), isUsed: $0.dice.oneIn(2)) }
+    end.seconds = maybe { $0.number() }
+    return end
+  }
+
+  mutating func place() -> SourceLocation {
+    dice.oneIn(3)
+      ? .nowhere
+      : SourceLocation(line: Int32(count() + 1), column: Int32(dice.uniform(in: 1...200)))
+  }
+
+  mutating func law(_ name: String) -> JudgedLaw {
+    var law = JudgedLaw(name, dice.pick(JudgedLaw.Word.allCases) ?? .held)
+    law.level = dice.oneIn(4) ? .warn : .error
+    law.settings = some { $0.setting() }
+    switch law.verdict {
+    case .held:
+      law.occasions = count() + 1
+      law.margin = maybe { $0.number().magnitude }
+    case .broken, .waived:
+      law.times = count() + 1
+      law.margin = maybe { -$0.number().magnitude }
+      law.waiver = law.verdict == .waived ? text() : nil
+      var first = JudgedLaw.Break(
+        step: count(), time: Instant(nanoseconds: Int64(count()) * 1_234_567),
+        view: maybe { $0.text() }, expected: text(), actual: text(), place: place())
+      first.xml = some { $0.text() }
+      law.first = first
+    case .untested: law.reason = maybe { $0.text() }
+    case .notApplicable: break
+    }
+    law.unit = law.margin == nil ? "" : "pt"
+    return law
+  }
+
+  mutating func row(_ number: Int = 0) -> JudgedRecording {
+    var row = JudgedRecording(text() + "/\(number).xml", on: "ios")
+    row.number = number
+    row.hash = text()
+    row.title = text()
+    row.tags = some { $0.text() }
+    row.time = Lapse(nanoseconds: Int64(count()) * 1_234_567)
+    row.steps = count()
+    row.ending = "rest"
+    row.seconds = maybe { $0.number() }
+    row.laws = (0..<dice.uniform(in: 0...6)).map { law("law-\($0)") }
+    row.error = dice.oneIn(5) ? .init(.engine, text(), at: place()) : nil
+    return row
+  }
+}

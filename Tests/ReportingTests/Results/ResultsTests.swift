@@ -1,0 +1,90 @@
+import Gesture
+import Reporting
+import Testing
+import TestSupport
+
+struct ResultsTests {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `what is written as a line reads back the same`(_ seed: UInt64) throws {
+    var rows = RandomRows(seed: seed)
+    let (head, row, end) = (rows.head(), rows.row(), rows.end())
+    #expect(try ResultsLine(ResultsText.line(head).utf8) == .head(head))
+    #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
+    #expect(try ResultsLine(ResultsText.line(end).utf8) == .end(end))
+  }
+
+  @Test func `a row with a trace reads back the same`() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let row = try JudgedRecording.drawn(seed)
+      #expect(row.trace?.frames.isEmpty == false)
+      #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
+    }
+  }
+
+  /// Every byte of a small file changed, every prefix: nothing traps, and what is accepted is what
+  /// would be written again.
+  @Test func `no changed byte makes a reader fall over`() throws {
+    let row = try JudgedRecording.drawn(3)
+    let line = Array(ResultsText.line(row).utf8)
+    for index in stride(from: 0, to: line.count, by: 3) {
+      for byte in [UInt8(ascii: "9"), UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "]")] {
+        var changed = line
+        changed[index] = byte
+        guard case .row(let read)? = try? ResultsLine(changed) else { continue }
+        #expect(try ResultsLine(ResultsText.line(read).utf8) == .row(read))
+      }
+      #expect(throws: Objection.self) { try ResultsLine(line[..<index]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "x.jsonl:1:1: error: no first line with \"flickbook\""),
+    ("{\"flickbook\":2}\n", "x.jsonl:1:1: error: results of version 2: expected 1"),
+    ("HEAD\n{\"recording\":\"a\"}\n", "x.jsonl:2:1: error: a row without \"engine\""),
+    (
+      "HEAD\n{\"recording\":\"a\",\"engin\":\"ios\"}\n",
+      "x.jsonl:2:1: error: unknown member \"engin\" of a row: expected recording"
+    ),
+    (
+      "HEAD\n{\"recording\":\"a\",\"number\":0,\"engine\":\"e\",\"ms\":1,\"steps\":\"1\"}\n",
+      "x.jsonl:2:1: error: a text as \"steps\" of a row: expected a whole number from 0"
+    ),
+    (
+      "HEAD\n{\"recording\":\"a\",\"number\":0,\"engine\":\"e\",\"ms\":1,\"laws\":[{\"law\":\"x\",\"verdict\":\"hold\"}]}\n",
+      "x.jsonl:2:1: error: verdict \"hold\" of a law: expected held, broken, waived, untested or "
+        + "not-applicable; did you mean \"held\"?"
+    ),
+    (
+      "HEAD\nROW1\nROW0\n", "x.jsonl:3:1: error: row 0 of 2 after row 1: expected rows in the order"
+    ),
+    ("HEAD\nROW0\nHEAD\n", "x.jsonl:3:1: error: a second first line"),
+    ("HEAD\nROW0\nEND\n", "x.jsonl:3:1: error: an end that counts 2 recordings, 0 broken"),
+    ("HEAD\nROW0\nROW1\nEND\nEND\n", "x.jsonl:4:1: error: lines after the last one"),
+  ])
+  func `a file that is wrong is refused at its line`(_ text: String, _ message: String) throws {
+    let head = RunHead(
+      tool: "1", plan: "p", planned: 2, rate: "60", phase: "0", engines: [.init("e", version: nil)])
+    var text = text.replacing("HEAD", with: ResultsText.line(head))
+      .replacing("END", with: ResultsText.line(RunEnd(recordings: 2, broken: 0, exit: 0)))
+    for number in 0...1 {
+      var row = JudgedRecording("\(number).xml", on: "e")
+      row.number = number
+      text = text.replacing("ROW\(number)", with: ResultsText.line(row))
+    }
+    let error = #expect(throws: FormatError.self) {
+      var reader = try ResultsReader(Array(text.utf8), named: "x.jsonl")
+      while try reader.next() != nil {}
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `a file that was cut is incomplete, and no error`() throws {
+    let head = RunHead(tool: "1", plan: "", planned: 9, rate: "60", phase: "0", engines: [])
+    let row = ResultsText.line(JudgedRecording("a", on: "e"))
+    let text = ResultsText.line(head) + "\n" + row + "\n" + row.prefix(20)
+    var reader = try ResultsReader(Array(text.utf8), named: "x")
+    #expect(try reader.next()?.recording == "a")
+    #expect(try reader.next() == nil)
+    #expect(reader.end == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import Engines
+import Exploration
+import Gesture
+import Replay
+import Reporting
+import TestSupport
+
+extension JudgedRecording {
+  /// A random gesture on the usual engine, drawn.
+  static func drawn(_ seed: UInt64) throws -> JudgedRecording {
+    let (scene, steps) = try randomReplay(seed)
+    var pen = TracePen(of: scene, at: FrameClock())
+    for step in steps { pen.take(step) }
+    var row = JudgedRecording("x.xml", on: "ios")
+    row.scene = DrawnScene(scene)
+    row.trace = pen.finish()
+    return row
+  }
+}
+
+func randomReplay(_ seed: UInt64) throws -> (Scene, [Step]) {
+  var view = ViewScene(
+    id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+    content: Size(width: 320, height: 2000))
+  view.snap = Snap(every: 40)
+  view.tiles = Tiles(size: 256)
+  let scene = Scene(window: Window(size: Size(width: 320, height: 480)), views: [view])
+  let replayable = Replayable(Recording.random(seed, on: scene))
+  return (scene, try Trace(of: LiveSteps(replayable, on: BuiltInEngines.ios)).steps)
+}
