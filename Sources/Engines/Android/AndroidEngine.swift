@@ -160,20 +160,13 @@ extension AndroidEngine {
 extension AndroidEngine {
   private mutating func take(_ change: LayoutChange) throws(EngineError) {
     for frame in change.frames { try take(frame) }
-    guard change.movesViews else { return }
-    if case .frame(let frame) = change {
-      loseFingers { [scene] in scene.isView($0, insideOrSame: frame.view) }
-    } else {
-      loseFingers { _ in true }
-    }
-  }
-
-  /// A finger has no path across a new layout of its view: its next place begins one.
-  private mutating func loseFingers(on isChanged: (_ view: Int) -> Bool) {
+    // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
-      if let view = fingers[index].view, isChanged(view) { fingers[index].lose() }
+      if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
     }
-    for index in views.indices where isChanged(index) { views[index].grip(under: nil) }
+    for index in views.indices where change.moves(index, of: scene) {
+      views[index].grip(under: nil)
+    }
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {

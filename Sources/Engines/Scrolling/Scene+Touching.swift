@@ -15,14 +15,4 @@ extension Scene {
     }
     return nil
   }
-
-  /// Whether a view is another or somewhere inside it.
-  func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
-    var view: Int? = index
-    while let inner = view {
-      if inner == outer { return true }
-      view = views[inner].inside
-    }
-    return false
-  }
 }

@@ -31,7 +31,11 @@ struct CheckRequest {
     let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
       try RecordingFilter(text)
     }
-    let paths = filter.map { filter in paths.filter { filter.admits($0) } } ?? paths
+    let reports = try ReportRequest(arguments, terminal)
+    self.reports = reports
+    // A report that an earlier run has left in the folder is no recording of this one.
+    let kept = paths.filter { !reports.replaces($0) }
+    let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
     let typed = try TypedLaw.all(arguments)
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
@@ -39,7 +43,6 @@ struct CheckRequest {
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) ? nil : suite, in: layers.suiteFolder, today: Clock.today)
-    reports = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
@@ -52,15 +55,20 @@ struct CheckRequest {
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
-    let hashes = isRead ? Self.hashes(of: paths) : [:]
+    let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
+      try Shard(text, terminal.environment)
+    }
+    let hashes = isRead || shard != nil ? Self.hashes(of: paths) : [:]
+    let places = shard.map { $0.places(in: paths) }
     let isDrawn = results != nil || reports.showsTraces
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
-      paths: paths, engines: try Self.engines(arguments, suite, failed),
+      paths: places?.map { paths[$0] } ?? paths,
+      engines: try Self.engines(arguments, suite, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing))
-    head = Self.head(work, suite, typed, laws, arguments)
+      detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing))
+    head = Self.head(work, paths, shard, suite, typed, laws, arguments)
   }
 }
 
@@ -107,8 +115,8 @@ extension CheckRequest {
   }
 
   private static func head(
-    _ work: CheckWork, _ suite: Suite?, _ typed: [TypedLaw], _ laws: [any Invariant.Type],
-    _ arguments: ParsedArguments
+    _ work: CheckWork, _ paths: [String], _ shard: Shard?, _ suite: Suite?,
+    _ typed: [TypedLaw], _ laws: [any Invariant.Type], _ arguments: ParsedArguments
   ) -> RunHead {
     let engines = work.engines.map { engine in
       if case .live(let factory) = engine.kind {
@@ -118,7 +126,8 @@ extension CheckRequest {
       }
     }
     var head = RunHead(
-      tool: Release.version, plan: "", planned: work.count, rate: work.clock.rate.text,
+      tool: Release.version, plan: "", planned: paths.count * work.engines.count,
+      rate: work.clock.rate.text,
       phase: (Instant.zero + work.clock.phase).text, engines: engines)
     head.suite = suite?.file
     head.settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
@@ -126,7 +135,8 @@ extension CheckRequest {
     head.gates = gates(suite, arguments)
     head.again = typed.flatMap { [$0.option, $0.text] }
     head.again += arguments.typed([.suite, .repetitions, .strict])
-    if !work.hashes.isEmpty { head.plan = plan(work, head, laws) }
+    if !work.hashes.isEmpty { head.plan = plan(paths, work, head, laws) }
+    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     head.select = arguments.operands
     head.select += arguments.typed([
       .engines, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
@@ -149,10 +159,10 @@ extension CheckRequest {
 
   /// A hash of everything that decides the outcome.
   private static func plan(
-    _ work: CheckWork, _ head: RunHead, _ laws: [any Invariant.Type]
+    _ paths: [String], _ work: CheckWork, _ head: RunHead, _ laws: [any Invariant.Type]
   ) -> String {
     var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
-    for path in work.paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }
+    for path in paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }
     return SHA256.hexadecimal(of: Array(text.utf8))
   }
 }

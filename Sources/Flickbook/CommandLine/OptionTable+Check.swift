@@ -62,6 +62,15 @@ extension Option {
     "jobs", "j", .count("N", atLeast: 1), summary: "work on N recordings at a time",
     details: "Without it: as many as there are processors. What is written does not depend on it.")
 
+  static let shard = Option(
+    "shard", nil, .text("I/N"), summary: "judge only the I-th of N parts, or auto",
+    details: """
+      Every machine makes the same plan of the same recordings and takes its part of it: the longest \
+      go first, each to the part that has least. 'flickbook merge' joins what --results wrote. With \
+      auto the part is what Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or \
+      Slurm say in the environment.
+      """)
+
   static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")
 
   static let maxFailures = Option(

@@ -5,6 +5,7 @@ internal import Reporting
 /// and stdout.
 struct ReportOutputs {
   private var files: [(report: any Report, file: NewFile)] = []
+  private var page: PageOutput?
   private var shown: (any Report)?
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
@@ -17,6 +18,10 @@ struct ReportOutputs {
       let file = try NewFile(path, replacing: true, discardingPart: true)
       files.append((form.report(of: head, request.choices), file))
     }
+    page = try request.page.map { (path) throws(WriteError) in
+      try PageOutput(path, request.htmlReport(of: head))
+    }
+    if request.onOutput == .page { shown = request.htmlReport(of: head) }
     var isLongJUnit = request.files.contains { $0.form == .junit }
     if case .report(let form) = request.onOutput {
       shown = form.report(of: head, request.choices)
@@ -32,6 +37,7 @@ extension ReportOutputs {
   mutating func take(_ row: JudgedRecording) {
     count.take(row)
     for index in files.indices { files[index].report.take(row) }
+    page?.take(row)
     shown?.take(row)
     annotations?.take(row)
     summary?.report.take(row)
@@ -46,6 +52,9 @@ extension ReportOutputs {
       } catch {
         outcome.add(Outcome(.unjudged, error.description))
       }
+    }
+    do throws(WriteError) { try page?.finish(end) } catch {
+      outcome.add(Outcome(.unjudged, error.description))
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
     if let text = annotations?.text(end) {

@@ -310,14 +310,6 @@ extension LayoutChange {
     }
   }
 
-  fileprivate var frames: [FrameChange] {
-    switch self {
-    case .turn(_, _, let frames), .resize(_, let frames): frames
-    case .frame(let frame): [frame]
-    case .keyboard: []
-    }
-  }
-
   fileprivate var scale: Double? {
     switch self {
     case .turn(_, let window, _), .resize(let window, _): window.scale

@@ -52,7 +52,8 @@ extension FrontPage {
       page.element("span", ["class": "sentence"], say: verdict.sentence)
     }
     page.newLine()
-    for reason in end?.reasons ?? [] where !reason.isEmpty {
+    // Of what broke the sentence has said it.
+    for reason in end?.reasons ?? [] where verdict.standing == .unjudged {
       page.element("p", ["class": "reason"], say: reason)
       page.newLine()
     }
