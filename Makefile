@@ -33,7 +33,7 @@ test: ## all that CI runs, cheapest first
 	swift test --skip-build --disable-xctest
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
-	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine clamping
+	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
