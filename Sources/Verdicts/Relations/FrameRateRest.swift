@@ -94,9 +94,15 @@ public struct FrameRateRest: Relation {
     }
 
     private mutating func compareTold() {
-      agreement.compareTold(told, companion.told, spot)
+      // Of two views that come to rest between two frames, either may be told of first.
+      agreement.compareTold(viewByView(told), viewByView(companion.told), spot)
       told.removeAll(keepingCapacity: true)
       companion.forget()
+    }
+
+    private func viewByView(_ told: [Callback]) -> [Callback] {
+      guard frame.views.count > 1 else { return told }
+      return frame.views.indices.flatMap { view in told.filter { $0.view == view } }
     }
   }
 }
