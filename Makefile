@@ -48,6 +48,7 @@ mix: ## write the random recording of SEED, and the least of it that breaks each
 golden: ## rewrite the outputs that tests compare whole; review the diff
 	Scripts/set-up test
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
+	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter ThoroughFaultTests
 
 reports: all ## make everything in Reports/ again
 	@echo "Reports/ holds nothing that is made yet"

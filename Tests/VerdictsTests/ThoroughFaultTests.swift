@@ -20,6 +20,11 @@ struct ThoroughFaultTests {
     #expect(table.complaints == [])
   }
 
+  @Test func `each fault is given away as often and by as much as was reviewed`() throws {
+    let text = try LawTrial().givingsAway().map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("faults.txt").text(renewedBy: text)))
+  }
+
   @Test func `every relation kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }

@@ -7,6 +7,9 @@ struct Exercise {
   private var weak = 0
   private var occasions = 0
   private var margin = Double.infinity
+  /// All that was left, added up: a law that is a little more or less strict in any recording says
+  /// another sum, where its least margin may stay as it is.
+  private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
     ("unsuited", 0), ("not applicable", 0), ("broken", 0),
@@ -18,6 +21,7 @@ struct Exercise {
       held += 1
       occasions += times
       margin = min(margin, left ?? .infinity)
+      margins += left ?? 0
       weak += isWeak ? 1 : 0
     case .untested(.notExercised): untested[0].count += 1
     case .untested(.notReported): untested[1].count += 1
@@ -34,7 +38,10 @@ struct Exercise {
     if weak > 0 { words.append("weakly in \(weak)") }
     words.append("\(occasions) occasions")
     // To a billionth: what is left of a tolerance is no exact thing.
-    if margin.isFinite { words.append("\(((margin * 1e9).rounded() / 1e9).text) left") }
+    if margin.isFinite {
+      words.append("\(((margin * 1e9).rounded() / 1e9).text) left")
+      words.append("\(((margins * 1e6).rounded() / 1e6).text) in all")
+    }
     for (reason, count) in untested where count > 0 { words.append("\(count) \(reason)") }
     return words.joined(separator: ", ")
   }

@@ -24,9 +24,15 @@ extension FaultTrial {
   /// The recordings in which the law was broken that the fault offends, up to so many. Those named
   /// after the law come first.
   public func catches(atMost most: Int) throws -> [(path: String, finding: Judge.Finding)] {
+    try catches(in: Corpus.recordings(for: fault.law), atMost: most)
+  }
+
+  func catches(
+    in paths: [String], atMost most: Int
+  ) throws -> [(path: String, finding: Judge.Finding)] {
     guard let law = Catalogue.laws.first(where: { $0.name == fault.law }) else { return [] }
     var catches: [(path: String, finding: Judge.Finding)] = []
-    for path in Corpus.recordings(for: fault.law) where catches.count < most {
+    for path in paths where catches.count < most {
       let findings = try stage.judged(key + path, { try Corpus.recording(path) }, engine, by: [law])
       for finding in findings where finding.isBroken { catches.append((path, finding)) }
     }

@@ -76,6 +76,21 @@ extension LawTrial {
     }
   }
 
+  /// In how many small recordings each fault is given away, how often, and by how much in all.
+  public func givingsAway() throws -> [String] {
+    try faults.map { fault in
+      var (times, excess) = (0, 0.0)
+      let catches = try FaultTrial(fault, on: stage).catches(in: Corpus.small, atMost: .max)
+      for (_, finding) in catches {
+        guard case .broken(let violation, let often) = finding.verdict else { continue }
+        times += often
+        excess += violation.excess ?? 0
+      }
+      let beyond = ((excess * 1e6).rounded() / 1e6).text
+      return "\(fault.law) ← \(fault.name): in \(catches.count), \(times) times, \(beyond) beyond"
+    }
+  }
+
   /// Laws that fewer than two small recordings of their own put to the test, and those that none of
   /// them puts to the test in full.
   public func idleRecordings() throws -> [String] {
