@@ -72,7 +72,9 @@ let package = Package(
     tests("ReplayTests", ["Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
-    tests("VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"]),
+    tests(
+      "VerdictsTests",
+      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"]),
     tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
     tests(
       "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
