@@ -32,13 +32,15 @@ struct CheckRequest {
       try RecordingFilter(text)
     }
     let paths = filter.map { filter in paths.filter { filter.admits($0) } } ?? paths
-    let typed = try TypedLaw.all(arguments)
+    let contest = try Contest(arguments)
+    let typed = contest == nil ? try TypedLaw.all(arguments) : []
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
-      arguments.has(.strict) ? nil : suite, in: layers.suiteFolder, today: Clock.today)
+      arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
+      today: Clock.today)
     reports = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
@@ -53,13 +55,13 @@ struct CheckRequest {
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
     let hashes = isRead ? Self.hashes(of: paths) : [:]
-    let isDrawn = results != nil || reports.showsTraces
+    let isDrawn = results != nil || reports.showsTraces || contest != nil
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
-      paths: paths, engines: try Self.engines(arguments, suite, failed),
+      paths: paths, engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing))
+      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing), contest: contest)
     head = Self.head(work, suite, typed, laws, arguments)
   }
 }
@@ -123,9 +125,15 @@ extension CheckRequest {
     head.suite = suite?.file
     head.settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
     head.failsOnWarnings = arguments.text(.failOn) == "warn"
-    head.gates = gates(suite, arguments)
+    head.gates = gates(work.contest == nil ? suite : nil, arguments)
     head.again = typed.flatMap { [$0.option, $0.text] }
-    head.again += arguments.typed([.suite, .repetitions, .strict])
+    head.again += arguments.typed([.suite, .repetitions, .strict, .likeness])
+    if let contest = work.contest {
+      head.against = RunHead.Engine(contest.against.text, version: contest.against.version)
+      head.again += arguments.typed([.difference])
+      // That a law is put to the test is asked of a check.
+      head.settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
+    }
     if !work.hashes.isEmpty { head.plan = plan(work, head, laws) }
     head.select = arguments.operands
     head.select += arguments.typed([
