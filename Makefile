@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden reports bench wasm dist install uninstall clean help
+.PHONY: all run test mix golden reports bench mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -33,6 +33,8 @@ test: ## all that CI runs, cheapest first
 	swift test --skip-build --disable-xctest
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
+	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine clamping
+	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
@@ -55,6 +57,10 @@ bench: ## measure time and memory against xmllint; exit 1 when a limit is exceed
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
 	Scripts/bench
+
+mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of the changes are noticed
+	Scripts/set-up bench
+	Scripts/mutants
 
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
 	swift build --product flat-replay

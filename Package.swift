@@ -74,10 +74,16 @@ let package = Package(
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests(
       "VerdictsTests",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"]),
-    tests("ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Reporting"]),
+      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
     tests(
-      "CommandTests", ["Flickbook", "Reporting", "flickbook-tool", "faulty-flickbook"],
+      "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
+      exclude: ["Page/Golden"]),
+    tests(
+      "CommandTests",
+      [
+        "Exploration", "Formats", "Flickbook", "Reporting", "Verdicts", "flickbook-tool",
+        "faulty-flickbook",
+      ],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],

@@ -35,3 +35,14 @@ public enum Keyboard: Hashable, Sendable {
   case shown(frame: Rectangle, field: Int?)
   case hidden
 }
+
+extension LayoutChange {
+  /// The new frames that views get.
+  public var frames: [FrameChange] {
+    switch self {
+    case .turn(_, _, let frames), .resize(_, let frames): frames
+    case .frame(let frame): [frame]
+    case .keyboard: []
+    }
+  }
+}

@@ -19,7 +19,9 @@ extension Catalogue {
 
   /// What an engine must report for a law to be judged: found by asking the law, so that it cannot
   /// say one thing and do another.
-  public static func abilitiesNeeded(by law: any Invariant.Type) -> Abilities {
+  public static func abilitiesNeeded(by law: any Law.Type) -> Abilities {
+    if let relation = law as? any Relation.Type { return relation.needs }
+    guard let law = law as? any Invariant.Type else { return [] }
     var needed: Abilities = []
     for (ability, _) in Abilities.names {
       let terms = Terms(

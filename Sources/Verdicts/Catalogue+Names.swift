@@ -7,7 +7,7 @@ extension Catalogue {
 
   /// Says that a name is nobody's, and whose it may have been.
   static func unknown(_ name: String) -> Objection {
-    let known = laws.map { $0.name }
+    let known = all.map { $0.name }
     return Objection(
       .unknown, "unknown law \"\(name)\"", expected: "one that 'flickbook list invariants' shows",
       nearest: known.nearest(to: name) ?? announced.nearest(to: name))

@@ -44,8 +44,27 @@ public enum Catalogue {
     RotationRoundTrip.self,
   ]
 
+  /// The laws between two replays, which cost as many replays more and so are asked for.
+  public static let relations: [any Relation.Type] = [
+    TimeShift.self,
+    TouchTranslation.self,
+    MirrorX.self,
+    MirrorY.self,
+    FrameRateRest.self,
+    SplitAtIdle.self,
+    ReplayDeterminism.self,
+    LengthScaling.self,
+    RedundantMove.self,
+    TransposeXy.self,
+    TouchIdRelabel.self,
+    CancelEqualsFresh.self,
+  ]
+
+  /// Every law, of one replay and between two.
+  public static let all: [any Law.Type] = laws + relations
+
   /// The law of that name.
-  public static func law(named name: String) -> (any Invariant.Type)? {
-    laws.first { $0.name == name }
+  public static func law(named name: String) -> (any Law.Type)? {
+    all.first { $0.name == name }
   }
 }

@@ -345,5 +345,137 @@ extension Catalogue {
       finds.
       """
     ),
+    (
+      "time-shift",
+      """
+      The same touches at another time of day do the same, so much later.
+
+      A person finds that an app behaves otherwise after it has run for an hour. Engines that
+      keep the time in a number too small for it, or compare a time with one that another
+      clock told, lose flicks or hold them still once their clock has gone on.
+      """
+    ),
+    (
+      "touch-translation",
+      """
+      The same way of one finger elsewhere on the view does the same.
+
+      A person flicks at the edge of the screen and the list goes another way than in the
+      middle. Engines have measured from the window instead of from the touch, and rounded a
+      place before they took its difference.
+
+      Each stroke is moved by a third of the view or by a few odd points, to a side where it
+      still comes down on the same view. It ends where a second finger comes down, for a pinch
+      is about a place.
+      """
+    ),
+    (
+      "mirror-x",
+      """
+      What a left hand does on a mirrored scene, the view shows mirrored.
+
+      A person finds that it scrolls better one way than the other. Engines have capped the
+      speed of a flick in one direction only, and rounded a place always the same way.
+      """
+    ),
+    (
+      "mirror-y",
+      """
+      What is done on a scene turned upside down, the view shows upside down.
+
+      A person finds that a list runs further down than up. A literal `min(speed, limit)` of a
+      signed speed caps one direction only, and a bounce at the end of a list has been another
+      one than at its beginning.
+      """
+    ),
+    (
+      "frame-rate-rest",
+      """
+      How often a view is drawn changes neither where it comes to rest nor what its app is
+      told.
+
+      A person with a faster screen finds that a flick goes half as far. Engines have
+      multiplied the speed by a constant at every frame, and stopped at the first frame that
+      was slow enough.
+      """
+    ),
+    (
+      "split-at-idle",
+      """
+      At rest nothing is kept but what is shown: a fresh engine that starts there goes on the
+      same.
+
+      A person finds that the second flick goes further than the first. Engines have kept a
+      finger that was long gone, a speed that was used up, or the lock of the last drag.
+
+      The recording is cut at every true rest before further input: no finger down, nothing
+      moved for a tenth of a second.
+      """
+    ),
+    (
+      "replay-determinism",
+      """
+      The same recording, replayed again, shows the same, bit by bit.
+
+      A person cannot say what was wrong, because the next time it is right. Engines that ask
+      a clock, a dictionary's order or a random number make every report of a fault a rumour.
+      """
+    ),
+    (
+      "length-scaling",
+      """
+      With every length twice as long, everything goes twice as far in the same time.
+
+      A person moves to a screen with finer pixels and everything feels heavier. Engines count
+      in pixels what they should count in points, or round where they rest to a grid of their
+      own.
+
+      The lengths and speeds among the engine's own settings grow with the scene, so an engine
+      has to say which those are.
+      """
+    ),
+    (
+      "redundant-move",
+      """
+      One report more on a way that a finger goes evenly changes nothing.
+
+      A person finds that flicks go further on a tablet whose screen is sampled twice as
+      often. Engines have judged the speed by the last two reports however near they were, and
+      the pull at an edge by the number of steps it was made in.
+      """
+    ),
+    (
+      "transpose-xy",
+      """
+      With the axes swapped, everything is the same, swapped.
+
+      A person finds that a row of pictures scrolls otherwise than a list. Engines have two
+      copies of one formula, and one of them was mended.
+      """
+    ),
+    (
+      "touch-id-relabel",
+      """
+      The numbers of the fingers mean nothing.
+
+      A person pinches with the other hand and it works otherwise. Systems number fingers as
+      they like, reuse numbers or never do; engines have taken finger 0 for the first one, or
+      the lowest for the one that leads.
+      """
+    ),
+    (
+      "cancel-equals-fresh",
+      """
+      A touch that the system takes away leaves nothing behind: what follows goes as on a
+      fresh engine.
+
+      A person takes a call in the middle of a swipe, and the list feels stuck until the app
+      is started anew. Engines have kept a cancelled finger as one that is down, or coasted
+      from its speed.
+
+      Every other stroke of the recording is taken away instead of lifted. Where the view then
+      rests before the next one, a fresh engine starts in its place.
+      """
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import Reporting
 import Testing
 import TestSupport
+import Verdicts
 
 struct CheckRunTests {
   let flickbook = Program("faulty-flickbook")
@@ -12,6 +13,45 @@ struct CheckRunTests {
     #expect(one == two)
     #expect(one.code == 0)
     #expect(try flickbook.run(words + ["-j1", "-v"]) == flickbook.run(words + ["-j2", "-v"]))
+  }
+
+  @Test func `every relation holds on the corpus, whatever the number of jobs`() throws {
+    let words = ["check", Corpus.absolute("Recordings"), "--relations"]
+    let engines = ["ios", "android", "clamping"].flatMap { ["--engine", $0] }
+    let one = try flickbook.run(words + engines + ["-j1", "--format", "jsonl"])
+    #expect(one.code == 0)
+    #expect(one == (try flickbook.run(words + engines + ["-j2", "--format", "jsonl"])))
+    for relation in Catalogue.relations {
+      #expect(one.output.contains("\"law\":\"\(relation.name)\",\"verdict\":\"held\""))
+    }
+  }
+
+  @Test func `a relation that is named is judged, and only then where none is asked for`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    func run(_ words: String...) throws -> String {
+      try flickbook.run(["check", "a.xml", "-v"] + words, folder: folder.path).output
+    }
+    #expect(try !run().contains("mirror-y"))
+    #expect(try run("--relations").contains("mirror-y"))
+    #expect(try !run("--relations", "--skip", "mirror-y").contains("mirror-y"))
+    let only = try run("--only", "mirror-y", "--tolerance", "mirror-y=0.001pt")
+    #expect(only.contains("mirror-y") && !only.contains("rest-in-bounds"))
+    #expect(only.contains("mirror-y tolerance 0.001pt, from --tolerance"))
+  }
+
+  @Test func `a broken relation tells the touch behind it, and how to see it again`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(
+      ["check", "a.xml", "--relations", "--engine", "differs"], folder: folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.contains("a.xml:"))
+    #expect(run.output.contains("--engine differs --only "))
+  }
+
+  @Test func `what a device showed cannot be related`() throws {
+    let path = Corpus.absolute("Recordings/Gallery/next-car.xml")
+    let run = try flickbook.run(["check", path, "--engine", "seen", "--relations", "-v"])
+    #expect(run.output.contains("mirror-x: what a device showed cannot be replayed again"))
   }
 
   @Test func `results read back to what was written`() throws {

@@ -11,6 +11,7 @@ struct HelpTests {
     ("help-compare", ["help", "compare"]), ("help-list", ["help", "list"]),
     ("help-explain", ["help", "explain"]),
     ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
+    ("help-merge", ["help", "merge"]),
     ("help-schema", ["help", "schema"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),
     ("help-help", ["help", "help"]), ("man", ["man"]),

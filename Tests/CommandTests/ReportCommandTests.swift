@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 import TestSupport
 
@@ -112,6 +113,68 @@ struct ReportCommandTests {
       ["report", "out.jsonl", "--junit", "again"], folder: folder.path)
     #expect(again.code == 130)
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
+  }
+
+  @Test func `every command that is printed breaks the same law at the same time`() throws {
+    let folder = folder()
+    try? FileManager.default.createSymbolicLink(
+      atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
+    let clock = ["--rate", "120", "--phase", "3", "--tolerance", "rest-in-bounds=0.25px"]
+    _ = try flickbook.run(words + clock + ["--results", "out.jsonl"], folder: folder.path)
+    let (head, rows) = try results(folder, "out.jsonl")
+    var count = 0
+    for row in rows {
+      for law in row.laws where law.verdict == .broken {
+        let command = row.checkCommand([law.name], head) + " --results again.jsonl"
+        _ = try folder.shell(["bash", "-c", "PATH=.:$PATH; \(command)"])
+        let again = try results(folder, "again.jsonl").rows.first?.laws.first {
+          $0.name == law.name
+        }
+        #expect(again?.first == law.first && again?.times == law.times, "\(command)")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  private func results(
+    _ folder: TemporaryFolder, _ name: String
+  ) throws -> (head: RunHead, rows: [JudgedRecording]) {
+    var reader = try ResultsReader(folder.bytes(of: name) ?? [], named: name)
+    var rows: [JudgedRecording] = []
+    while let row = try reader.next() { rows.append(row) }
+    return (reader.head, rows)
+  }
+
+  @Test func `a report that stands among the recordings is not taken for one`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put("<testsuites/>", as: "junit.xml")
+    let run = try flickbook.run(["check", ".", "--junit", "junit.xml"], folder: folder.path)
+    #expect(run.code == 0)
+    #expect(run.output.contains("1 recording: 1 held"))
+  }
+
+  /// The system kills a process that writes beyond its limit: here at every second kilobyte.
+  @Test func `a run that is killed while it writes leaves the old report or the new one`() throws {
+    let folder = folder()
+    let names = ["out.xml", "out.tap", "out.jsonl"]
+    let words = words + ["--junit", "out.xml", "--tap", "out.tap", "--results", "out.jsonl"]
+    _ = try flickbook.run(words, folder: folder.path)
+    let whole = names.map { folder.text(of: $0) }
+    let most = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
+    var (old, new) = (0, 0)
+    for limit in stride(from: 1, through: most, by: 2) {
+      for name in names { folder.put("old", as: name) }
+      let run = try folder.shell(
+        ["bash", "-c", "ulimit -f \(limit); exec \"$0\" \"$@\" >/dev/null 2>&1"]
+          + [Program.path(of: "faulty-flickbook")] + words)
+      for (name, text) in zip(names, whole) {
+        let left = folder.text(of: name)
+        #expect(left == "old" || left == text, "\(name) at \(limit) kB, exit \(run.code)")
+        if left == "old" { old += 1 } else { new += 1 }
+      }
+    }
+    #expect(old > 10 && new > 10)
   }
 
   @Test func `results without an end are reported as far as they go, and exit 3`() throws {

@@ -29,6 +29,13 @@ struct ReportSinceTests {
     #expect(worse.output.contains("NEW ./a.xml:14:5: rest-in-bounds [rests-outside]"))
     #expect(worse.output.hasSuffix("2 new, 0 fixed, 0 still broken\n"))
 
+    let summary = try flickbook.run(
+      ["report", "strict.jsonl", "--since", "wide.jsonl", "--format", "markdown"],
+      folder: folder.path)
+    #expect(summary.output.contains("### Replay: 2 broken of 2 recordings"))
+    #expect(summary.output.contains("### Since the earlier run: 2 new, 0 fixed, 0 still broken"))
+    #expect(summary.output.contains("| `./b.xml:14:5` | rests-outside | rest-in-bounds | expected"))
+
     let same = try flickbook.run(
       ["report", "strict.jsonl", "--since", "strict.jsonl"], folder: folder.path)
     #expect(same.code == 1)

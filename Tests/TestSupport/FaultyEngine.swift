@@ -44,8 +44,8 @@ extension EngineFactory {
     _ memory: Memory, take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
   ) -> EngineFactory {
-    rebuilt { [self] scene throws(EngineError) in
-      FaultyEngine(try make(scene), memory, take: take, edit: edit)
+    rebuilt { good, scene throws(EngineError) in
+      FaultyEngine(try good.make(scene), memory, take: take, edit: edit)
     }
   }
 
@@ -61,28 +61,34 @@ extension EngineFactory {
 
   /// The same engine in a scene that is not quite the one declared.
   public func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
-    rebuilt { [self] scene throws(EngineError) in
+    rebuilt { good, scene throws(EngineError) in
       var scene = scene
       for index in scene.views.indices { edit(&scene.views[index]) }
-      return try make(scene)
+      return try good.make(scene)
     }
   }
 
   /// The same engine with a setting changed behind the back of its contract.
   public func bent(_ setting: String, _ value: Double) -> EngineFactory {
-    rebuilt { [self] scene throws(EngineError) in
-      var bent = self
+    rebuilt { good, scene throws(EngineError) in
+      var bent = good
       try bent = bent.setting([(setting, value)])
       return try bent.make(scene)
     }
   }
 
   private func rebuilt(
-    _ build: @escaping @Sendable (Scene) throws(EngineError) -> any ScrollEngine
+    _ build:
+      @escaping @Sendable (_ good: EngineFactory, Scene) throws(EngineError)
+      -> any ScrollEngine
   ) -> EngineFactory {
     EngineFactory(
       name: name, version: version, summary: summary, abilities: abilities, contract: contract,
       settings: settings
-    ) { (scene, _) throws(EngineError) in try build(scene) }
+    ) { (scene, settings) throws(EngineError) in
+      var good = self
+      good.settings = settings
+      return try build(good, scene)
+    }
   }
 }

@@ -19,6 +19,21 @@ public func judged(
   return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 
+/// What relations say of a recording on an engine.
+public func related(
+  _ recording: Recording, _ engine: EngineFactory,
+  by relations: [any Relation.Type] = Catalogue.relations
+) throws -> [Judge.Finding] {
+  let (replayable, clock) = (Replayable(recording), FrameClock())
+  var steps = try LiveSteps(replayable, on: engine, at: clock)
+  var judge = RelationJudge(
+    Original(replayable, in: recording.head.scene, on: engine, at: clock), by: relations,
+    Terms(abilities: engine.abilities, contract: engine.contract))
+  var step = Step()
+  while try steps.next(into: &step) { try judge.observe(step) }
+  return try judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+}
+
 extension Judge.Finding {
   public var isBroken: Bool { if case .broken = verdict { true } else { false } }
   public var isHeld: Bool { if case .held = verdict { true } else { false } }

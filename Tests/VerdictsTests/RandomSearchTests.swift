@@ -65,8 +65,9 @@ struct MixOfSeedTests {
       guard let line = finding.line else { continue }
       let name = ".build/mix-\(seed)-\(finding.law.name).xml"
       Issue.record("\(line); the least of it is in \(name)")
+      let law = Catalogue.laws.filter { $0.name == finding.law.name }
       let least = mix.shrunk { candidate in
-        let findings = try? judged(candidate, BuiltInEngines.ios, by: [finding.law])
+        let findings = try? judged(candidate, BuiltInEngines.ios, by: law)
         return findings?.contains { $0.isBroken } ?? false
       }
       try write(least, to: name)

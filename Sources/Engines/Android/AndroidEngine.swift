@@ -160,10 +160,13 @@ extension AndroidEngine {
 extension AndroidEngine {
   private mutating func take(_ change: LayoutChange) throws(EngineError) {
     for frame in change.frames { try take(frame) }
-    guard change.movesViews else { return }
-    // A finger has no path across a new layout: its next place begins one.
-    for index in fingers.indices { fingers[index].lose() }
-    for index in views.indices { views[index].grip(under: nil) }
+    // A finger has no path across a new layout of its view: its next place begins one.
+    for index in fingers.indices {
+      if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
+    }
+    for index in views.indices where change.moves(index, of: scene) {
+      views[index].grip(under: nil)
+    }
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {

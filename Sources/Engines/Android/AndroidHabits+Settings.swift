@@ -30,8 +30,17 @@
     /// What can be set, with the defaults.
     static var settings: [EngineSetting] {
       let defaults = AndroidHabits()
-      return entries.map { EngineSetting($0.name, defaults[keyPath: $0.number], $0.summary) }
+      return entries.map {
+        EngineSetting(
+          $0.name, defaults[keyPath: $0.number], $0.summary, isLength: lengths.contains($0.name))
+      }
     }
+
+    /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
+    private static let lengths = [
+      "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",
+      "page-fling",
+    ]
 
     /// The habits that the settings name; numbers no motion can be made of are refused.
     init(_ settings: [EngineSetting]) throws(EngineError) {

@@ -60,7 +60,8 @@ extension AndroidView {
   }
 
   /// New content, insets or policies. A fling goes on as it was thrown, between the new edges; a page
-  /// turn goes to where its page is now; an animation whose way or target has moved or is gone stops.
+  /// turn goes to where its page is now; an animation whose way or target has moved or is gone stops, on
+  /// a page where there are pages.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
     // What is on its way back from beyond an edge that stays may come back.
     let isBeyond = nearest(offset) != offset && moved == .zero
@@ -80,7 +81,9 @@ extension AndroidView {
     } else {
       let target = Point(x: x.path.destination, y: y.path.destination)
       let isCut = nearest(place) != place
-      if isCut || moved != .zero || nearest(target) != target { end(why) }
+      guard isCut || moved != .zero || nearest(target) != target else { return }
+      stop()
+      if finger == nil { settle(.settling, at: time) }
     }
   }
 

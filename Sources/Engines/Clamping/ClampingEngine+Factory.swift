@@ -14,9 +14,12 @@
         name: "clamping", version: "1.0", summary: "hard edges, no bounce: the example to copy",
         abilities: abilities, contract: habits.contract,
         settings: [
-          EngineSetting("slop", habits.slop, "points a finger moves before it drags; UIKit has 10"),
           EngineSetting(
-            "stop-speed", habits.stopSpeed, "points per second at which coasting stops"),
+            "slop", habits.slop, "points a finger moves before it drags; UIKit has 10",
+            isLength: true),
+          EngineSetting(
+            "stop-speed", habits.stopSpeed, "points per second at which coasting stops",
+            isLength: true),
           EngineSetting("animation", habits.animation, "seconds an animated ask takes; a custom"),
         ],
         promises: { (settings) throws(EngineError) in

@@ -82,7 +82,7 @@ extension ClampingEngine {
     if touch.phase == .down {
       fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
       if let view = fingers[fingers.count - 1].view {
-        let caught = views[view].stop()
+        let caught = stop(view)
         fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
       }
       return
@@ -101,6 +101,13 @@ extension ClampingEngine {
     if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
   }
 
+  /// Stops a view and those around it; whether one of them moved.
+  private mutating func stop(_ view: Int) -> Bool {
+    let caught = views[view].stop()
+    guard let outer = scene.views[view].inside else { return caught }
+    return stop(outer) || caught
+  }
+
   /// The leading finger has left a view: the next one takes over where it is, or the view is free.
   private mutating func lift(
     _ finger: ClampingFinger, from view: Int, at time: Instant, thrown: Bool
@@ -117,10 +124,13 @@ extension ClampingEngine {
 
   private mutating func take(_ change: LayoutChange) throws(EngineError) {
     for frame in change.frames { try take(frame) }
-    guard change.movesViews else { return }
-    // A finger has no path across a new layout: its next place begins one.
-    for index in fingers.indices { fingers[index].lose() }
-    for index in views.indices { views[index].grip(under: nil) }
+    // A finger has no path across a new layout of its view: its next place begins one.
+    for index in fingers.indices {
+      if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
+    }
+    for index in views.indices where change.moves(index, of: scene) {
+      views[index].grip(under: nil)
+    }
   }
 
   private mutating func take(_ change: FrameChange) throws(EngineError) {

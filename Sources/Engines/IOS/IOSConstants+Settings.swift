@@ -39,8 +39,16 @@
     /// What can be set, with the defaults.
     static var settings: [EngineSetting] {
       let defaults = IOSConstants()
-      return entries.map { EngineSetting($0.name, defaults[keyPath: $0.number], $0.summary) }
+      return entries.map {
+        EngineSetting(
+          $0.name, defaults[keyPath: $0.number], $0.summary, isLength: lengths.contains($0.name))
+      }
     }
+
+    /// Those in pt and pt/s.
+    private static let lengths = [
+      "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",
+    ]
 
     /// The constants that the settings name; numbers no motion can be made of are refused.
     init(_ settings: [EngineSetting]) throws(EngineError) {

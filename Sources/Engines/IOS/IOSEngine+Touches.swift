@@ -46,9 +46,6 @@ extension IOSEngine {
           ? "finger \(touch.finger) is not down" : "finger \(touch.finger) is down already")
     }
     guard let known else { return touchDown(touch) }
-    if touches.fingers[known].phase == .up || touches.fingers[known].phase == .cancel {
-      throw EngineError(.noSuchThing, "finger \(touch.finger) lifted already")
-    }
     touches.fingers[known].phase = touch.phase
     move(known, to: touch.place)
   }

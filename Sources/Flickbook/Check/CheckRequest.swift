@@ -31,7 +31,11 @@ struct CheckRequest {
     let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
       try RecordingFilter(text)
     }
-    let paths = filter.map { filter in paths.filter { filter.admits($0) } } ?? paths
+    let reports = try ReportRequest(arguments, terminal)
+    self.reports = reports
+    // A report that an earlier run has left in the folder is no recording of this one.
+    let kept = paths.filter { !reports.replaces($0) }
+    let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
     let contest = try Contest(arguments)
     let typed = contest == nil ? try TypedLaw.all(arguments) : []
     let laws = try LawChoice.laws(arguments)
@@ -41,7 +45,6 @@ struct CheckRequest {
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)
-    reports = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
@@ -54,15 +57,26 @@ struct CheckRequest {
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
-    let hashes = isRead ? Self.hashes(of: paths) : [:]
+    let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
+      try Shard(text, terminal.environment)
+    }
+    let isHashed = isRead || shard != nil
+    let hashes = isHashed ? Self.hashes(of: paths) : [:]
+    let places = shard.map { $0.places(in: paths) }
     let isDrawn = results != nil || reports.showsTraces || contest != nil
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
-      paths: paths, engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
+      paths: places?.map { paths[$0] } ?? paths,
+      engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none, isTimed: arguments.has(.timing), contest: contest)
-    head = Self.head(work, suite, typed, laws, arguments)
+      detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing),
+      contest: contest)
+    var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
+    if isHashed { head.plan = head.planHash(paths, hashes, laws) }
+    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
+    if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    self.head = head
   }
 }
 
@@ -106,61 +120,5 @@ extension CheckRequest {
     var hashes: [String: String] = [:]
     for path in paths { hashes[path] = try? SHA256.hexadecimal(ofFile: path) }
     return hashes
-  }
-
-  private static func head(
-    _ work: CheckWork, _ suite: Suite?, _ typed: [TypedLaw], _ laws: [any Invariant.Type],
-    _ arguments: ParsedArguments
-  ) -> RunHead {
-    let engines = work.engines.map { engine in
-      if case .live(let factory) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: factory.version)
-      } else {
-        RunHead.Engine(engine.designation.text, version: nil)
-      }
-    }
-    var head = RunHead(
-      tool: Release.version, plan: "", planned: work.count, rate: work.clock.rate.text,
-      phase: (Instant.zero + work.clock.phase).text, engines: engines)
-    head.suite = suite?.file
-    head.settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
-    head.failsOnWarnings = arguments.text(.failOn) == "warn"
-    head.gates = gates(work.contest == nil ? suite : nil, arguments)
-    head.again = typed.flatMap { [$0.option, $0.text] }
-    head.again += arguments.typed([.suite, .repetitions, .strict, .likeness])
-    if let contest = work.contest {
-      head.against = RunHead.Engine(contest.against.text, version: contest.against.version)
-      head.again += arguments.typed([.difference])
-      // That a law is put to the test is asked of a check.
-      head.settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
-    }
-    if !work.hashes.isEmpty { head.plan = plan(work, head, laws) }
-    head.select = arguments.operands
-    head.select += arguments.typed([
-      .engines, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
-    ])
-    head.date = Clock.reportedDate(isTimed: work.isTimed)
-    if work.isTimed { (head.host, head.jobs) = (Clock.host, arguments.count(.jobs)) }
-    return head
-  }
-
-  private static func gates(_ suite: Suite?, _ arguments: ParsedArguments) -> [RunHead.Gate] {
-    let gate = suite?.gate
-    let place = suite.map { "\($0.file):\(gate?.place.line ?? 0)" } ?? ""
-    let typed = arguments.count(.minRecordings)
-    return [
-      typed.map { RunHead.Gate(.leastRecordings, $0, from: Option.minRecordings.dashed) }
-        ?? gate?.leastRecordings.map { RunHead.Gate(.leastRecordings, $0, from: place) },
-      gate?.mostWarnings.map { RunHead.Gate(.mostWarnings, $0, from: place) },
-    ].compactMap { $0 }
-  }
-
-  /// A hash of everything that decides the outcome.
-  private static func plan(
-    _ work: CheckWork, _ head: RunHead, _ laws: [any Invariant.Type]
-  ) -> String {
-    var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
-    for path in work.paths { text += "\(path)\0\(work.hashes[path] ?? "")\n" }
-    return SHA256.hexadecimal(of: Array(text.utf8))
   }
 }

@@ -46,17 +46,18 @@ extension CheckRun {
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
     var outcome = selected
-    outcome.add(limits.outcome(report.summary, isPart: isCut))
+    outcome.add(limits.outcome(report.summary, isPart: isCut || head.shards != nil))
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
-    } else if !isCut {
+    } else if !isCut, head.shards == nil {
       outcome.add(required.outcome)
     }
-    let end = makeEnd(outcome, isInterrupted, began)
+    var end = makeEnd(outcome, isInterrupted, began)
+    end.unreadable = selected.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    outcome.add(reports.finish(end, &terminal))
+    outcome.add(reports.finish(end, nil, &terminal))
     if request.reports.onOutput == .human { tell(end, isCut, began, &terminal) }
     return outcome
   }

@@ -78,12 +78,14 @@ extension CheckWork {
       var determinism = Determinism(against: others)
       let terms = Terms(abilities: engine.reports, contract: engine.contract)
       let judge = Judge(reader.scene, by: settings.judged, terms)
+      var relations = relations(row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?
       var isSeen = false
       while try steps.next(into: &step) {
         judge.observe(step)
         pen?.take(step)
+        try relations?.observe(step)
         for event in step.moment.events {
           if event.value.isInput { last = event.place } else { isSeen = true }
         }
@@ -98,9 +100,11 @@ extension CheckWork {
         return untested(settings, "the recording does not say what its device showed")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
-      let laws = judge.findings(end).map { finding in
+      let findings = judge.findings(end) + (try relations?.findings(end) ?? [])
+      var laws = findings.map { finding in
         JudgedLaw(finding, settings.setting(of: finding.law.name), reader.scene)
       }
+      if relations == nil { laws += unrelated(settings) }
       return laws + (repetitions > 1 ? [determinism.law] : [])
     } catch {
       switch error {
@@ -115,12 +119,36 @@ extension CheckWork {
     }
   }
 
+  /// The relations among the laws, beside a replay; nothing where there is no engine to replay again.
+  private func relations(
+    _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
+    _ terms: Terms
+  ) -> RelationJudge? {
+    guard case .live(let factory) = engine.kind else { return nil }
+    let path = row.recording
+    let recording = Replayable { () throws(FormatError) -> any EventSource in
+      try RecordingReader(file: path)
+    }
+    return RelationJudge(
+      Original(recording, in: scene, on: factory, at: clock), by: settings.judged, terms)
+  }
+
+  private func unrelated(_ settings: Settings) -> [JudgedLaw] {
+    untested(
+      settings.judged.filter { $0.law is any Relation.Type },
+      "what a device showed cannot be replayed again")
+  }
+
   func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
     do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
   }
 
   private func untested(_ settings: Settings, _ reason: String) -> [JudgedLaw] {
-    settings.judged.map { setting in
+    untested(settings.judged, reason)
+  }
+
+  private func untested(_ settings: [LawSetting], _ reason: String) -> [JudgedLaw] {
+    settings.map { setting in
       var law = JudgedLaw(setting.law.name, .untested)
       law.reason = reason
       return law

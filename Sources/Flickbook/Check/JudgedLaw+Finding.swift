@@ -57,6 +57,7 @@ extension Reason {
       "the engine does not report \(abilities.words.listed("and"))"
     case .endedTooEarly: "the replay ends too early to tell"
     case .coarse: "the recording is too coarse"
+    case .unsuited(let why): why
     }
   }
 }

@@ -2,11 +2,14 @@ internal import Gesture
 internal import Verdicts
 
 /// The laws that `--only` and `--skip` leave, in the order of the catalogue.
+///
+/// Relations take part where they are asked for: all of them, or one by its name.
 enum LawChoice {
-  static func laws(_ arguments: ParsedArguments) throws(UsageError) -> [any Invariant.Type] {
+  static func laws(_ arguments: ParsedArguments) throws(UsageError) -> [any Law.Type] {
     let only = try names(arguments, .only)
     let skip = try names(arguments, .skip)
-    let laws = Catalogue.laws.filter { law in
+    let usual: [any Law.Type] = arguments.has(.relations) ? Catalogue.all : Catalogue.laws
+    let laws = (only.isEmpty ? usual : Catalogue.all).filter { law in
       (only.isEmpty || only.contains(law.name)) && !skip.contains(law.name)
     }
     guard !laws.isEmpty || only.contains(Determinism.name) else {
@@ -23,11 +26,11 @@ enum LawChoice {
     for name in names where name != Determinism.name {
       if Catalogue.law(named: name) != nil { continue }
       if Catalogue.announced.contains(name) { throw .unbuiltLaw(name, option) }
-      let known = Catalogue.laws.map { $0.name } + [Determinism.name]
+      let known = Catalogue.all.map { $0.name } + [Determinism.name]
       throw UsageError(
         "\(option.dashed): unknown law \(name.quoted)"
           + (known.nearest(to: name).map { offer($0) }
-            ?? ": 'flickbook list invariants' shows them"))
+            ?? ": 'flickbook list invariants' and 'list relations' show them"))
     }
     return names
   }

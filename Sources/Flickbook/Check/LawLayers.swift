@@ -16,7 +16,7 @@ struct LawLayers: Sendable {
   /// The absolute folder that patterns of the suite are relative to.
   private(set) var suiteFolder = "/"
 
-  init(_ laws: [any Invariant.Type], _ typed: [TypedLaw], _ suite: Suite?) throws(FormatError) {
+  init(_ laws: [any Law.Type], _ typed: [TypedLaw], _ suite: Suite?) throws(FormatError) {
     base = Settings(laws)
     self.typed = typed
     guard let suite else { return }

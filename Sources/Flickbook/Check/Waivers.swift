@@ -71,7 +71,7 @@ extension Waivers {
       let waiver = waivers[index]
       return RunEnd.Waiver(
         waiver.value.invariant, in: waiver.value.recording,
-        at: "\(file):\(waiver.place.line):\(waiver.place.column)", isUsed: used.contains(index))
+        at: waiver.place, isUsed: used.contains(index))
     }
   }
 }

@@ -12,6 +12,14 @@ extension Option {
   static let only = Option(
     "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone")
 
+  static let relations = Option(
+    "relations", summary: "also judge by laws between two replays",
+    details: """
+      Each recording is replayed again later, mirrored, moved, at other frame rates, from a fresh start \
+      and so on; 'flickbook list relations' shows them. A relation that --only names is judged without \
+      this option.
+      """)
+
   static let skip = Option(
     "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these")
 
@@ -61,6 +69,15 @@ extension Option {
   static let jobs = Option(
     "jobs", "j", .count("N", atLeast: 1), summary: "work on N recordings at a time",
     details: "Without it: as many as there are processors. What is written does not depend on it.")
+
+  static let shard = Option(
+    "shard", nil, .text("I/N"), summary: "judge only the I-th of N parts, or auto",
+    details: """
+      Every machine makes the same plan of the same recordings and takes its part of it: the longest \
+      go first, each to the part that has least. 'flickbook merge' joins what --results wrote. With \
+      auto the part is what Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or \
+      Slurm say in the environment.
+      """)
 
   static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")
 

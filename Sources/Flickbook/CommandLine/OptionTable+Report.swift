@@ -5,8 +5,8 @@ internal import Reporting
 extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
-    junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat, annotations, junitBy,
-    junitFileAttribute,
+    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat,
+    annotations, junitBy, junitFileAttribute,
   ]
 
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
@@ -15,6 +15,18 @@ extension Option {
       details: "The file is replaced when the new one is whole; - is stdout."
         + (details.isEmpty ? "" : " " + details))
   }
+
+  static let html = Option(
+    "html", nil, .file("FILE"), summary: "write the page on which people see what broke",
+    details: """
+      One file that needs no other and no network; - is stdout. A folder, or a name that ends with a \
+      slash, gets index.html and a page for each recording that is drawn.
+      """)
+
+  static let reportMegabytes = Option(
+    "report-max-mb", nil, .count("N", atLeast: 1),
+    standard: String(HTMLReport.mostMegabytes), summary: "the longest page that is one file",
+    details: "What finds no room is listed and not drawn; the worst is drawn first.")
 
   static let junit = report(
     "junit", "write JUnit XML, a test case for each law",

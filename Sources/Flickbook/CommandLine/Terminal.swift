@@ -69,6 +69,9 @@ extension Terminal {
   /// Whether a machine reads along that ends jobs which say nothing for too long.
   var isWatchedByCI: Bool { !(variable("CI") ?? "").isEmpty }
 
+  /// What the environment says, for what belongs to no terminal.
+  func environment(_ name: String) -> String? { variable(name) }
+
   /// Whether this is a job of GitHub Actions, which reads annotations from what a step prints.
   var isReadByGitHub: Bool { variable("GITHUB_ACTIONS") == "true" }
 

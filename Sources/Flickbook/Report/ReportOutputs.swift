@@ -4,8 +4,9 @@ internal import Reporting
 /// Where reports go: files that are opened before the work begins and appear when they are whole,
 /// and stdout.
 struct ReportOutputs {
-  private var files: [(report: any Report, file: NewFile)] = []
-  private var shown: (any Report)?
+  private var files: [(form: ReportForm, report: any Report, file: NewFile)] = []
+  private var page: PageOutput?
+  private var shown: (form: ReportForm?, report: any Report)?
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
@@ -15,11 +16,15 @@ struct ReportOutputs {
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     for (form, path) in request.files {
       let file = try NewFile(path, replacing: true, discardingPart: true)
-      files.append((form.report(of: head, request.choices), file))
+      files.append((form, form.report(of: head, request.choices), file))
     }
+    page = try request.page.map { (path) throws(WriteError) in
+      try PageOutput(path, request.htmlReport(of: head))
+    }
+    if request.onOutput == .page { shown = (nil, request.htmlReport(of: head)) }
     var isLongJUnit = request.files.contains { $0.form == .junit }
     if case .report(let form) = request.onOutput {
-      shown = form.report(of: head, request.choices)
+      shown = (form, form.report(of: head, request.choices))
       isLongJUnit = isLongJUnit || form == .junit
     }
     self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
@@ -32,28 +37,43 @@ extension ReportOutputs {
   mutating func take(_ row: JudgedRecording) {
     count.take(row)
     for index in files.indices { files[index].report.take(row) }
-    shown?.take(row)
+    page?.take(row)
+    shown?.report.take(row)
     annotations?.take(row)
     summary?.report.take(row)
   }
 
   /// Writes everything; what could not be written is said, and the rest is written all the same.
-  mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - difference: What is to be added to a summary, where an earlier run is known.
+  mutating func finish(
+    _ end: RunEnd?, _ difference: RunDifference?, _ terminal: inout Terminal
+  ) -> Outcome {
+    let added = difference.map { "\n" + $0.markdown } ?? ""
     var outcome = Outcome.held
     for index in files.indices {
       do throws(WriteError) {
-        try files[index].file.put(files[index].report.text(end))
+        let text = files[index].report.text(end)
+        try files[index].file.put(text + (files[index].form == .markdown ? added : ""))
       } catch {
         outcome.add(Outcome(.unjudged, error.description))
       }
     }
-    if let text = shown?.text(end) { terminal.output.write(text) }
+    do throws(WriteError) { try page?.finish(end) } catch {
+      outcome.add(Outcome(.unjudged, error.description))
+    }
+    if let text = shown?.report.text(end) {
+      terminal.output.write(text + (shown?.form == .markdown ? added : ""))
+    }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
       if shown == nil { terminal.output.write(text) } else { terminal.tell(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
-      if !terminal.append(text, to: path) { terminal.warn("cannot write to \(path.quoted)") }
+      if !terminal.append(text + added, to: path) {
+        terminal.warn("cannot write to \(path.quoted)")
+      }
     }
     if isLongJUnit, count.recordings > Self.most {
       terminal.warn(

@@ -1,8 +1,12 @@
+internal import Formats
 internal import Reporting
 
 /// Which reports are wanted, and where each goes.
 struct ReportRequest: Sendable {
   private(set) var files: [(form: ReportForm, path: String)] = []
+  /// Where the page goes: a file or a folder.
+  private(set) var page: String?
+  private let mostMegabytes: Int?
   private(set) var onOutput = OutputForm.human
   private(set) var choices = ReportChoices()
   /// Whether what breaks is shown beside the lines of a change.
@@ -16,6 +20,7 @@ struct ReportRequest: Sendable {
     /// The lines of a results file.
     case jsonl
     case report(ReportForm)
+    case page
   }
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
@@ -23,8 +28,9 @@ struct ReportRequest: Sendable {
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
+    mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
-    try place(arguments)
+    try place(arguments, terminal)
   }
 }
 
@@ -34,7 +40,9 @@ enum AnnotationWish: String, CaseIterable, Sendable {
 }
 
 extension ReportRequest {
-  private mutating func place(_ arguments: ParsedArguments) throws(UsageError) {
+  private mutating func place(
+    _ arguments: ParsedArguments, _ terminal: Terminal
+  ) throws(UsageError) {
     var claims: [(option: Option, form: OutputForm)] = []
     switch arguments.text(.outputFormat) {
     case "jsonl": claims.append((.outputFormat, .jsonl))
@@ -54,6 +62,21 @@ extension ReportRequest {
         files.append((form, path))
       }
     }
+    if let path = arguments.text(.html) {
+      if path == "-" {
+        claims.append((.html, .page))
+      } else if let other = taken.updateValue(.html, forKey: path) {
+        throw UsageError("\(other.dashed) and \(Option.html.dashed) both name \(path.quoted)")
+      } else {
+        page = path
+      }
+    }
+    // Bazel looks for a report where it says, and where nobody else wants one.
+    if arguments.text(.shard) == "auto", arguments.text(.junit) == nil,
+      let path = ShardVariables.junitFile(terminal.environment)
+    {
+      files.append((.junit, path))
+    }
     guard claims.count < 2 else {
       throw UsageError(
         "\(claims[0].option.dashed) and \(claims[1].option.dashed) both want stdout: name a file")
@@ -62,9 +85,25 @@ extension ReportRequest {
   }
 
   /// Whether anything but a person reads what is found.
-  var isWanted: Bool { !files.isEmpty || onOutput != .human || annotates }
+  var isWanted: Bool { hasFiles || onOutput != .human || annotates }
+
+  var hasFiles: Bool { !files.isEmpty || page != nil }
+
+  func htmlReport(of head: RunHead) -> HTMLReport {
+    HTMLReport(
+      head, mostBytes: mostMegabytes.map { $0 * 1_000_000 },
+      sha256: { SHA256.hexadecimal(of: $0) })
+  }
+
+  /// Whether one of the reports will stand at a path.
+  func replaces(_ path: String) -> Bool {
+    let here = currentFolder()
+    return (files.map(\.path) + [page].compactMap(\.self))
+      .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
+  }
 
   var showsTraces: Bool {
+    if page != nil || onOutput == .page { return true }
     let forms = files.map(\.form)
     if case .report(let form) = onOutput { return (forms + [form]).contains(where: \.showsTraces) }
     return onOutput == .jsonl || forms.contains(where: \.showsTraces)

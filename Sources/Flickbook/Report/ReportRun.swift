@@ -9,12 +9,14 @@ struct ReportRun {
   private let isQuiet: Bool
   private let look: PlotLook
   private let failsOnNewOnly: Bool
+  private let results: String?
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
     request = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     look = PlotLook(arguments, terminal)
+    results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
     failsOnNewOnly = arguments.text(.failOnNew) == "new"
   }
 }
@@ -25,25 +27,31 @@ extension ReportRun {
   /// - Parameters:
   ///   - earlier: A run to tell the difference to, in the place of the whole.
   func run(
-    _ reader: ResultsReader, since earlier: EarlierRun?, _ terminal: inout Terminal
+    _ source: some RowSource, since earlier: EarlierRun?, _ terminal: inout Terminal
   ) throws -> Outcome {
-    var reader = reader
-    var outputs = try ReportOutputs(request, reader.head)
-    var report = RunReport(reader.head, isVerbose: isVerbose)
+    var source = source
+    let head = source.head
+    var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
+    var outputs = try ReportOutputs(request, head)
+    var report = RunReport(head, isVerbose: isVerbose)
     var difference = earlier.map { RunDifference(since: $0) }
-    if request.onOutput == .jsonl { terminal.output.line(ResultsText.line(reader.head)) }
-    while let row = try reader.next() {
+    var rows = 0
+    results.write(ResultsText.line(head), &terminal)
+    while let row = try source.next() {
+      rows += 1
       outputs.take(row)
       if difference == nil { report.take(row) } else { difference?.take(row) }
-      if request.onOutput == .jsonl { terminal.output.line(ResultsText.line(row)) }
+      results.write(ResultsText.line(row), &terminal)
     }
-    let end = reader.end
-    if request.onOutput == .jsonl, let end { terminal.output.line(ResultsText.line(end)) }
-    var outcome = Outcome(end, rows: reader.summary.rows, of: reader.head)
+    let end = source.end
+    if let end { results.write(ResultsText.line(end), &terminal) }
+    results.finish()
+    var outcome = Outcome(end, rows: rows, of: head)
     if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
-    outcome.add(outputs.finish(end, &terminal))
+    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    outcome.add(outputs.finish(end, difference, &terminal))
     // Who asks for files and nothing else wants nothing else.
-    let isTold = request.files.isEmpty || isVerbose || difference != nil
+    let isTold = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
     guard request.onOutput == .human, isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(look, end)
     for line in lines { terminal.output.line(line) }

@@ -14,14 +14,16 @@ extension Verb {
       """,
       """
       A law that nothing put to the test has not passed: it is counted as untested, with the reason. \
-      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means.
+      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means. With \
+      --relations each recording is also replayed changed (later, mirrored, from a fresh start), and \
+      the engine is held to what that must change.
       """,
     ],
     operands: .paths,
     options: [
-      .engines, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance, .strict,
-      .failOn, .rate, .phase, .repetitions, .jobs, .failFast, .maxFailures, .timeout,
-      .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance,
+      .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
+      .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),
@@ -34,6 +36,9 @@ extension Verb {
       Example(
         "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif",
         "Judge all, and write what a pipeline shows."),
+      Example(
+        "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
+        "The second of eight machines; 'flickbook merge out' joins them."),
       Example(
         "flickbook check Recordings --results out.jsonl; flickbook check --failed-in out.jsonl -v",
         "Judge all, then look closer at what failed."),
@@ -72,8 +77,13 @@ private func checkRecordings(
   if outcome.code == .nothing { return outcome }
   do {
     let request = try CheckRequest(arguments, paths, failed, terminal)
-    if request.work.paths.isEmpty, !passes, outcome == .held {
+    if request.head.planned == 0, !passes, outcome == .held {
       return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to judge")
+    }
+    if arguments.text(.shard) == "auto",
+      let file = ShardVariables.statusFile(terminal.environment)
+    {
+      _ = terminal.append("", to: file)
     }
     var run = try CheckRun(request, terminal)
     return run.run(after: outcome, &terminal)

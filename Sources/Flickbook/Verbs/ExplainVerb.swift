@@ -7,7 +7,7 @@ extension Verb {
     description: [
       "The law, why a person would notice when it breaks, and how strictly it is judged."
     ],
-    operands: Operands("LAW", .words(Catalogue.laws.map { $0.name }), atLeast: 1, atMost: 1),
+    operands: Operands("LAW", .words(Catalogue.all.map { $0.name }), atLeast: 1, atMost: 1),
     options: [.color],
     examples: [Example("flickbook explain rest-in-bounds", "What content at rest must keep to.")],
     exits: [Exit(.held, "the law was explained"), Exit(.unjudged, "there is no such law")],
@@ -30,7 +30,7 @@ private func explainLaw(
   return .held
 }
 
-private func rows(_ law: any Invariant.Type) -> [(term: String, text: String)] {
+private func rows(_ law: any Law.Type) -> [(term: String, text: String)] {
   var rows = [(term: "tolerance", text: law.tolerance.standard)]
   let kind = law.tolerance
   if !kind.units.isEmpty {

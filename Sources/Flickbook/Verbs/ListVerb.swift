@@ -9,12 +9,13 @@ extension Verb {
     "list", summary: "list laws, engines or recordings",
     description: [
       """
-      invariants are the laws that check judges by, engines what --engine may name, and recordings \
-      those that the paths behind it select.
+      invariants are the laws of one replay that check judges by, relations those between two replays \
+      of one engine, engines what --engine may name, and recordings those that the paths behind it \
+      select.
       """
     ],
     operands: Operands(
-      "WHAT", .words(["invariants", "engines", "recordings"]), atLeast: 1, closed: 1),
+      "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
     options: [.filter, .null, .passWithNone, .verbose, .color],
     examples: [
       Example("flickbook list invariants", "The laws, and what each says."),
@@ -39,7 +40,11 @@ private func listNames(
   case let what?:
     if let path = paths.first { throw .tooManyOperands(path) }
     let rows =
-      what == "engines" ? engineRows(arguments) : Catalogue.laws.map { ($0.name, $0.summary) }
+      switch what {
+      case "engines": engineRows(arguments)
+      case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
+      default: Catalogue.laws.map { ($0.name, $0.summary) }
+      }
     terminal.output.write(
       Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
   case nil: break

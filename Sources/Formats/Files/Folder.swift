@@ -46,6 +46,12 @@ enum Folder {
     return Descriptor(number: number, name: path)
   }
 
+  /// Makes a folder unless it is there.
+  static func make(_ path: String) throws(WriteError) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw trouble(path, "create", errno)
+  }
+
   /// Gives a file its name and takes the name from whatever had it, in one step.
   static func move(_ old: String, over new: String) throws(WriteError) {
     guard rename(old, new) == 0 else { throw trouble(old, "rename to \(new)", errno) }

@@ -43,3 +43,17 @@ public enum Orientation: String, CaseIterable, Sendable {
   case landscapeRight = "landscape-right"
   case upsideDown = "upside-down"
 }
+
+extension Scene {
+  /// Whether a view is another or somewhere inside it. A parent stands before what is inside it; a
+  /// scene that says otherwise is no reason to go round in circles.
+  public func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
+    var view = index
+    while views.indices.contains(view) {
+      if view == outer { return true }
+      guard let parent = views[view].inside, parent < view else { return false }
+      view = parent
+    }
+    return false
+  }
+}

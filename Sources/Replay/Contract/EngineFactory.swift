@@ -68,11 +68,14 @@
     public var value: Double
     /// What it is, its unit, and where its default comes from.
     public var summary: String
+    /// Whether it is a length or a speed: one that doubles where every length of a scene does.
+    public var isLength: Bool
 
-    public init(_ name: String, _ value: Double, _ summary: String) {
+    public init(_ name: String, _ value: Double, _ summary: String, isLength: Bool = false) {
       self.name = name
       self.value = value
       self.summary = summary
+      self.isLength = isLength
     }
   }
 #endif

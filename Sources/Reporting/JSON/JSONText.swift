@@ -2,6 +2,7 @@
 public enum JSONText {
   /// A string with its quotes.
   public static func string(_ text: String) -> String {
+    if text.utf8.isPlain(without: "\"\\") { return "\"" + text + "\"" }
     var json = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

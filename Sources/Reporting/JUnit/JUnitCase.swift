@@ -77,7 +77,8 @@ extension JUnitCase {
     let bodies = counting.map { Told($0, row, head).body }.joined(separator: "\n")
     let ending: Ending
     if let first = counting.first {
-      let more = counting.count > 1 ? ", and \(counting.count - 1) more" : ""
+      let others = counting.count - 1
+      let more = others > 0 ? "; and \(others) more law\(others == 1 ? "" : "s")" : ""
       let message = "\(first.rule): \(first.story)\(more)"
       let told = Told(type: first.rule, message: message, body: message + "\n\n" + bodies)
       ending = first.weight == .unjudged ? .erred(told) : .failed(told)

@@ -3,6 +3,7 @@ enum XMLText {
   /// What stands between tags or in an attribute's quotes. What XML cannot say at all, control
   /// characters above all, becomes the sign for what cannot be shown.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    if text.utf8.isPlain(without: "&<>\"") { return text }
     var xml = ""
     for scalar in text.unicodeScalars {
       switch scalar {

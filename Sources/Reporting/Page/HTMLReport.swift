@@ -5,7 +5,7 @@ internal import Gesture
 ///
 /// A function of the results alone. It is complete without its script, which adds the player, the
 /// filter and the keys, and without any network.
-public struct HTMLReport: Sendable {
+public struct HTMLReport: Report {
   let head: RunHead
   let sha256: @Sendable ([UInt8]) -> String
   /// How large all sections of recordings may become together.
@@ -20,15 +20,23 @@ public struct HTMLReport: Sendable {
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   ///   - mostBytes: How large a page may become; what finds no room is listed and not drawn.
   public init(
-    _ head: RunHead, mostBytes: Int = 10_000_000, sha256: @escaping @Sendable ([UInt8]) -> String
+    _ head: RunHead, mostBytes: Int? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.head = head
-    self.mostBytes = mostBytes
+    self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
     self.sha256 = sha256
   }
 }
 
 extension HTMLReport {
+  /// How large a page becomes unless something else is asked for: what a browser opens at once and a
+  /// chat lets through.
+  public static let mostMegabytes = 10
+
+  /// In a folder, the page to open and where the pages of recordings are.
+  public static let index = "index.html"
+  public static let subfolder = "r"
+
   public mutating func take(_ row: JudgedRecording) {
     summary.take(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
@@ -61,7 +69,7 @@ extension HTMLReport {
 
 extension HTMLReport {
   /// One page that needs nothing beside it.
-  public mutating func page(_ end: RunEnd?) -> String {
+  public mutating func text(_ end: RunEnd?) -> String {
     closeGroup()
     var sections = Markup()
     var drawn: [ToldRecording] = []
@@ -87,7 +95,6 @@ extension HTMLReport {
       head: head, end: end, summary: summary, index: index, told: told, files: true)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     var files = [
-      PageFile("index.html", frame.page(front.title) { page in front.draw(nil, in: &page) }),
       PageFile(PageAsset.style.fileName, PageAsset.style.text),
       PageFile(PageAsset.script.fileName, PageAsset.script.text),
     ]
@@ -98,7 +105,9 @@ extension HTMLReport {
         after: place + 1 < told.count ? told[place + 1] : nil)
       files.append(PageFile(recording.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
-    return files
+    // Last, so that what it leads to is there.
+    let index = frame.page(front.title) { page in front.draw(nil, in: &page) }
+    return files + [PageFile(Self.index, index)]
   }
 }
 

@@ -27,6 +27,12 @@ extension JudgedRecording {
 }
 
 extension RunHead {
+  /// The command that does the whole run again, with further options.
+  public func checkCommand(_ options: [String]) -> String {
+    (["flickbook", "check"] + select + clock + again + options).map(\.shellTyped)
+      .joined(separator: " ")
+  }
+
   /// The options that give the same frames.
   fileprivate var clock: [String] {
     (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase])

@@ -78,7 +78,7 @@ extension RunHead.Shards {
       return number
     }
     let count = try fields.count("of")
-    guard let last = have.last, last <= count, zip(have, have.dropFirst()).allSatisfy(<) else {
+    guard have.last ?? 1 <= count, zip(have, have.dropFirst()).allSatisfy(<) else {
       throw Objection(
         .sense, "shards \(have.map { String($0) }.joined(separator: ", ")) of \(count)",
         expected: "each once, in order")
@@ -101,7 +101,8 @@ extension RunEnd {
     let fields = try JSONFields(
       line, "the last line",
       [
-        "end", "interrupted", "recordings", "broken", "left", "exit", "why", "waivers", "seconds",
+        "end", "interrupted", "recordings", "broken", "left", "exit", "why", "unreadable",
+        "waivers", "seconds",
       ])
     let isInterrupted = try fields.flag("interrupted")
     guard try fields.flag("end") != isInterrupted else {
@@ -114,10 +115,12 @@ extension RunEnd {
       isInterrupted: isInterrupted)
     left = try fields.count("left")
     reasons = try fields.texts("why")
+    unreadable = try fields.texts("unreadable")
     waivers = try fields.list("waivers") { (value) throws(Objection) in
-      let fields = try JSONFields(value, "a waiver", ["law", "recording", "from", "used"])
+      let fields = try JSONFields(
+        value, "a waiver", ["law", "recording", "line", "column", "used"])
       return Waiver(
-        try fields.text("law"), in: try fields.text("recording"), at: try fields.text("from"),
+        try fields.text("law"), in: try fields.text("recording"), at: try fields.place,
         isUsed: try fields.flag("used"))
     }
     seconds = try fields.optionalNumber("seconds")

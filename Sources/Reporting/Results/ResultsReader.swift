@@ -9,6 +9,8 @@ public struct ResultsReader {
   public let head: RunHead
   /// How the run ended; nothing before all rows were read, nor where the file was cut.
   public private(set) var end: RunEnd?
+  /// What the last line says, read before the rows; nothing where the file was cut.
+  public let lastLine: RunEnd?
   /// What the rows come to that were read.
   public private(set) var summary = RunSummary()
 
@@ -23,6 +25,11 @@ public struct ResultsReader {
     lines = whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     let first = lines.popFirst()
+    if let last = lines.last, case .end(let end)? = try? ResultsLine(last) {
+      lastLine = end
+    } else {
+      lastLine = nil
+    }
     do throws(Objection) {
       guard let first, case .head(let head) = try ResultsLine(first) else {
         throw Objection(

@@ -71,11 +71,12 @@ public enum ResultsText {
     line.count("left", end.left)
     line.raw("exit", String(end.exit))
     line.texts("why", end.reasons)
+    line.texts("unreadable", end.unreadable)
     line.list("waivers", end.waivers) { waiver in
       var line = JSONMembers()
       line.text("law", waiver.law)
       line.text("recording", waiver.recording)
-      line.text("from", waiver.place)
+      line.place(waiver.place)
       line.flag("used", waiver.isUsed)
       return line
     }

@@ -1,3 +1,5 @@
+public import Gesture
+
 /// How a run ended: the last line of a results file.
 public struct RunEnd: Equatable, Sendable {
   public var recordings: Int
@@ -7,6 +9,8 @@ public struct RunEnd: Equatable, Sendable {
   public var exit: Int
   /// Why, a reason each.
   public var reasons: [String] = []
+  /// Why some of the paths that were named are not in the plan.
+  public var unreadable: [String] = []
   /// The waivers that some recording could have used.
   public var waivers: [Waiver] = []
   /// How long it took on the clock on the wall, in seconds, where that is to be told.
@@ -18,11 +22,11 @@ public struct RunEnd: Equatable, Sendable {
     public var law: String
     /// The pattern of the recordings it is for.
     public var recording: String
-    /// `suite.xml:12`.
-    public var place: String
+    /// In the suite file.
+    public var place: SourceLocation
     public var isUsed: Bool
 
-    public init(_ law: String, in recording: String, at place: String, isUsed: Bool) {
+    public init(_ law: String, in recording: String, at place: SourceLocation, isUsed: Bool) {
       self.law = law
       self.recording = recording
       self.place = place

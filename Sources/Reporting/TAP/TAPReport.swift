@@ -65,7 +65,8 @@ extension TAPReport {
 
   /// On one line, and with nothing in it that would be taken for a directive.
   private static func plain(_ text: String) -> String {
-    text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    if text.utf8.isPlain(without: "\\#") { return text }
+    return text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
   mutating func text(_ end: RunEnd?) -> String {

@@ -53,7 +53,7 @@ extension RunReport {
     lines += table(look)
     lines += settings(look)
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
-      "\(waiver.place): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
+      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
     }
     return lines
   }
@@ -114,7 +114,7 @@ extension RunReport {
       table.add([
         law.name, String(law.checks), String(law.broke + law.warned), String(law.waived),
         String(law.untested),
-        law.worst.map { margin($0.margin, law.unit) } ?? (law.checks > 0 ? "exact" : "-"),
+        law.worst.map { Margin($0.margin, law.unit).text } ?? (law.checks > 0 ? "exact" : "-"),
         law.worst.map(\.recording.visible) ?? "",
       ])
     }
@@ -135,11 +135,6 @@ extension RunReport {
       lines.append("  \(laws) that recordings expect: not built yet, so not tested")
     }
     return lines.isEmpty ? [] : lines + [""]
-  }
-
-  private func margin(_ margin: Double, _ unit: String) -> String {
-    let places = margin.magnitude < 0.1 ? 4 : 2
-    return margin.text(most: places) + (unit.isEmpty ? "" : " " + unit)
   }
 
   /// What was not built in, so that nothing is widened unseen; recordings name theirs at each break.

@@ -2,6 +2,7 @@ extension String {
   /// With everything a terminal would act on made visible: what a file says must not move the cursor,
   /// break the line or turn it round.
   public var visible: String {
+    if utf8.isPlain { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -15,5 +16,17 @@ extension String {
       }
     }
     return text
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether there are only letters that nothing acts on, as in nearly every text that is written.
+  var isPlain: Bool { allSatisfy { (0x20..<0x7F).contains($0) } }
+
+  /// Whether there are only such letters and none of these.
+  func isPlain(without letters: StaticString) -> Bool {
+    letters.withUTF8Buffer { letters in
+      allSatisfy { (0x20..<0x7F).contains($0) && !letters.contains($0) }
+    }
   }
 }

@@ -9,6 +9,8 @@ final class Clerk {
   private let notes: [Facts]
   @exclusivity(unchecked) private var board: FingerBoard
   @exclusivity(unchecked) private var watch = RestWatch(from: .zero)
+  /// How often each view got another frame in this moment.
+  @exclusivity(unchecked) private var framesGiven: [Int]
   @exclusivity(unchecked) private var place = SourceLocation.nowhere
   @exclusivity(unchecked) private var hadInput = false
   @exclusivity(unchecked) private var isFirst = true
@@ -19,6 +21,7 @@ final class Clerk {
   init(_ scene: Scene, resolution: Double) {
     self.scene = scene
     board = FingerBoard(views: scene.views.count)
+    framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
     notes = scene.views.map {
       Facts($0, scale: scene.window.scale, resolution: resolution)
@@ -51,6 +54,7 @@ extension Clerk {
     var happened: Happening = []
     var isLaidOut = false
     board.begin()
+    for index in framesGiven.indices { framesGiven[index] = 0 }
     for event in step.moment.events where event.value.isInput {
       place = event.place
       hadInput = true
@@ -73,6 +77,9 @@ extension Clerk {
         isLaidOut = true
         if let scale = change.scale { for note in notes { note.scale = scale } }
         breakPaths(change)
+        for frame in change.frames where framesGiven.indices.contains(frame.view) {
+          framesGiven[frame.view] += 1
+        }
       case .setting(let change):
         happened.insert(.setting)
         guard notes.indices.contains(change.view) else { continue }
@@ -96,10 +103,17 @@ extension Clerk {
     }
   }
 
+  private func isSeen(_ view: Int, _ isHit: (_ view: Int) -> Bool) -> Bool {
+    guard isHit(view) else { return false }
+    guard let parent = scene.views[view].inside, parent < view else { return true }
+    return isSeen(parent, isHit)
+  }
+
   private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
     var deepest = -1
-    // A parent stands before what is inside it, so the last hit is the deepest.
-    for index in notes.indices where isHit(index) {
+    // A parent stands before what is inside it, so the last hit is the deepest. What a view around it
+    // does not show is not touched.
+    for index in notes.indices where isSeen(index, isHit) {
       if deepest < 0 || scene.isView(index, insideOrSame: deepest)
         || scene.views[index].inside == nil
       {
@@ -135,6 +149,7 @@ extension Clerk {
     facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
+    facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
     if !happened.isEmpty { facts.lastInput = step.time }
     facts.wasAtRest = isFirst || facts.isAtRest
     facts.isAtRest = isAtRest

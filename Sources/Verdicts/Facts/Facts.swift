@@ -47,6 +47,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var happened: Happening = []
   /// How often the app asked something of this view in this step.
   @exclusivity(unchecked) public internal(set) var asks = 0
+  /// How often the view got another frame in this step.
+  @exclusivity(unchecked) public internal(set) var framesGiven = 0
   /// When anything last happened.
   @exclusivity(unchecked) public internal(set) var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.
@@ -87,6 +89,14 @@ extension Facts {
 
   /// How far the offset can go along an axis.
   @inlinable public func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
+
+  /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
+  /// see in the time that rest is watched for.
+  public var isCreeping: Bool {
+    guard resolution > 0, let velocity = now.velocity else { return false }
+    let speed = max(velocity.x.magnitude, velocity.y.magnitude)
+    return speed > 0 && speed * 0.2 <= 2 * resolution
+  }
 
   @inlinable public var isZoomInLimits: Bool {
     now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom

@@ -138,15 +138,3 @@ extension FingerPath {
     reach = max(reach, (dx * dx + dy * dy).squareRoot())
   }
 }
-
-extension Scene {
-  func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
-    var view = index
-    while view >= 0 {
-      if view == outer { return true }
-      guard let parent = views[view].inside, parent < view else { return false }
-      view = parent
-    }
-    return false
-  }
-}

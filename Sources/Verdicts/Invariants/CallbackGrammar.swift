@@ -46,7 +46,7 @@ public struct CallbackGrammar: Invariant {
       word = next
     }
     if touches > 0, word.place != .dragging { touch(facts) }
-    if facts.hasJustRested, facts.hadInput {
+    if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
         ("everything that began to end before rest", "\(word.place.rawValue) to the end")
       }

@@ -8,7 +8,7 @@ internal import Replay
 public struct NoOverscrollWhenBounceOff: Invariant {
   public static let name = "no-overscroll-when-bounce-off"
   public static let summary = "without bouncing nothing is seen past an edge"
-  public static let interest: Interest = [.moved, .layout, .asked]
+  public static let interest: Interest = [.moved, .layout, .asked, .lifted]
   public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms

@@ -5,15 +5,9 @@ public import Replay
 ///
 /// A law keeps the few numbers it needs of the past and never a step, so a replay of any length is
 /// judged in the same memory.
-public protocol Invariant: Sendable {
-  /// The type's name in lower case with hyphens.
-  static var name: String { get }
-  /// One line: the law.
-  static var summary: String { get }
+public protocol Invariant: Law {
   /// The steps it must see; it is asked about no others.
   static var interest: Interest { get }
-  /// What kind of quantity it compares: the units in which its tolerance can be given.
-  static var tolerance: ToleranceClass { get }
 
   /// Where it takes its seats in a scene.
   static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self>
@@ -21,11 +15,6 @@ public protocol Invariant: Sendable {
   mutating func observe(_ facts: borrowing Facts)
 
   func conclude(_ end: End) -> Verdict
-}
-
-extension Invariant {
-  /// A law is exact unless it says otherwise.
-  public static var tolerance: ToleranceClass { .exact }
 }
 
 /// Where a law sits: at the views it watches, or nowhere.

@@ -10,7 +10,7 @@ public struct Judge {
 
   /// What one law says of one replay: the worst over the views it watches.
   public struct Finding: Sendable {
-    public var law: any Invariant.Type
+    public var law: any Law.Type
     public var verdict: Verdict
   }
 
@@ -27,8 +27,9 @@ public struct Judge {
     var seats: [[Seat]] = scene.views.map { _ in [] }
     var terms = terms
     for setting in settings {
+      guard let law = setting.law as? any Invariant.Type else { continue }
       terms.tolerances = setting.tolerances
-      verdicts.append((setting.law, setting.law.take(&seats, scene, terms)))
+      verdicts.append((law, law.take(&seats, scene, terms)))
     }
     rows = seats.map(Row.init)
   }

@@ -14,6 +14,8 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
   case velocity
   /// How long something may take.
   case time
+  /// What two replays of one engine show, which is the same but for rounding.
+  case related
 }
 
 extension ToleranceClass {
@@ -22,7 +24,7 @@ extension ToleranceClass {
     switch self {
     case .exact, .fixed: []
     case .atRest: [.points, .pixels]
-    case .moving: [.points]
+    case .moving, .related: [.points]
     case .zoom: [nil, .percent]
     case .velocity: [.pointsPerSecond]
     case .time: [.milliseconds, .seconds]
@@ -33,7 +35,7 @@ extension ToleranceClass {
   public var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
-    case .exact, .fixed, .atRest, .zoom, .time: []
+    case .exact, .fixed, .atRest, .zoom, .time, .related: []
     }
   }
 
@@ -48,13 +50,14 @@ extension ToleranceClass {
     case .zoom: "0.1%: a third of a point across a phone"
     case .velocity: "5 pt/s, and a share of 2%: what a finger cannot feel"
     case .time: "what the engine declares, and 200 ms to see that it is so"
+    case .related: "0.000001 pt: sums in another order, and nothing else"
     }
   }
 
   /// What a margin is measured in.
   public var marginUnit: String {
     switch self {
-    case .fixed, .atRest, .moving: "pt"
+    case .fixed, .atRest, .moving, .related: "pt"
     case .velocity: "pt/s"
     case .time: "ms"
     case .exact, .zoom: ""

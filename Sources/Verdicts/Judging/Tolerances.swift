@@ -15,6 +15,8 @@ public struct Tolerances: Hashable, Sendable {
   public var velocity = 5.0
   /// How long a motion may last; nil where the engine's own word is taken.
   public var settle: Lapse?
+  /// Between two replays of one engine, in points: what sums in another order make of a place.
+  public var related = 1e-6
 
   public init() {}
 }
@@ -39,6 +41,7 @@ extension Tolerances {
     case (.time, _):
       changed.settle =
         quantity.unit == .seconds ? .seconds(quantity.value) : .milliseconds(quantity.value)
+    case (.related, _): changed.related = quantity.value
     case (.exact, _), (.fixed, _): break
     }
     return changed

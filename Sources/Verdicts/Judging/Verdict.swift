@@ -47,4 +47,6 @@ public enum Reason: Equatable, Sendable {
   case endedTooEarly
   /// The recording has lost what it takes to judge.
   case coarse(Quality)
+  /// The recording does not suit a relation: why, in words.
+  case unsuited(String)
 }

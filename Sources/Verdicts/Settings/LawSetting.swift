@@ -2,7 +2,7 @@ public import Gesture
 
 /// How one law is to be judged, all layers taken together.
 public struct LawSetting: Sendable {
-  public let law: any Invariant.Type
+  public let law: any Law.Type
   public private(set) var level = Settled(Level.error, from: .builtIn)
   /// What was given instead of the built-in tolerance, and its named parts.
   public private(set) var tolerance: Settled<Quantity>?
@@ -14,7 +14,7 @@ public struct LawSetting: Sendable {
   /// How many occasions it must have had at least.
   public private(set) var leastExercised: Settled<Int>?
 
-  init(_ law: any Invariant.Type) { self.law = law }
+  init(_ law: any Law.Type) { self.law = law }
 }
 
 extension LawSetting {

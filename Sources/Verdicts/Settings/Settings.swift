@@ -7,7 +7,7 @@ public struct Settings: Sendable {
   /// Laws that were asked for by names that stand for no law yet.
   public private(set) var unbuilt: [String] = []
 
-  public init(_ laws: [any Invariant.Type] = Catalogue.laws) {
+  public init(_ laws: [any Law.Type] = Catalogue.all) {
     self.laws = laws.map { LawSetting($0) }
   }
 }

@@ -1,25 +1,17 @@
 import Gesture
 import Replay
+import TestSupport
 import Testing
 
 @testable import Engines
 
 /// Everything that can happen, in the middle of everything a view can be doing, on every engine.
 struct InterruptionTests {
-  enum State: String, CaseIterable {
-    case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
-  }
-
-  enum Interruption: String, CaseIterable {
-    case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
-    case inset, animatedAsk, unanimatedAsk
-  }
-
   /// An engine, and what a view of its is never doing.
   struct Subject: CustomTestStringConvertible {
     let name: String
     let engine: EngineFactory
-    let never: [State]
+    let never: [Phase]
 
     var testDescription: String { name }
   }
@@ -41,8 +33,8 @@ struct InterruptionTests {
   /// When it is interrupted, in milliseconds.
   static let time = 500.0
 
-  @Test(arguments: subjects, State.allCases)
-  func `an interruption harms nothing`(_ subject: Subject, _ state: State) throws {
+  @Test(arguments: subjects, Phase.allCases)
+  func `an interruption harms nothing`(_ subject: Subject, _ state: Phase) throws {
     var mix = Mix(scene: Self.scene(state))
     let events = inOrder(Self.events(state))
     let view = try #require(
@@ -64,7 +56,7 @@ struct InterruptionTests {
 
   @Test func `the cells that are left out are named`() {
     let cells = Self.subjects.map { subject in
-      let count = (State.allCases.count - subject.never.count) * Interruption.allCases.count
+      let count = (Phase.allCases.count - subject.never.count) * Interruption.allCases.count
       let names = subject.never.map(\.rawValue).joined(separator: ", ")
       print("\(subject.name): \(count) cells\(names.isEmpty ? "" : ", without \(names)")")
       return count
@@ -72,7 +64,7 @@ struct InterruptionTests {
     #expect(cells == [108, 60, 72, 48])
   }
 
-  private static func isIn(_ state: State, _ view: ViewState, _ abilities: Abilities) -> Bool {
+  private static func isIn(_ state: Phase, _ view: ViewState, _ abilities: Abilities) -> Bool {
     guard !view.activity.isDisjoint(with: activity(state)) else { return false }
     switch state {
     case .dragOutside, .bounce: return !isInside(view)
@@ -89,7 +81,7 @@ struct InterruptionTests {
     }
   }
 
-  private static func scene(_ state: State) -> Scene {
+  private static func scene(_ state: Phase) -> Scene {
     var view = ViewScene(
       id: "v", frame: Rectangle(x: 0, y: 64, width: 320, height: 480),
       content: Size(width: 960, height: 2400))
@@ -101,7 +93,7 @@ struct InterruptionTests {
     return Scene(window: Mix.window, views: [view])
   }
 
-  private static func activity(_ state: State) -> Activity {
+  private static func activity(_ state: Phase) -> Activity {
     switch state {
     case .tracking: .tracking
     case .dragInside, .dragOutside: .dragging
@@ -114,7 +106,7 @@ struct InterruptionTests {
 
   /// What brings a view into the state at the time of the interruption; fingers 1 and 2 stay down
   /// where the state needs them.
-  private static func events(_ state: State) -> [InputEvent] {
+  private static func events(_ state: Phase) -> [InputEvent] {
     switch state {
     case .tracking:
       return [.touch(.down, 150, 300, at: 450)]
@@ -142,7 +134,7 @@ struct InterruptionTests {
   }
 
   private static func interrupt(
-    _ events: [InputEvent], _ state: State, by interruption: Interruption
+    _ events: [InputEvent], _ state: Phase, by interruption: Interruption
   ) -> [InputEvent] {
     var events = events
     // The fingers that are still down, and where they lift in the end.

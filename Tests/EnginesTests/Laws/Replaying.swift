@@ -24,21 +24,6 @@ extension Recording {
     recording.head.title = "gestures \(seed)"
     return recording
   }
-
-  /// The same with every event changed.
-  func mapped(_ change: (InputEvent) -> InputEvent) -> Recording {
-    var changed = self
-    for index in events.indices { changed.events[index].value = change(events[index].value) }
-    return changed
-  }
-
-  /// The same with every touch changed.
-  func touched(_ change: (Touch) -> Touch) -> Recording {
-    mapped { event in
-      guard case .touch(let touch) = event.action else { return event }
-      return InputEvent(at: event.time, .touch(change(touch)))
-    }
-  }
 }
 
 extension Trace {

@@ -56,7 +56,10 @@ extension RandomRows {
       recordings: count(), broken: count(), exit: count(), isInterrupted: dice.oneIn(2))
     end.left = count()
     end.reasons = some { $0.text() }
-    end.waivers = some { .init($0.text(), in: $0.text(), at: $0.text(), isUsed: $0.dice.oneIn(2)) }
+    end.waivers = some {
+      .init($0.text(), in: $0.text(), at: $0.place(), isUsed: $0.dice.oneIn(2))
+    }
+    end.unreadable = some { $0.text() }
     end.seconds = maybe { $0.number() }
     return end
   }

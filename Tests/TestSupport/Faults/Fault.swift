@@ -110,3 +110,24 @@ extension Lately {
     self.time = time
   }
 }
+
+/// How far the only finger went up or down in a moment, and what was shown of it.
+struct Pull: Sendable {
+  var fingers: [UInt8: Double] = [:]
+  var travel = 0.0
+  var last = 0.0
+  var shift = 0.0
+
+  static let follow: @Sendable (inout Pull, inout Moment) -> Void = { pull, moment in
+    for event in moment.events {
+      guard case .touch(let touch) = event.value else { continue }
+      switch touch.phase {
+      case .down: pull.fingers[touch.finger] = touch.place.y
+      case .move:
+        pull.travel += touch.place.y - (pull.fingers[touch.finger] ?? touch.place.y)
+        pull.fingers[touch.finger] = touch.place.y
+      case .up, .cancel: pull.fingers[touch.finger] = nil
+      }
+    }
+  }
+}

@@ -9,14 +9,32 @@ extension Fault {
       strong: "content-size-scales", "sizes its content a little off", Lately(),
       take: Lately.follow
     ) { lately, frame, time, strength in
-      if let last = lately.last.first, last.zoom != frame.views[0].zoom { lately.isOn.toggle() }
-      if lately.isOn { frame.views[0].content.width += strength * 0.25 }
+      // What was off before is scaled with the rest.
+      if let last = lately.last.first, last.zoom != frame.views[0].zoom {
+        lately.shift.x *= frame.views[0].zoom / last.zoom
+        lately.shift.x += strength * max(0.25, 1e-6 * frame.views[0].content.width)
+      }
+      frame.views[0].content.width += lately.shift.x
       lately.close(frame, at: time)
     },
     Fault("content-size-scales", "forgets to scale its content") { view in
       view.content.width /= view.zoom
     },
     Fault("overscroll-damped", "follows one to one past the edge") { $0.bent("rubber", 20) },
+    Fault(
+      strong: "overscroll-damped", "gives way too much past the edge", Pull(), take: Pull.follow
+    ) { pull, frame, time, strength in
+      let view = frame.views[0]
+      let over = max(view.lowest(.y) - view.offset.y, view.offset.y - view.highest(.y))
+      if pull.fingers.count == 1, over > 1, pull.travel != 0, view.activity.contains(.dragging) {
+        let much = 0.9 * pull.travel.magnitude + strength * (0.05 * pull.travel.magnitude + 0.01)
+        pull.shift = pull.last + (pull.travel < 0 ? much : -much) - view.offset.y
+      }
+      if pull.fingers.isEmpty || over <= 0 { pull.shift = 0 }
+      pull.travel = 0
+      frame.views[0].offset.y += pull.shift
+      pull.last = frame.views[0].offset.y
+    },
     Fault(
       strong: "no-overscroll-when-bounce-off", "shows a sliver past the edge", Lately(),
       take: Lately.follow
@@ -55,6 +73,10 @@ extension Fault {
         let step = view.offset.y - (last.offset.y - lately.shift.y)
         lately.shift.y += (step < 0 ? -1 : 1) * strength * (0.05 + 1e-3 * abs(step))
       }
+      // An edge holds the good engine, and not by the finger.
+      if view.offset.y <= view.lowest(.y) || view.offset.y >= view.highest(.y) {
+        lately.shift.y = 0
+      }
       frame.views[0].offset.y += lately.shift.y
       lately.close(frame, at: time)
     },
@@ -70,8 +92,12 @@ extension Fault {
       lately, frame, time, strength in
       let zoom = frame.views[0].zoom
       if let last = lately.last.first, last.zoom != zoom, lately.fingers.count > 1 {
-        lately.shift.x = lately.shift.x == 0 ? strength * 0.25 : 0
+        // What slid before is scaled with the rest.
+        lately.shift.x = lately.shift.x * zoom / last.zoom + strength * 0.25
       }
+      // An edge holds the good engine, and not by the fingers.
+      let (low, high) = (frame.views[0].lowest(.x), frame.views[0].highest(.x))
+      if frame.views[0].offset.x <= low || frame.views[0].offset.x >= high { lately.shift.x = 0 }
       frame.views[0].offset.x += lately.shift.x
       lately.close(frame, at: time)
     },
@@ -81,7 +107,10 @@ extension Fault {
       if let last = lately.last.first, last.zoom != zoom * lately.factor, lately.fingers.count > 1 {
         lately.factor *= 1 + strength * 1e-3
       }
+      // Its limits with it, so that it leaves them when the good engine does.
       frame.views[0].zoom *= lately.factor
+      frame.views[0].minimumZoom *= lately.factor
+      frame.views[0].maximumZoom *= lately.factor
       lately.close(frame, at: time)
     },
     Fault("touch-catches-motion", "does not feel the first touch") { engine in
@@ -121,6 +150,24 @@ extension Fault {
       $0.showing { frame, _ in
         for view in frame.views.indices { frame.views[view].offset.x *= 2 }
       }
+    },
+    Fault(
+      strong: "page-step-at-most-one", "turns a little more than a page", Lately(),
+      take: Lately.follow
+    ) { lately, frame, time, strength in
+      // The shift is where it stood when it was touched.
+      let view = frame.views[0]
+      if lately.landed, lately.fingers.count == 1, let last = lately.last.first {
+        lately.shift = last.offset
+      }
+      for axis in Axis.allCases where view.activity.isEmpty {
+        let (turned, page) = (view.offset[axis] - lately.shift[axis], view.bounds[axis])
+        if (turned.magnitude - page).magnitude < 1 {
+          frame.views[0].offset[axis] += (turned < 0 ? -1 : 1) * strength * 0.01 * page
+        }
+      }
+      lately.close(frame, at: time)
+      lately.last[0].offset = view.offset
     },
     Fault("cross-axis-frozen", "locks no direction") {
       $0.misreading { $0.scroll.directionLock = false }

@@ -15,6 +15,30 @@ extension Fault {
         shift(&lately, &frame, time)
       }
     },
+    Fault(strong: "decel-monotone", "hurries once", Coast(), take: { _, _ in }) {
+      coast, frame, time, strength in
+      let view = frame.views[0]
+      let elapsed = time.seconds(since: coast.time)
+      coast.frames = view.activity == .decelerating ? coast.frames + (elapsed > 0 ? 1 : 0) : 0
+      if coast.frames == 8 {
+        let speed = coast.speed.magnitude
+        let much = speed + strength * (0.02 * speed + 5)
+        coast.shift = coast.last + (coast.speed < 0 ? -much : much) * elapsed - view.offset.y
+      }
+      frame.views[0].offset.y += coast.shift
+      if elapsed > 0 { coast.speed = (frame.views[0].offset.y - coast.last) / elapsed }
+      coast.last = frame.views[0].offset.y
+      coast.time = time
+    },
+    Fault(strong: "decel-law", "reports what it should not have", Coast(), take: { _, _ in }) {
+      coast, frame, time, strength in
+      // The first steps of a coast are what the later ones are compared with.
+      let view = frame.views[0]
+      coast.frames = view.activity == .decelerating ? coast.frames + 1 : 0
+      guard coast.frames > 4, let velocity = view.velocity else { return }
+      frame.views[0].velocity = Point(
+        x: exceed(velocity.x, strength), y: exceed(velocity.y, strength))
+    },
     Fault("decel-law", "is a little too slippery") { $0.bent("rate", 0.9981) },
     Fault("decel-law", "is a little too slippery when fast") { $0.bent("fast-rate", 0.9905) },
     Fault(strong: "velocity-consistent", "reports a little too much speed") { view, strength in
@@ -68,6 +92,20 @@ extension Fault {
         }
       }
     },
+    Fault(law: "set-offset-exact", name: "is a billionth off", hasStrength: true) {
+      engine, strength in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .ask(var command) = moment.events[index].value,
+            case .scrollTo(var place) = command.request
+          else { continue }
+          place.x += strength * (1e-9 * place.x.magnitude + 1e-9)
+          place.y += strength * (1e-9 * place.y.magnitude + 1e-9)
+          command.request = .scrollTo(place)
+          moment.events[index].value = .ask(command)
+        }
+      }
+    },
     Fault("set-offset-exact", "rounds what it is asked for") { engine in
       engine.hearing { moment in
         for index in moment.events.indices {
@@ -99,4 +137,13 @@ extension Fault {
     frame.views[0].offset.y += lately.shift.y
     lately.close(frame, at: time)
   }
+}
+
+/// The way of one view along y while it coasts.
+private struct Coast: Sendable {
+  var frames = 0
+  var last = 0.0
+  var speed = 0.0
+  var shift = 0.0
+  var time = Instant.zero
 }

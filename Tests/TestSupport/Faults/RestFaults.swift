@@ -12,9 +12,8 @@ extension Fault {
       view.offset.y = max(view.offset.y, view.highest(.y)) + strength * 0.5 / 2
     },
     Fault(strong: "zoom-in-range", "rests above its maximum") { view, strength in
-      guard view.zoom != 1 || view.activity.contains(.zooming) else { return }
-      let most = view.maximumZoom * (view.activity.isEmpty ? 1 : 2)
-      view.zoom = most * (1 + strength * 1e-3)
+      guard view.zoom > 1, stands(view) else { return }
+      view.zoom = view.maximumZoom * (1 + strength * 1e-3)
     },
     Fault("rest-flags-clear", "sticks decelerating") { $0.activity.insert(.decelerating) },
     Fault("rest-page-aligned", "does not page") { $0.misreading { $0.scroll.paging = false } },
@@ -39,17 +38,41 @@ extension Fault {
         frame.views[0].offset.x += 1e-3 * time.seconds(since: .zero)
       }
     },
+    Fault(
+      strong: "eventually-at-rest", "creeps on for a while", Lately(), take: Lately.follow
+    ) { lately, frame, time, strength in
+      // As long after the last input as the good engine declares, and the time it takes to see it.
+      let now = time.seconds(since: .zero)
+      if lately.landed || lately.lifted || lately.asked || lately.changed || lately.last.isEmpty {
+        lately.factor = now
+      }
+      if !lately.last.isEmpty, lately.fingers.isEmpty, now - lately.factor < strength * 4.2 {
+        lately.shift.x += 1e-3 * (now - lately.time.seconds(since: .zero))
+      }
+      frame.views[0].offset.x += lately.shift.x
+      lately.close(frame, at: time)
+    },
+    Fault(strong: "min-zoom-fits", "fits a little less") { view, strength in
+      view.minimumZoom *= 1 + strength * 1e-6
+    },
     Fault("min-zoom-fits", "does not fit") { $0.misreading { $0.zoom.limits = .fixed } },
     Fault("min-zoom-fits", "fits once") {
       $0.misreading { if $0.zoom.limits == .fit { $0.zoom.limits = .fitOnce } }
     },
-    Fault(law: "rest-pixel-aligned", name: "rests between pixels", hasStrength: false) {
-      engine, _ in
+    Fault(law: "rest-pixel-aligned", name: "rests between pixels", hasStrength: true) {
+      engine, strength in
       engine.inHalfPoints.showing { frame, _ in
         for view in frame.views.indices where stands(frame.views[view]) {
-          frame.views[view].offset.x += 0.1
+          frame.views[view].offset.x += strength * 1e-6
         }
       }
+    },
+    Fault(
+      strong: "shrunk-content-settles", "comes back a little off", Lately(), take: Lately.follow
+    ) { lately, frame, time, strength in
+      if lately.changed { lately.shift.y = strength * 0.25 }
+      frame.views[0].offset.y += lately.shift.y
+      lately.close(frame, at: time)
     },
     Fault("shrunk-content-settles", "stays past content that shrank") { engine in
       engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in

@@ -110,7 +110,17 @@ extension RandomMix {
       .layout(
         .turn(
           to: isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait,
-          window: WindowChange(size: window), frames: [FrameChange(view: 0, frame: frame)])))
+          window: WindowChange(size: window), frames: shared(frame))))
+  }
+
+  /// A frame for the one view, or a half of it for each of two: nothing lies above anything.
+  private func shared(_ frame: Rectangle) -> [FrameChange] {
+    var first = frame
+    guard scene.views.count > 1 else { return [FrameChange(view: 0, frame: first)] }
+    first.size.height /= 2
+    var second = first
+    second.origin.y += first.size.height
+    return [FrameChange(view: 0, frame: first), FrameChange(view: 1, frame: second)]
   }
 
   /// Turned to look, and turned back.
@@ -123,12 +133,14 @@ extension RandomMix {
   mutating func resize() {
     let frame = Rectangle(
       x: 0, y: one(of: 0, 20), width: one(of: 300, 320, 200), height: one(of: 300, 416, 480))
-    if happens(0.5) { return add(.layout(.frame(FrameChange(view: 0, frame: frame)))) }
+    if scene.views.count == 1, happens(0.5) {
+      return add(.layout(.frame(FrameChange(view: 0, frame: frame))))
+    }
     window = Size(width: frame.size.width, height: 480)
     add(
       .layout(
         .resize(
-          window: WindowChange(size: window), frames: [FrameChange(view: 0, frame: frame)])))
+          window: WindowChange(size: window), frames: shared(frame))))
   }
 
   mutating func keyboard() {

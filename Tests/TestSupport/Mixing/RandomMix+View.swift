@@ -25,6 +25,19 @@ extension RandomMix {
     }
     scene.views[0] = view
     content = view.content
+    if happens(0.1) { accompany() }
+  }
+
+  /// A second view below the first.
+  private mutating func accompany() {
+    scene.views[0].frame = Rectangle(x: 0, y: 0, width: 320, height: 240)
+    var other = ViewScene(
+      id: "other", frame: Rectangle(x: 0, y: 240, width: 320, height: 240),
+      content: Size(width: one(of: 320, 900), height: 700))
+    scroll(&other)
+    if happens(0.3) { other.zoom.maximum = 2 }
+    other.layout.onResize = one(of: .keepOffset, .keepCentre)
+    scene.views.append(other)
   }
 
   private mutating func scroll(_ view: inout ViewScene) {

@@ -16,6 +16,15 @@ class Chart {
     this.axis = svg.querySelector(".axis");
     this.cursor = shape("path", { class: "cursor", d: `M0 14V${this.height - 22}` }, svg);
     this.time = this.from;
+    this.name("events", film.events);
+    this.name("callbacks", film.callbacks);
+  }
+
+  /** Says on each tick what it stands for. */
+  name(kind, moments) {
+    this.svg.querySelectorAll(`.ticks.${kind} [data-t]`).forEach((tick, number) => {
+      shape("title", {}, tick).textContent = `${moments[number].say}, ${moments[number].t} ms`;
+    });
   }
 
   /** Fits the drawing to a width in pixels. */
@@ -44,6 +53,7 @@ class Chart {
 
   show(time) {
     this.time = time;
+    if (!this.width) return;
     const isIn = time >= this.from && time <= this.to;
     this.cursor.classList.toggle("away", !isIn);
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
@@ -154,10 +164,11 @@ class Chart {
     const bar = mark.querySelector("rect"), text = mark.querySelector("text");
     bar.setAttribute("x", left.toFixed(1));
     bar.setAttribute("width", Math.max(2, right - left).toFixed(1));
-    text.setAttribute("x", (left + 4).toFixed(1));
-    const { words, letter } = text.dataset;
-    const room = right - left;
-    text.textContent = words.length * 6 + 8 < room ? words : room > 12 ? letter ?? "" : "";
+    text?.setAttribute("x", (left + 4).toFixed(1));
+    if (!text) return;
+    const words = bar.getAttribute("class"), room = right - left;
+    const letter = activities.find(([, word]) => word === words)?.[2] ?? "";
+    text.textContent = words.length * 6 + 8 < room ? words : room > 12 ? letter : "";
   }
 
   drawAxis() {

@@ -1,6 +1,6 @@
 // The table of recordings: all of them, filtered and sorted, as many at a time as anybody reads.
 
-const atOnce = 200;
+const atOnce = 100;
 
 class RecordingList {
   constructor(section, index) {

@@ -34,6 +34,10 @@ class Page {
     }
     this.watchArticles();
     listen(this);
+    // On paper nothing can be unfolded.
+    addEventListener("beforeprint", () => {
+      for (const folded of document.querySelectorAll("details")) folded.open = true;
+    });
     addEventListener("hashchange", () => this.restore());
     this.restore();
     this.showFound();

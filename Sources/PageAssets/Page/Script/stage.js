@@ -57,20 +57,51 @@ class Stage {
     view.content.setAttribute("transform", Stage.transform(sight));
     place(view.sheet, [0, 0, ...sight.content]);
     place(view.grid, [0, 0, ...sight.content]);
-    if (!view.cells) return;
-    const scene = this.film.scene.views[view.index];
-    // Pages follow the viewport; other cells stay as they are.
-    const [across, down] = scene.page
-      ? [width / scene.width, height / scene.height] : [1, 1];
-    const [cellWidth, cellHeight, x, y] = view.cells;
-    const lines = [
-      ...Stage.lines(cellWidth * across, x, sight.x / sight.zoom, (sight.x + width) / sight.zoom, sight.content[0])
-        .map(place => `M${place} 0V${sight.content[1]}`),
-      ...Stage.lines(cellHeight * down, y, sight.y / sight.zoom, (sight.y + height) / sight.zoom, sight.content[1])
-        .map(place => `M0 ${place}H${sight.content[0]}`),
-    ];
+    this.showMarks(view, sight);
+  }
+
+  /** Edges and numbers of what is in sight of the content, or else numbers along the grid. */
+  showMarks(view, sight) {
+    const [, , width, height] = sight.frame;
+    const first = [sight.x / sight.zoom, sight.y / sight.zoom];
+    const last = [(sight.x + width) / sight.zoom, (sight.y + height) / sight.zoom];
     view.lines.replaceChildren();
-    if (lines.length) shape("path", { class: "edge", d: lines.join("") }, view.lines);
+    if (view.cells) return this.showCells(view, sight, first, last);
+    const tall = sight.content[1] * sight.zoom > height ? 1 : 0;
+    const margin = Math.max(0, first[1 - tall]) + 24 / sight.zoom;
+    for (const start of Stage.stretch(100, 0, first[tall], last[tall], sight.content[tall]).starts) {
+      if (start.place < first[tall]) continue;
+      const [x, y] = tall ? [margin, start.place] : [start.place, margin];
+      Stage.label(view.lines, start.place, x, y, 18 / sight.zoom);
+    }
+  }
+
+  showCells(view, sight, first, last) {
+    const scene = this.film.scene.views[view.index];
+    const [, , width, height] = sight.frame;
+    // Pages follow the viewport; other cells stay as they are.
+    const [across, down] = scene.page ? [width / scene.width, height / scene.height] : [1, 1];
+    const [cellWidth, cellHeight, left, top] = view.cells;
+    const x = Stage.stretch(cellWidth * across, left, first[0], last[0], sight.content[0]);
+    const y = Stage.stretch(cellHeight * down, top, first[1], last[1], sight.content[1]);
+    const d = [
+      ...x.starts.map(start => `M${start.place} 0V${sight.content[1]}`),
+      ...y.starts.map(start => `M0 ${start.place}H${sight.content[0]}`),
+    ].join("");
+    if (d) shape("path", { class: "edge", d }, view.lines);
+    if (x.starts.length * y.starts.length > 40) return;
+    const size = Math.min(96, Math.max(10, Math.min(x.length, y.length) * 0.3));
+    for (const row of y.starts) {
+      for (const column of x.starts) {
+        const words = x.isDivided && y.isDivided
+          ? `${column.number}, ${row.number}` : x.isDivided ? column.number : row.number;
+        Stage.label(view.lines, words, column.place + x.length / 2, row.place + y.length / 2, size);
+      }
+    }
+  }
+
+  static label(parent, words, x, y, size) {
+    shape("text", { x, y, "font-size": size }, parent).textContent = words;
   }
 
   showGhost(view, time, mode) {
@@ -119,12 +150,14 @@ class Stage {
     return `translate(${frame[0] - x} ${frame[1] - y}) scale(${zoom})`;
   }
 
-  static lines(size, origin, low, high, limit) {
-    const lines = [];
-    low = Math.max(0, low);
-    high = Math.min(high, limit);
-    if (!(size > 4) || !(high > low) || (high - low) / size >= 40) return lines;
-    for (let n = Math.ceil((low - origin) / size); origin + n * size <= high; n += 1) lines.push(origin + n * size);
-    return lines;
+  /** The cells in sight along one axis. */
+  static stretch(size, origin, low, high, limit) {
+    if (!(size > 4)) return { starts: [{ place: 0, number: 1 }], length: limit, isDivided: false };
+    const found = { starts: [], length: size, isDivided: limit > size + 1 };
+    if ((high - low) / size >= 40) return found;
+    for (let n = Math.floor((Math.max(0, low) - origin) / size); origin + n * size < Math.min(high, limit); n += 1) {
+      found.starts.push({ place: origin + n * size, number: n + 1 });
+    }
+    return found;
   }
 }

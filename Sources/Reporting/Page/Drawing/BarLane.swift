@@ -9,7 +9,7 @@ struct BarLane {
   struct Bar {
     let from: Double
     var until: Double
-    /// In full, and short where there is little room.
+    /// In full, and short where there is little room; empty where its place says it all.
     let words: String
     let letter: String
     let kind: String
@@ -28,25 +28,18 @@ extension BarLane {
         let width = max(2, scale.x(bar.until) - x)
         let from = bar.from.text(most: 2)
         page.element("g", ["data-t": from, "data-u": bar.until.text(most: 2)]) { page in
-          page.element(
+          page.shape(
             "rect",
             [
               "class": bar.kind, "x": x.text(most: 1), "y": (top + 1).text(most: 1),
               "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
-            ]
-          ) { page in
-            page.element(
-              "title", say: "\(bar.words), \(from) to \(bar.until.text(most: 2)) ms")
-          }
+            ])
+          guard !bar.words.isEmpty else { return }
           // About six units a letter.
           let text =
             Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
           page.element(
-            "text",
-            [
-              "x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1),
-              "data-words": bar.words, "data-letter": bar.letter,
-            ], say: text)
+            "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], say: text)
         }
       }
     }
@@ -82,8 +75,7 @@ extension BarLane {
       guard let first = finger.times.first, let last = finger.times.last else { continue }
       let bar = Bar(
         from: Double(first) / 100, until: finger.end == .open ? film.end : Double(last) / 100,
-        words: finger.end == .cancel ? "cancelled" : "down",
-        letter: "", kind: finger.end.rawValue)
+        words: "", letter: "", kind: finger.end.rawValue)
       let name = "finger \(finger.number)"
       if lanes.last?.name == name {
         lanes[lanes.count - 1].bars.append(bar)

@@ -34,20 +34,4 @@ extension Cells {
   var numbers: String {
     [size.width, size.height, origin.x, origin.y].map { $0.text(most: 2) }.joined(separator: " ")
   }
-
-  /// The lines that cross a stretch of content, and how many there are before it; none where they
-  /// would stand too close to be told apart.
-  static func lines(
-    every size: Double, from origin: Double, between low: Double, and high: Double
-  ) -> [(place: Double, number: Int)] {
-    let first = ((low - origin) / size).rounded(.up)
-    guard size > 4, high > low, (high - low) / size < 40, first.magnitude < 1e6 else { return [] }
-    var number = Int(first)
-    var lines: [(Double, Int)] = []
-    while origin + Double(number) * size <= high {
-      lines.append((origin + Double(number) * size, number))
-      number += 1
-    }
-    return lines
-  }
 }

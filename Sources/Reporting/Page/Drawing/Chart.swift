@@ -41,8 +41,8 @@ extension Chart {
       lane.draw(at: y, scale, in: &inner)
       y += BarLane.height + 2
     }
-    for (name, kind, marks) in ticks where !marks.isEmpty {
-      draw(name, kind, marks, at: y, scale, in: &inner)
+    for (name, times) in ticks where !times.isEmpty {
+      draw(name, times, at: y, scale, in: &inner)
       y += BarLane.height + 2
     }
     drawAxis(at: y + 2, scale, in: &inner)
@@ -53,12 +53,12 @@ extension Chart {
       [
         "class": "chart",
         "viewBox": "0 0 \(ChartScale.total.text(most: 0)) \(height.text(most: 1))",
-        "role": "img", "aria-labelledby": "\(id)-name \(id)-words",
+        "role": "img", "aria-labelledby": "\(id)-n \(id)-w",
         "data-start": scale.start.text(most: 3), "data-end": scale.end.text(most: 3),
       ]
     ) { page in
-      page.element("title", ["id": "\(id)-name"], say: words.title)
-      page.element("desc", ["id": "\(id)-words"], say: words.story)
+      page.element("title", ["id": "\(id)-n"], say: words.title)
+      page.element("desc", ["id": "\(id)-w"], say: words.story)
       page.add(inner)
     }
   }
@@ -91,7 +91,8 @@ extension Chart {
         lanes.append(
           CurveLane(
             name: "difference", unit: "pt", channel: "difference", view: view,
-            curves: [.init(name: "d", points: points)], least: 1, height: 40))
+            curves: [.init(name: "d", points: points)], least: 1, height: 40,
+            isMagnitude: true))
       }
     }
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
@@ -145,29 +146,25 @@ extension Chart {
     return own + other + BarLane.fingers(film)
   }
 
-  private var ticks: [(name: String, kind: String, marks: [Mark])] {
-    [
-      ("events", "event", film.trace.events.map { Mark(time: $0.time, words: $0.words) }),
-      ("callbacks", "callback", film.trace.callbacks.map { Mark(time: $0.time, words: $0.words) }),
-    ]
+  /// Their words are in the table of what happened.
+  private var ticks: [(name: String, times: [Double])] {
+    [("events", film.trace.events.map(\.time)), ("callbacks", film.trace.callbacks.map(\.time))]
   }
 
   private func draw(
-    _ name: String, _ kind: String, _ marks: [Mark], at top: Double, _ scale: ChartScale,
-    in page: inout Markup
+    _ name: String, _ times: [Double], at top: Double, _ scale: ChartScale, in page: inout Markup
   ) {
-    page.element("g", ["class": "lane ticks \(kind)"]) { page in
+    page.element("g", ["class": "lane ticks \(name)"]) { page in
       page.element(
         "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
-      for mark in marks {
-        let x = scale.x(mark.time).text(most: 1)
-        page.element(
+      for time in times {
+        let x = scale.x(time).text(most: 1)
+        page.shape(
           "path",
           [
-            "data-t": mark.time.text(most: 2), "transform": "translate(\(x) 0)",
+            "data-t": time.text(most: 2), "transform": "translate(\(x) 0)",
             "d": "M0 \((top + 2).text(most: 1))v12",
-          ]
-        ) { $0.element("title", say: "\(mark.words), \(mark.time.text(most: 2)) ms") }
+          ])
       }
     }
   }

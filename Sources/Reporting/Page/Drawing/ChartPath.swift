@@ -1,14 +1,18 @@
 /// The `d` of a path: short, and true to half a column.
 enum ChartPath {
+  /// How far a drawn line may be from a value, in units of the drawing.
+  private static let tolerance = 0.4
+
   /// A line through points. Where there are more than columns, each column has its least and its
-  /// greatest value, so that no peak is lost.
+  /// greatest value, so that no peak is lost; what lies on a line between its neighbours goes.
   static func line(
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {
+    let places = thinned(points, scale).map { (x: scale.x($0.time), y: y($0.value)) }
     var path = ""
-    for point in thinned(points, scale) {
+    for point in straightened(places) {
       path += path.isEmpty ? "M" : " "
-      path += scale.x(point.time).text(most: 1) + " " + y(point.value).text(most: 1)
+      path += point.x.text(most: 1) + " " + point.y.text(most: 1)
     }
     return path
   }
@@ -49,6 +53,35 @@ enum ChartPath {
       kept.append(points[min(low, high)])
       if low != high { kept.append(points[max(low, high)]) }
     }
+    return kept
+  }
+
+  /// Leaves points out as long as a line from the last kept one to the next passes close to all
+  /// between them: those slopes are a cone that each point makes narrower.
+  private static func straightened(
+    _ points: [(x: Double, y: Double)]
+  ) -> [(x: Double, y: Double)] {
+    guard var anchor = points.first else { return [] }
+    var kept = [anchor]
+    var cone = -Double.infinity...Double.infinity
+    var last = anchor
+    for point in points.dropFirst() {
+      let way = point.x - anchor.x
+      let slope = way > 0 ? (point.y - anchor.y) / way : .nan
+      if !cone.contains(slope) {
+        if last != anchor { kept.append(last) }
+        anchor = last
+        cone = -Double.infinity...Double.infinity
+      }
+      let room = point.x - anchor.x
+      if room > 0 {
+        let low = (point.y - tolerance - anchor.y) / room
+        let high = (point.y + tolerance - anchor.y) / room
+        cone = max(cone.lowerBound, low)...min(cone.upperBound, high)
+      }
+      last = point
+    }
+    if last != anchor { kept.append(last) }
     return kept
   }
 }

@@ -11,6 +11,8 @@ struct CurveLane {
   /// The least range that is drawn.
   var least = 1.0
   var height = 64.0
+  /// Whether it cannot be less than nothing.
+  var isMagnitude = false
 
   struct Curve {
     /// How it is drawn: `a` for the engine that is told of, `b` for the other one.
@@ -20,10 +22,10 @@ struct CurveLane {
 }
 
 extension CurveLane {
-  /// The values at the bottom and the top.
-  var range: (low: Double, high: Double) {
+  /// The least and the greatest value that is drawn.
+  private var span: (low: Double, high: Double) {
     let values = curves.lazy.flatMap(\.points).map(\.value)
-    var low = values.min() ?? 0
+    var low = isMagnitude ? 0 : values.min() ?? 0
     var high = values.max() ?? 0
     // An edge is shown where a curve comes near it.
     let near = max(high - low, least) / 2
@@ -33,17 +35,24 @@ extension CurveLane {
         if point.value > high, point.value < high + near { high = point.value }
       }
     }
+    return (low, high)
+  }
+
+  /// The values at the bottom and the top, with some room beyond what is drawn.
+  private func range(_ span: (low: Double, high: Double)) -> (low: Double, high: Double) {
+    var (low, high) = span
     if high - low < least {
       let middle = (low + high) / 2
-      (low, high) = (middle - least / 2, middle + least / 2)
+      (low, high) = isMagnitude ? (0, least) : (middle - least / 2, middle + least / 2)
     }
-    let room = (high - low) * 0.06
+    let room = (high - low) * 0.08
     return (low - room, high + room)
   }
 
   /// Draws the lane with its top at `top`.
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
-    let range = self.range
+    let span = self.span
+    let range = self.range(span)
     func y(_ value: Double) -> Double {
       top + height * (range.high - value) / (range.high - range.low)
     }
@@ -62,10 +71,14 @@ extension CurveLane {
           "width": ChartScale.width.text(most: 0), "height": height.text(most: 2),
         ])
       label(name, "name", at: top + 12, in: &page)
-      label(unit, "unit", at: top + 26, in: &page)
-      let places = range.high - range.low < 20 ? 2 : 0
-      scaleLabel(range.high.text(most: places), at: top + 10, in: &page)
-      scaleLabel(range.low.text(most: places), at: top + height - 2, in: &page)
+      if !unit.isEmpty { label(unit, "unit", at: top + 26, in: &page) }
+      let places = span.high - span.low < 20 ? 2 : 0
+      let (highest, lowest) = (y(span.high), y(span.low))
+      scaleLabel(span.high.text(most: places), at: highest + 4, in: &page)
+      // Of two that would stand on each other one is enough.
+      if lowest - highest > 12 {
+        scaleLabel(span.low.text(most: places), at: lowest + 4, in: &page)
+      }
       for curve in edges where curve.points.contains(where: { isIn($0.value, range) }) {
         let path = ChartPath.steps(curve.points.filter { isIn($0.value, range) }, scale, y)
         page.shape("path", ["class": "edge", "data-curve": curve.name, "d": path])

@@ -22,6 +22,8 @@ struct Film {
     let times = frames + touches + trace.events.map(\.time)
     start = times.min() ?? 0
     end = max(times.max() ?? 0, start + 1)
+    // Thirty years can be drawn; what is no number cannot.
+    guard start > -1e12, end < 1e12 else { return nil }
   }
 }
 
@@ -43,10 +45,11 @@ extension Film {
     trace.value(channel, ofView: view, row: row)
   }
 
-  /// Whether it is ever anything but what it is first.
+  /// Whether it ever is another value than at first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
-    let first = value(channel, view, 0)
-    return rows.contains { value(channel, view, $0) != first }
+    let values = rows.lazy.compactMap { value(channel, view, $0) }
+    guard let first = values.first else { return false }
+    return values.contains { $0 != first }
   }
 
   /// The views in the order of how much there is to see of them, at most some.

@@ -60,7 +60,8 @@ extension Sight {
   }
 
   /// Pages follow the viewport; other cells stay as they are.
-  func cellSize(_ cells: Cells, in film: Film) -> Size {
+  func cellSize(_ cells: Cells?, in film: Film) -> Size {
+    guard let cells else { return .zero }
     let scene = film.scene.views[view]
     guard scene.page != nil, scene.frame.size.width > 0, scene.frame.size.height > 0 else {
       return cells.size

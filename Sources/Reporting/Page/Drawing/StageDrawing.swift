@@ -72,7 +72,7 @@ extension StageDrawing {
           page.rectangle(content, "sheet")
           page.rectangle(content, "grid", fill: "url(#grid)")
           page.element("g", ["class": "cells"]) { page in
-            if let cells { draw(cells, sight, in: &page) }
+            draw(ContentMarks(cells, sight.cellSize(cells, in: film), sight), in: &page)
           }
         }
         if let ghost, ghost.scene.views.indices.contains(view),
@@ -89,21 +89,18 @@ extension StageDrawing {
     }
   }
 
-  private func draw(_ cells: Cells, _ sight: Sight, in page: inout Markup) {
-    let size = sight.cellSize(cells, in: film)
-    let (low, high) = (sight.first, sight.last)
-    let across = Cells.lines(
-      every: size.width, from: cells.origin.x, between: max(0, low.x),
-      and: min(high.x, sight.content.width))
-    let down = Cells.lines(
-      every: size.height, from: cells.origin.y, between: max(0, low.y),
-      and: min(high.y, sight.content.height))
-    let edges =
-      across.map {
-        "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))"
-      }
-      + down.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }
-    if !edges.isEmpty { page.shape("path", ["class": "edge", "d": edges.joined()]) }
+  private func draw(_ marks: ContentMarks, in page: inout Markup) {
+    if !marks.edges.isEmpty {
+      page.shape("path", ["class": "edge", "d": marks.edges.joined()])
+    }
+    for label in marks.labels {
+      page.element(
+        "text",
+        [
+          "x": label.place.x.text(most: 1), "y": label.place.y.text(most: 1),
+          "font-size": label.size.text(most: 1),
+        ], say: label.words)
+    }
   }
 
   private func drawFingers(in page: inout Markup) {
@@ -127,7 +124,8 @@ extension Markup {
     shape(
       "rect",
       [
-        "class": name, "x": frame.origin.x.text(most: 2), "y": frame.origin.y.text(most: 2),
+        "class": name, "x": frame.origin.x == 0 ? nil : frame.origin.x.text(most: 2),
+        "y": frame.origin.y == 0 ? nil : frame.origin.y.text(most: 2),
         "width": max(0, frame.size.width).text(most: 2),
         "height": max(0, frame.size.height).text(most: 2), "rx": radius?.text(most: 2),
         "fill": fill,

@@ -22,8 +22,11 @@ extension PageAddress {
     return String(letters) + "-" + Fingerprint(recording, engine).text
   }
 
+  /// A shorter one, for the parts of its drawings.
+  var mark: String { "f" + Fingerprint(recording, engine).text }
+
   /// The file with its page in a folder of pages.
-  public var file: String { "r/\(id).html" }
+  public var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
   /// What follows a page's own address to open the recording there, at a time in milliseconds.
   public func fragment(at time: String? = nil) -> String {

@@ -10,8 +10,15 @@ struct BreakList {
 extension BreakList {
   func draw(in page: inout Markup) {
     page.block("ul", ["class": "breaks"]) { page in
+      var quoted: Set<Int32> = []
       for law in told.breaks {
-        page.block("li") { page in draw(law, in: &page) }
+        page.block("li") { page in
+          draw(law, in: &page)
+          if let first = law.first, !first.xml.isEmpty, quoted.insert(first.place.line).inserted {
+            SourceExcerpt(lines: first.xml, place: first.place, isOpen: quoted.count == 1)
+              .draw(in: &page)
+          }
+        }
       }
     }
   }
@@ -55,9 +62,6 @@ extension BreakList {
           page.name(setting.from)
         }
       }
-    }
-    if let first = law.first, !first.xml.isEmpty {
-      SourceExcerpt(lines: first.xml, place: first.place).draw(in: &page)
     }
   }
 }

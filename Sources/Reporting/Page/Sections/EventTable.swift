@@ -36,8 +36,8 @@ extension EventTable {
               page.element("tr") { page in
                 page.element("th", ["scope": "row"], say: row.time.text(most: 2))
                 page.element("td", say: row.line > 0 ? String(row.line) : "")
-                page.element("td", ["class": "word"], say: row.input)
-                page.element("td", ["class": "word"], say: row.engine)
+                page.element("td", say: row.input)
+                page.element("td", say: row.engine)
               }
               page.newLine()
             }

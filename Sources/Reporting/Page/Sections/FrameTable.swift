@@ -10,7 +10,7 @@ struct FrameTable {
   let time: Double
 
   /// How many frames before and after.
-  private static let around = 5
+  private static let around = 4
 }
 
 extension FrameTable {

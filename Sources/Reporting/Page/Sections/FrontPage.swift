@@ -52,7 +52,10 @@ extension FrontPage {
       page.element("span", ["class": "sentence"], say: verdict.sentence)
     }
     page.newLine()
-    for reason in end?.reasons ?? [] where !reason.isEmpty {
+    let cut =
+      "the results have no end: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
+    // Of what broke the sentence has said it.
+    for reason in end?.reasons ?? [cut] where verdict.standing == .unjudged {
       page.element("p", ["class": "reason"], say: reason)
       page.newLine()
     }

@@ -68,7 +68,8 @@ extension LawTable {
       page.element("td", say: law.untested == 0 ? "" : law.untested.grouped)
       page.element(
         "td", ["class": "margin"],
-        say: law.worst.map { Margin($0.margin, law.unit).text } ?? "exact")
+        say: law.worst.map { Margin($0.margin, law.unit).text }
+          ?? (law.broke + law.warned + law.waived > 0 ? "" : "exact"))
       page.element("td", ["class": "word"]) { page in
         if let worst = law.worst { page.name(worst.recording) }
       }

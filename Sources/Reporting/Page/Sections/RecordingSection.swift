@@ -32,9 +32,9 @@ extension RecordingSection {
     ) { page in
       drawTitle(isAlone, in: &page)
       drawError(in: &page)
+      if let film { drawPictures(film, in: &page) }
       if !told.breaks.isEmpty { BreakList(told).draw(in: &page) }
       if let film {
-        drawPictures(film, in: &page)
         FrameTable(film: film, view: told.first?.view, time: time(film)).draw(in: &page)
         EventTable(film: film).draw(in: &page)
       }
@@ -102,7 +102,7 @@ extension RecordingSection {
             "figure", ["class": still.isFirst ? "still now" : "still"]
           ) { page in
             StageDrawing(
-              film: film, ghost: ghost, time: still.time, id: "\(id)-\(still.name)"
+              film: film, ghost: ghost, time: still.time, id: told.address.mark + still.name
             ).draw(in: &page)
             page.element("figcaption", say: "\(still.words), \(still.time.text(most: 1)) ms")
           }
@@ -118,22 +118,19 @@ extension RecordingSection {
           ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
           Chart(film: film, ghost: ghost, breaks: marks, view: told.first?.view)
-            .draw(id: "\(id)-chart", words: (label, story(film)), in: &page)
+            .draw(id: told.address.mark, words: (label, story(film)), in: &page)
         }
         page.element("figcaption") { page in legend(in: &page) }
       }
     }
   }
 
-  /// Before anything happens, where it breaks, and the end.
+  /// Where it breaks, and the end.
   private func stills(
     _ film: Film, _ time: Double
   ) -> [(name: String, words: String, time: Double, isFirst: Bool)] {
     guard told.first != nil else { return [("e", "At the end", film.end, true)] }
     var stills = [("b", "Where it breaks", time, true)]
-    if film.row(at: time) > film.row(at: film.start) {
-      stills.insert(("s", "At the start", film.start, false), at: 0)
-    }
     if film.row(at: time) < film.row(at: film.end) {
       stills.append(("e", "At the end", film.end, false))
     }

@@ -60,7 +60,7 @@ extension RunFacts {
       for waiver in waivers {
         row(
           [
-            waiver.law, waiver.recording, waiver.place,
+            waiver.law, waiver.recording, (head.suite ?? "").at(waiver.place),
             waiver.isUsed ? "yes" : "no: it holds by now",
           ], in: &page)
       }

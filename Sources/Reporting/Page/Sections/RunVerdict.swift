@@ -15,7 +15,10 @@ struct RunVerdict {
     }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) not judged") }
     if parts.isEmpty {
-      parts.append(all == 0 ? "nothing was judged" : "\(all.counted("recording")) held")
+      parts.append(
+        all == 0
+          ? "nothing was judged"
+          : all == 1 ? "1 recording" : "all \(all.counted("recording"))")
     }
     sentence = parts.joined(separator: ", ")
     switch end {

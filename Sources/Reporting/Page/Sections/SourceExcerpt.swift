@@ -4,6 +4,7 @@ internal import Gesture
 struct SourceExcerpt {
   let lines: [String]
   let place: SourceLocation
+  let isOpen: Bool
 
   /// How many lines stand before the one that is meant, where there are so many.
   private static let before = 2
@@ -11,6 +12,13 @@ struct SourceExcerpt {
 
 extension SourceExcerpt {
   func draw(in page: inout Markup) {
+    page.block("details", ["class": "excerpt", "open": isOpen ? "" : nil]) { page in
+      page.element("summary", say: "Recording, line \(place.line)")
+      drawLines(in: &page)
+    }
+  }
+
+  private func drawLines(in page: inout Markup) {
     let first = max(1, Int(place.line) - Self.before)
     page.element(
       "pre", ["class": "source", "dir": "ltr", "tabindex": "0", "aria-label": "Recording"]

@@ -3,7 +3,8 @@ struct Margin {
   let text: String
 
   init(_ margin: Double, _ unit: String) {
-    let places = margin.magnitude < 0.1 ? 4 : 2
+    // Two replays of one engine differ by millionths.
+    let places = margin.magnitude < 1e-3 ? 9 : margin.magnitude < 0.1 ? 4 : 2
     text = margin.text(most: places) + (unit.isEmpty ? "" : " " + unit)
   }
 }

@@ -1,0 +1,101 @@
+// A browser without a window, spoken to through a pipe: no port is opened and no library is needed.
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+
+export class Browser {
+  #number = 0;
+  #waiting = new Map();
+  #rest = "";
+
+  constructor(program) {
+    this.process = spawn(program, [
+      "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", "about:blank",
+    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    this.process.stdio[4].on("data", data => this.#read(String(data)));
+    this.process.on("exit", code => { if (code) console.error(`page: the browser ended with ${code}`); });
+  }
+
+  #read(text) {
+    const parts = (this.#rest + text).split("\0");
+    this.#rest = parts.pop();
+    for (const part of parts) {
+      const message = JSON.parse(part);
+      if (message.id) this.#waiting.get(message.id)?.(message);
+      else this.heard?.(message);
+    }
+  }
+
+  send(method, params = {}, sessionId = undefined) {
+    const id = this.#number += 1;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, message => message.error
+        ? reject(new Error(`${method}: ${message.error.message}`)) : resolve(message.result));
+      this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+  }
+
+  /** Opens an address as somebody would who has this screen and these wishes. */
+  async open(address, { width = 1280, height = 900, dark, print, scripts = true } = {}) {
+    const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
+    const tab = new Tab(this, sessionId, targetId);
+    this.heard = message => { if (message.sessionId === sessionId) tab.hear(message); };
+    for (const part of ["Page", "Runtime", "Log", "Network"]) await tab.send(`${part}.enable`);
+    await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+    await tab.send("Emulation.setEmulatedMedia", {
+      media: print ? "print" : "", features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+    });
+    if (!scripts) await tab.send("Emulation.setScriptExecutionDisabled", { value: true });
+    await tab.go(address);
+    return tab;
+  }
+
+  close() { this.process.kill(); }
+}
+
+class Tab {
+  complaints = [];
+  requests = [];
+
+  constructor(browser, session, target) { Object.assign(this, { browser, session, target }); }
+
+  send(method, params) { return this.browser.send(method, params, this.session); }
+
+  hear({ method, params }) {
+    if (method === "Runtime.exceptionThrown") this.complaints.push(params.exceptionDetails.exception?.description ?? "an exception");
+    if (method === "Log.entryAdded") this.complaints.push(params.entry.text);
+    if (method === "Runtime.consoleAPICalled" && params.type === "error") this.complaints.push("console.error");
+    if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
+    if (method === "Page.loadEventFired") this.loaded?.();
+  }
+
+  async go(address) {
+    const loaded = new Promise(resolve => { this.loaded = resolve; });
+    await this.send("Page.navigate", { url: address });
+    await loaded;
+    await this.rest();
+  }
+
+  /** Waits until what was asked for is drawn. */
+  rest(milliseconds = 450) { return new Promise(resolve => { setTimeout(resolve, milliseconds); }); }
+
+  async run(expression) {
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression);
+    return result.value;
+  }
+
+  async key(key) {
+    const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
+    const windowsVirtualKeyCode = { Enter: 13, Escape: 27 }[key];
+    await this.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode });
+    await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode });
+  }
+
+  async shoot(file) {
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+    writeFileSync(file, Buffer.from(data, "base64"));
+  }
+
+  close() { return this.browser.send("Target.closeTarget", { targetId: this.target }); }
+}

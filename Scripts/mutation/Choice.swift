@@ -1,0 +1,161 @@
+// Stands in a mutated copy of the sources only: chooses what was changed.
+internal import Gesture
+internal import Replay
+
+/// The number of the mutant that lives; 0 is none, and -1 is none while it is noted what is visited.
+nonisolated(unsafe) public var chosen = 0
+nonisolated(unsafe) public var visited: Set<Int> = []
+
+/// Which of the alternatives of a place is to be taken; 0 is what stands in the source.
+func mAt(_ number: Int, _ count: Int = 1) -> Int {
+  if chosen < 0 { visited.insert(number) }
+  let choice = chosen - number
+  return choice >= 0 && choice < count ? choice + 1 : 0
+}
+
+func mHolds(_ number: Int, _ value: Bool) -> Bool {
+  switch mAt(number, 2) {
+  case 1: true
+  case 2: false
+  default: value
+  }
+}
+
+@_disfavoredOverload
+func mNumber(_ number: Int, _ value: Int) -> Int {
+  switch mAt(number, 2) {
+  case 1: value == 0 ? 1 : 0
+  case 2 where value != 0: value * 4
+  default: value
+  }
+}
+
+func mNumber(_ number: Int, _ value: Double) -> Double {
+  switch mAt(number, 2) {
+  case 1: value == 0 ? 1 : 0
+  case 2 where value != 0: value * 4
+  default: value
+  }
+}
+
+@_disfavoredOverload
+func mNumber(_ number: Int, _ value: Int64) -> Int64 {
+  switch mAt(number, 2) {
+  case 1: value == 0 ? 1 : 0
+  case 2 where value != 0: value * 4
+  default: value
+  }
+}
+
+func mDone(_ number: Int) -> Bool { mAt(number) == 0 }
+
+func mSize(_ number: Int, _ value: Double) -> Double { mAt(number) == 1 ? value : value.magnitude }
+
+func mLeast<Value: Comparable>(_ number: Int, _ values: Value...) -> Value {
+  (mAt(number) == 1 ? values.max() : values.min()) ?? values[0]
+}
+
+func mMost<Value: Comparable>(_ number: Int, _ values: Value...) -> Value {
+  (mAt(number) == 1 ? values.min() : values.max()) ?? values[0]
+}
+
+func mAxes(_ number: Int) -> [Axis] {
+  switch mAt(number, 2) {
+  case 1: [.x]
+  case 2: [.y]
+  default: Axis.allCases
+  }
+}
+
+func mError(_ number: Int, _ value: Double) -> Double {
+  switch mAt(number, 2) {
+  case 1: -value
+  case 2: 0
+  default: value
+  }
+}
+
+func mTolerance(_ number: Int, _ value: Double) -> Double {
+  switch mAt(number, 3) {
+  case 1: 0
+  case 2: value * 4
+  case 3: .infinity
+  default: value
+  }
+}
+
+func mKept<Choices: OptionSet>(_ number: Int, _ value: Choices) -> Choices {
+  mAt(number) == 1 ? [] : value
+}
+
+func mPasses(_ number: Int, _ occasions: Int) -> Bool {
+  switch mAt(number, 2) {
+  case 1: occasions > 1
+  case 2: occasions == 1
+  default: false
+  }
+}
+
+func mForgiven(_ number: Int, _ first: Violation?, _ times: Int) -> Violation? {
+  mAt(number) == 1 && times == 1 ? nil : first
+}
+
+/// The step that is told one too late, so that the last is never told.
+struct Lateness {
+  var isTold = false
+  var step: Step?
+}
+
+nonisolated(unsafe) var lateness = Lateness()
+
+func mSkips(_ number: Int, _ step: borrowing Step) -> Bool {
+  switch mAt(number, 5) {
+  case 1: step.cause == .before
+  case 2: step.cause == .after
+  case 3: step.cause == .frame && step.index % 2 == 1
+  case 4: step.index == 0
+  case 5: !lateness.isTold
+  default: false
+  }
+}
+
+func mLate(_ number: Int, _ step: borrowing Step) -> Step? {
+  guard mAt(number, 5) == 5 else { return nil }
+  let earlier = step.index == 0 ? nil : lateness.step
+  lateness.step = copy step
+  lateness.isTold = earlier != nil
+  return earlier
+}
+
+extension Double {
+  func magnitude(_ number: Int) -> Double { mAt(number) == 1 ? self : magnitude }
+}
+
+extension ViewState {
+  func lowest(_ number: Int, _ axis: Axis) -> Double {
+    mAt(number) == 1 ? highest(axis) : lowest(axis)
+  }
+  func highest(_ number: Int, _ axis: Axis) -> Double {
+    mAt(number) == 1 ? lowest(axis) : highest(axis)
+  }
+}
+
+extension Insets {
+  func leading(_ number: Int, _ axis: Axis) -> Double {
+    mAt(number) == 1 ? trailing(axis) : leading(axis)
+  }
+  func trailing(_ number: Int, _ axis: Axis) -> Double {
+    mAt(number) == 1 ? leading(axis) : trailing(axis)
+  }
+}
+
+extension Facts {
+  func was(_ number: Int) -> ViewState { mAt(number) == 1 ? now : was }
+  func now(_ number: Int) -> ViewState { mAt(number) == 1 ? was : now }
+  func fingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
+  func wereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
+  func overscroll(_ number: Int) -> Point { mAt(number) == 1 ? wasOverscroll : overscroll }
+  func wasOverscroll(_ number: Int) -> Point { mAt(number) == 1 ? overscroll : wasOverscroll }
+  func isAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? wasAtRest : isAtRest }
+  func wasAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? isAtRest : wasAtRest }
+}

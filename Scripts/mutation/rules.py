@@ -1,0 +1,579 @@
+"""What may be wrong in a checker, as changes to the text of its source.
+
+A rule knows syntax, not lines: it finds places of a kind in any source and says what may stand there
+instead. All alternatives are compiled in at once. `a < b` becomes `a <№ b`, an operator of its own
+that is `<`, or `<=`, or `>=`, as one number chooses; so no rule has to know where an operand ends.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from swift_tokens import is_binary, tokens
+
+TWINS = {"<": ("<=", ">="), "<=": ("<", ">"), ">": (">=", "<="), ">=": (">", "<"),
+         "==": ("!=",), "!=": ("==",)}  # fmt: skip
+ARITHMETIC = {"+": "-", "-": "+", "*": "/", "/": "*"}
+PAIRS = {"was": "now", "now": "was", "fingers": "wereFingers", "wereFingers": "fingers",
+         "overscroll": "wasOverscroll", "wasOverscroll": "overscroll", "isAtRest": "wasAtRest",
+         "wasAtRest": "isAtRest"}  # fmt: skip
+SIDES = {"lowest": "highest", "highest": "lowest", "leading": "trailing", "trailing": "leading"}
+SWAPPED = {"min": "max", "max": "min"}
+NOT_STATEMENTS = {"let", "var", "return", "if", "guard", "for", "switch", "case", "default", "break",
+                  "continue", "defer", "while", "do", "throw", "func", "else", "in", "where", "try",
+                  "true", "false", "nil", "struct", "enum", "init", "private", "public",
+                  "fileprivate", "static", "typealias", "super", "mutating", "where"}  # fmt: skip
+
+
+@dataclass
+class Mutant:
+    number: int
+    file: str
+    line: int
+    code: str  # the line it is in, for people
+    deed: str
+    laws: list  # whose verdicts it can touch; none is all
+    state: str = ""
+    by: str = ""
+    point: int = 0  # the first number of the place it belongs to
+
+    @property
+    def name(self):
+        """What stays the same when lines move."""
+        return f"{self.file} | {self.code} | {self.deed}"
+
+
+@dataclass
+class Mutation:
+    """All the mutants of a source tree, and the Swift that chooses between them."""
+
+    mutants: list = field(default_factory=list)
+    operators: list = field(default_factory=list)
+
+    def point(self, source, at, laws, *deeds):
+        """A place with one mutant for each deed; returns its number."""
+        first = len(self.mutants) + 1
+        line = source.text.count("\n", 0, at)
+        code = " ".join(source.text.splitlines()[line].split())
+        for deed in deeds:
+            self.mutants.append(
+                Mutant(len(self.mutants) + 1, source.name, line + 1, code, deed, laws, point=first)
+            )
+        return first
+
+
+def kebab(name):
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Source:
+    """One file in the making."""
+
+    def __init__(self, name, text, is_law, mutation, excluded):
+        self.name, self.text, self.is_law = name, text, is_law
+        self.mutation, self.excluded = mutation, excluded
+        self.tokens = tokens(text)
+        self.edits = []  # (place, order, text), and what is left out as (place, end)
+        self.gone = []
+        self.bodies = self.find_bodies()
+        self.words = self.find_words()
+        self.clauses = self.find_clauses()
+        # Variables that get their first value in a statement, which Swift insists on.
+        self.unset = set(re.findall(r"^ +(?:var|let) (\w+): [\w.]+$", text, re.M))
+
+    # The parts of a file.
+
+    def head(self, brace):
+        """The tokens between the last statement and a brace."""
+        head = []
+        index = brace - 1
+        while index >= 0:
+            token = self.tokens[index]
+            if token.text in "{}" and token.kind == "mark":
+                break
+            if token.text in (")", "]"):
+                index = token.mate
+            head.append(self.tokens[index].text)
+            if token.starts_line and token.text in (
+                "public", "private", "func", "init", "var", "struct", "enum", "extension", "mutating",
+                "static", "final", "class", "fileprivate", "override", "if", "guard", "for", "let",
+                "switch", "case", "tally", "prefix", "@inline", "@inlinable", "internal", "return"):  # fmt: skip
+                break
+            index -= 1
+        return head
+
+    def find_bodies(self):
+        """Pairs of braces that hold what is done: (open, close, is an initialiser, returns)."""
+        bodies = []
+        for index, token in enumerate(self.tokens):
+            if token.text != "{" or token.mate < 0:
+                continue
+            if any(start < index < end for start, end, _, _ in bodies):
+                continue
+            head = self.head(index)
+            if any(word in head for word in ("func", "init", "subscript", "var")) and "=" not in head:
+                gives = "->" in head or "var" in head or "subscript" in head
+                bodies.append((index, token.mate, "init" in head and "func" not in head, gives))
+        return bodies
+
+    def find_words(self):
+        """The closures in which a tally is told what to say: nobody is judged by them."""
+        words = []
+        for index in range(len(self.tokens) - 3):
+            if [t.text for t in self.tokens[index : index + 4]] == ["tally", ".", "check", "("]:
+                end = self.tokens[index + 3].mate
+                if self.tokens[end + 1].text == "{":
+                    words.append((end + 1, self.tokens[end + 1].mate))
+        return words
+
+    def find_clauses(self):
+        """The first and the last token of each clause of a condition."""
+        clauses = []
+        for index, token in enumerate(self.tokens):
+            if token.kind != "word" or not self.body(index) or self.is_words(index):
+                continue
+            if token.text in ("if", "while"):
+                stops = ("{",)
+            elif token.text == "guard":
+                stops = ("else",)
+            elif token.text == "where" and self.tokens[index + 1].text != ":":
+                stops = ("{", ":")
+            else:
+                continue
+            start = index + 1
+            end = self.until(start, stops)
+            while start < end:
+                stop = min(self.until(start, (",",) + stops), end)
+                if self.tokens[start].text not in ("let", "case", "var"):
+                    clauses.append((start, stop - 1))
+                start = stop + 1
+        return clauses
+
+    def is_clause(self, index):
+        """Whether this comparison is a whole clause."""
+        for first, last in self.clauses:
+            if first < index < last:
+                return not any(t.text in ("&&", "||", "?") for t in self.tokens[first:last])
+        return False
+
+    def is_implicit(self, index):
+        """Whether this is the `min` of `.min`, whose type follows from what stands around it."""
+        return self.tokens[index - 1].text == "." and self.tokens[index - 2].text in "([,:="
+
+    def body(self, index):
+        return next((b for b in self.bodies if b[0] < index < b[1]), None)
+
+    def is_words(self, index):
+        return any(start < index < end for start, end in self.words)
+
+    def laws_at(self, index):
+        """A change in the type of a law touches that law alone."""
+        if not self.is_law:
+            return []
+        name = self.name.split("/")[-1].removesuffix(".swift")
+        for start, token in enumerate(self.tokens):
+            if token.text in ("struct", "extension") and self.tokens[start + 1].text == name:
+                brace = next(
+                    i for i in range(start, len(self.tokens)) if self.tokens[i].text == "{"
+                )
+                if brace < index < self.tokens[brace].mate:
+                    return [kebab(name)]
+        return []
+
+    # Changing it.
+
+    def point(self, index, *deeds):
+        place = self.tokens[index].start
+        number = self.mutation.point(self, place, self.laws_at(index), *deeds)
+        if (self.name, place, deeds) in self.excluded:
+            for mutant in self.mutation.mutants[number - 1 :]:
+                mutant.state = "not built"
+            return None
+        for mutant in self.mutation.mutants[number - 1 :]:
+            mutant.key = (self.name, place, deeds)
+        return number
+
+    def wrap(self, first, last, before, after):
+        length = last - first
+        self.edits.append((self.tokens[first].start, (1, -length), before))
+        self.edits.append((self.tokens[last].end, (0, length), after))
+
+    def replace(self, index, text):
+        token = self.tokens[index]
+        self.gone.append((token.start, token.end))
+        self.edits.append((token.start, (2, 0), text))
+
+    def insert_after(self, index, text):
+        self.edits.append((self.tokens[index].end, (0, 0), text))
+
+    def result(self):
+        out, at = [], 0
+        cuts = sorted(self.edits, key=lambda edit: (edit[0], edit[1]))
+        gone = dict(self.gone)
+        for place, _, text in cuts:
+            if place > at:
+                out.append(self.text[at:place])
+                at = place
+            out.append(text)
+            if place in gone and _[0] == 2:
+                at = gone[place]
+        out.append(self.text[at:])
+        return "".join(out)
+
+    def until(self, index, stops):
+        """The index of the first token that is one of the stops, past all brackets."""
+        while index < len(self.tokens):
+            token = self.tokens[index]
+            if token.text in stops:
+                return index
+            if token.kind == "mark" and token.text in "([{":
+                index = token.mate
+            elif token.kind == "mark" and token.text in ")]}":
+                return index
+            index += 1
+        return index
+
+
+def glyphs(number):
+    """A number as characters that an operator may hold."""
+    return "".join(chr(0x2500 + int(digit, 16)) for digit in f"{number:x}")
+
+
+def mutate_operators(source):
+    for index, token in enumerate(source.tokens):
+        if token.kind != "operator" or not source.body(index) or source.is_words(index):
+            continue
+        text = token.text
+        if is_binary(token) and text in TWINS:
+            is_nil = source.tokens[index + 1].text == "nil"
+            twins = TWINS[text]
+            if source.is_clause(index):
+                twins = twins[:-1]  # that it is never or always so is what a clause is changed to
+            if not twins:
+                continue
+            number = source.point(index, *(f"{text} → {twin}" for twin in twins))
+            if number:
+                name = text + glyphs(number)
+                source.mutation.operators.append(comparison(name, number, text, twins, is_nil))
+                source.replace(index, name)
+        elif is_binary(token) and text in ("&&", "||"):
+            number = source.point(index, f"left of {text} only", f"right of {text} only")
+            if number:
+                name = text + glyphs(number)
+                source.mutation.operators.append(conjunction(name, number, text))
+                source.replace(index, name)
+        elif is_binary(token) and text in ARITHMETIC:
+            if source.is_implicit(index - 1):
+                continue
+            beside = (source.tokens[index - 1], source.tokens[index + 1])
+            if any(t.kind == "string" for t in beside):
+                continue
+            number = source.point(index, f"{text} → {ARITHMETIC[text]}")
+            if number:
+                name = text + glyphs(number)
+                source.mutation.operators.append(arithmetic(name, number, text))
+                source.replace(index, name)
+        elif text in ("!", "-") and not token.spaced_after and token.spaced_before | (
+            source.tokens[index - 1].text in "([{"
+        ):
+            if source.tokens[index + 1].kind == "number":
+                continue
+            number = source.point(index, f"without {text}")
+            if number:
+                name = text + glyphs(number)
+                kind = "Bool" if text == "!" else "Double"
+                source.mutation.operators.append(
+                    f"prefix operator {name}\nprefix func {name} (a: {kind}) -> {kind} "
+                    f"{{ mAt({number}) == 1 ? a : {text}a }}"
+                )
+                source.replace(index, name)
+
+
+def comparison(name, number, text, twins, is_nil):
+    swift = f"infix operator {name} : ComparisonPrecedence\n"
+    if is_nil:
+        return swift + (
+            f"func {name} <T>(a: T?, b: _OptionalNilComparisonType) -> Bool "
+            f"{{ (mAt({number}) == 1) != (a {text} nil) }}"
+        )
+    kind = "Equatable" if text in ("==", "!=") else "Comparable"
+    cases = "".join(f" case {k}: a {twin} b;" for k, twin in enumerate(twins, 1))
+    return swift + (
+        f"func {name} <T: {kind}>(a: T, b: T) -> Bool "
+        f"{{ switch mAt({number}, {len(twins)}) {{{cases} default: a {text} b }} }}"
+    )
+
+
+def conjunction(name, number, text):
+    precedence = "LogicalConjunctionPrecedence" if text == "&&" else "LogicalDisjunctionPrecedence"
+    return (
+        f"infix operator {name} : {precedence}\n"
+        f"func {name} (a: Bool, b: @autoclosure () -> Bool) -> Bool "
+        f"{{ switch mAt({number}, 2) {{ case 1: a; case 2: b(); default: a {text} b() }} }}"
+    )
+
+
+def arithmetic(name, number, text):
+    kinds = [("Double",) * 3, ("Int",) * 3]
+    if text in "+-":
+        kinds += [("Instant", "Lapse", "Instant")]
+    kinds += {"-": [("Instant", "Instant", "Lapse")], "+": [("Lapse",) * 3]}.get(text, [])
+    other = ARITHMETIC[text]
+    precedence = "AdditionPrecedence" if text in "+-" else "MultiplicationPrecedence"
+    swift = [f"infix operator {name} : {precedence}"]
+    for a, b, gives in kinds:
+        twin = f"a {other} b"
+        if gives == "Lapse":  # neither can two instants be added nor two lapses subtracted
+            twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
+        swift.append(
+            f"func {name} (a: {a}, b: {b}) -> {gives} {{ mAt({number}) == 1 ? {twin} : a {text} b }}"
+        )
+    return "\n".join(swift)
+
+
+def mutate_conditions(source):
+    """Clauses of if, guard, while and where: dropped, or never so."""
+    for first, last in source.clauses:
+        number = source.point(first, "clause → true", "clause → false")
+        if number:
+            source.wrap(first, last, f"mHolds({number}, ", ")")
+
+
+def mutate_numbers(source):
+    for index, token in enumerate(source.tokens):
+        if token.kind != "number" or not source.body(index) or source.is_words(index):
+            continue
+        before = source.tokens[index - 1]
+        if before.text == "." or before.text in ("case", "..<", "..."):
+            continue
+        if before.kind == "operator" and source.is_implicit(index - 2):
+            continue
+        is_zero = float(token.text.replace("_", "")) == 0
+        deeds = (f"{token.text} → 1",) if is_zero else (f"{token.text} → 0", f"{token.text} × 4")
+        number = source.point(index, *deeds)
+        if number:
+            source.replace(index, f"mNumber({number}, {token.text})")
+
+
+def statement_end(source, index):
+    """The last token of the statement that begins here."""
+    while True:
+        token = source.tokens[index]
+        if token.kind == "mark" and token.text in "([{":
+            index = token.mate
+        following = source.tokens[index + 1]
+        if following.text in ("}", ";"):
+            return index
+        goes_on = is_binary(following) or following.text in (".", "?", ":")
+        if following.starts_line and not goes_on and not is_binary(source.tokens[index]):
+            return index
+        index += 1
+
+
+def mutate_statements(source):
+    """Whatever is done for its effect: not done."""
+    index = 0
+    while index < len(source.tokens) - 1:
+        token = source.tokens[index]
+        body = source.body(index)
+        before = source.tokens[index - 1]
+        begins = token.starts_line or before.text == "{" or (
+            before.text == ":" and begins_case(source, index - 1)
+        )
+        if not (begins and body and token.kind == "word" and not source.is_words(index)):
+            index += 1
+            continue
+        opens_closure = source.tokens[index + 1].text in ("in", ",")
+        if opens_closure or token.text in NOT_STATEMENTS or before.text in ("(", "[", ",") or is_binary(before):
+            index += 1
+            continue
+        end = statement_end(source, index)
+        level = source.tokens[index : end + 1]
+        assigns = any(t.kind == "operator" and t.text in ("=", "+=", "-=", "*=", "/=", "&+=")
+                      for t in flat(source, index, end))  # fmt: skip
+        calls = level[-1].text in (")", "}") and any(t.text == "(" for t in level)
+        is_value = body[3] and not assigns and is_alone(source, body, index, end)
+        is_value = is_value or (not assigns and in_value_branch(source, index))
+        if body[2] or is_value or not (assigns or calls) or token.text in source.unset:
+            index += 1
+            continue
+        deed = "no occasion" if token.text == "tally" else "not done"
+        number = source.point(index, deed)
+        if number:
+            source.wrap(index, end, f"if mDone({number}) {{ ", " }")
+        index += 1
+
+
+def flat(source, index, end):
+    """The tokens of a statement that stand in none of its brackets."""
+    while index <= end:
+        token = source.tokens[index]
+        yield token
+        index = token.mate + 1 if token.kind == "mark" and token.text in "([{" else index + 1
+
+
+def begins_case(source, colon):
+    """Whether a colon ends the `case` of a switch."""
+    index = colon
+    while index > 0 and not source.tokens[index].starts_line:
+        index -= 1
+    return source.tokens[index].text in ("case", "default", "where")
+
+
+def is_alone(source, body, index, end):
+    return index == body[0] + 1 and end == body[1] - 1
+
+
+def in_value_branch(source, index):
+    """A call that is the value of a switch or a closure, not done for its effect."""
+    before = source.tokens[index - 1]
+    if before.text in (":", "in"):
+        return True
+    flow = ("if", "guard", "else", "for", "while", "defer", "do", "switch", "case", "func", "init")
+    return before.text == "{" and not any(word in flow for word in source.head(index - 1))
+
+
+def mutate_calls(source):
+    for index, token in enumerate(source.tokens[:-1]):
+        if token.kind != "word" or not source.body(index) or source.is_words(index):
+            continue
+        is_call = source.tokens[index + 1].text == "("
+        is_member = source.tokens[index - 1].text == "."
+        if is_call and not is_member and token.text == "abs":
+            number = source.point(index, "without abs")
+            if number:
+                source.replace(index, "mSize")
+                source.insert_after(index + 1, f"{number}, ")
+        elif is_call and not is_member and token.text in SWAPPED:
+            number = source.point(index, f"{token.text} → {SWAPPED[token.text]}")
+            if number:
+                source.replace(index, "mLeast" if token.text == "min" else "mMost")
+                source.insert_after(index + 1, f"{number}, ")
+        elif is_call and is_member and token.text in SIDES:
+            number = source.point(index, f"{token.text} → {SIDES[token.text]}")
+            if number:
+                source.insert_after(index + 1, f"{number}, ")
+        elif is_member and token.text == "magnitude" and not is_call:
+            number = source.point(index, "without magnitude")
+            if number:
+                source.insert_after(index, f"({number})")
+        elif is_member and token.text == "allCases" and source.tokens[index - 2].text == "Axis":
+            number = source.point(index - 2, "x only", "y only")
+            if number:
+                source.replace(index - 2, f"mAxes({number})")
+                source.replace(index - 1, "")
+                source.replace(index, "")
+        elif (
+            is_member and source.is_law and token.text in PAIRS
+            and source.tokens[index - 2].text == "facts"
+        ):  # fmt: skip
+            number = source.point(index, f"{token.text} → {PAIRS[token.text]}")
+            if number:
+                source.insert_after(index, f"({number})")
+
+
+def mutate_tallies(source):
+    """The error and the tolerance of every comparison that counts."""
+    for index in range(len(source.tokens) - 3):
+        if [t.text for t in source.tokens[index : index + 4]] != ["tally", ".", "check", "("]:
+            continue
+        start = index + 4
+        comma = source.until(start, (",",))
+        label = source.tokens[comma + 1].text
+        if label == "within":
+            number = source.point(start, "error negated", "error × 0")
+            if number:
+                source.wrap(start, comma - 1, f"mError({number}, ", ")")
+            first = comma + 3
+            last = source.until(first, (",",)) - 1
+            if source.tokens[first].text == "0":
+                continue
+            number = source.point(first, "tolerance → 0", "tolerance × 4", "tolerance infinite")
+            if number:
+                source.wrap(first, last, f"mTolerance({number}, ", ")")
+        else:
+            number = source.point(start, "always holds", "never holds")
+            if number:
+                source.wrap(start, comma - 1, f"mHolds({number}, ", ")")
+
+
+def mutate_sets(source):
+    """What is listed, one thing left out."""
+    for index, token in enumerate(source.tokens):
+        if token.text != "[" or token.mate < 0 or source.is_words(index):
+            continue
+        inside = source.tokens[index + 1 : token.mate]
+        texts = [t.text for t in inside]
+        if len(texts) < 5 or not all(
+            text == (".", None, ",")[k % 3] or k % 3 == 1 for k, text in enumerate(texts)
+        ):
+            continue
+        if source.body(index) is None and "static" not in declaration(source, index):
+            continue
+        for k in range(0, len(texts) - 1, 3):
+            place = index + 1 + k
+            number = source.point(place, f".{texts[k + 1]} left out")
+            if number:
+                source.wrap(place, place + 1, f"mKept({number}, ", ")")
+        words = declaration(source, index)
+        if "static" in words:
+            compute(source, index)
+
+
+def declaration(source, index):
+    """The words before a value on its line and the line above."""
+    words = []
+    while index > 0:
+        index -= 1
+        words.append(source.tokens[index].text)
+        if source.tokens[index].starts_line:
+            break
+    return words
+
+
+def compute(source, bracket):
+    """`static let x: T = [..]` is worked out once; as a computed property each time."""
+    index = bracket
+    while source.tokens[index].text != "let":
+        index -= 1
+    source.replace(index, "var")
+    while source.tokens[index].text != "=":
+        index += 1
+    source.replace(index, "{")
+    source.insert_after(source.tokens[bracket].mate, " }")
+
+
+def mutate_steps(source):
+    """Steps and occasions that are not looked at: in the two places through which all go."""
+    texts = [t.text for t in source.tokens]
+    for start in range(len(texts)):
+        if texts[start : start + 9] == "func observe ( _ step : borrowing Step )".split():
+            number = source.point(start, "no step before an input", "no step after an input",
+                                  "every second frame only", "no first step", "no last step")  # fmt: skip
+            if number:
+                source.insert_after(
+                    start + 9,
+                    f" if mSkips({number}, step) {{ if let late = mLate({number}, step) {{ observe(late); "
+                    "lateness.isTold = false }; return }; ",
+                )
+        if texts[start : start + 3] == ["occasions", "&+=", "1"]:
+            end = start + 2
+            number = source.point(start, "only the first occasion", "all but the first occasion")
+            if number:
+                source.insert_after(end, f"; if mPasses({number}, occasions) {{ return }}")
+        if texts[start : start + 5] == ["if", "let", "first", "{", "return"]:
+            number = source.point(start, "a single breach forgiven")
+            if number:
+                source.replace(start + 2, f"first = mForgiven({number}, first, times)")
+
+
+RULES = [mutate_steps, mutate_operators, mutate_conditions, mutate_numbers, mutate_statements,
+         mutate_calls, mutate_tallies, mutate_sets]  # fmt: skip
+
+
+def mutate(name, text, is_law, mutation, excluded):
+    """The text of a source with all its mutants in it."""
+    text = text.replace("@inlinable ", "").replace("@inline(__always)", "")
+    source = Source(name, text, is_law, mutation, excluded)
+    for rule in RULES:
+        rule(source)
+    return source.result()

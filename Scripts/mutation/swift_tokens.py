@@ -1,0 +1,62 @@
+"""Swift source as tokens, as far as finding the places to change needs it."""
+
+import re
+from dataclasses import dataclass
+
+OPERATOR = r"[-+*/%<>=!&|^~?]+"
+PATTERN = re.compile(
+    r"(?P<space>\s+|//[^\n]*|/\*.*?\*/)"
+    r'|(?P<string>""".*?"""|"(?:\\\((?:[^()"]|"[^"]*"|\((?:[^()"]|"[^"]*")*\))*\)|\\.|[^"\\])*")'
+    r"|(?P<number>\d[\d_]*(?:\.\d[\d_]*)?(?:e[-+]?\d+)?)"
+    r"|(?P<word>[#@$`]?\w+`?)"
+    rf"|(?P<operator>\.\.[.<]|->|{OPERATOR})"
+    r"|(?P<mark>.)",
+    re.S,
+)
+
+
+@dataclass
+class Token:
+    kind: str
+    text: str
+    start: int
+    end: int
+    starts_line: bool  # nothing but space stands before it on its line
+    spaced_before: bool
+    spaced_after: bool = False
+    mate: int = -1  # the index of the bracket that closes or opens this one
+
+
+def tokens(source):
+    found, at, spaced, fresh = [], 0, True, True
+    while at < len(source):
+        match = PATTERN.match(source, at)
+        kind, text = match.lastgroup, match.group()
+        if kind == "space":
+            spaced = True
+            fresh = fresh or "\n" in text
+            if found:
+                found[-1].spaced_after = True
+        else:
+            found.append(Token(kind, text, at, match.end(), fresh, spaced))
+            spaced = fresh = False
+        at = match.end()
+    pair_up(found)
+    return found
+
+
+def pair_up(found):
+    open_ones = []
+    for index, token in enumerate(found):
+        if token.kind != "mark":
+            continue
+        if token.text in "([{":
+            open_ones.append(index)
+        elif token.text in ")]}" and open_ones:
+            token.mate = open_ones.pop()
+            found[token.mate].mate = index
+
+
+def is_binary(token):
+    """An operator with space, or with none, on both sides."""
+    return token.kind == "operator" and token.spaced_before and token.spaced_after

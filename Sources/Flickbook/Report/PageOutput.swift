@@ -1,0 +1,46 @@
+internal import Formats
+internal import Reporting
+
+/// Where the page goes that people look at: one file, or a folder of them.
+struct PageOutput {
+  private var report: HTMLReport
+  /// Of a folder `index.html`: it appears last, when all it leads to is there.
+  private let file: NewFile
+  /// With its slash.
+  private let folder: String?
+
+  /// Opens the file now: an hour of replays must not end with a folder that is missing.
+  ///
+  /// - Parameters:
+  ///   - path: Of a folder where it ends with a slash, or where a folder stands.
+  init(_ path: String, _ report: HTMLReport) throws(WriteError) {
+    self.report = report
+    var isFolder = path.hasSuffix("/")
+    if case .folder? = FileKind(of: path) { isFolder = true }
+    if isFolder {
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      try NewFile.makeFolder(folder)
+      try NewFile.makeFolder(folder + HTMLReport.subfolder)
+      self.folder = folder
+    } else {
+      folder = nil
+    }
+    file = try NewFile(
+      folder.map { $0 + HTMLReport.index } ?? path, replacing: true, discardingPart: true)
+  }
+}
+
+extension PageOutput {
+  mutating func take(_ row: JudgedRecording) { report.take(row) }
+
+  mutating func finish(_ end: RunEnd?) throws(WriteError) {
+    guard let folder else { return try file.put(report.text(end)) }
+    for page in report.folder(end) {
+      if page.name == HTMLReport.index {
+        try file.put(page.text)
+      } else {
+        try NewFile(folder + page.name, replacing: true, discardingPart: true).put(page.text)
+      }
+    }
+  }
+}

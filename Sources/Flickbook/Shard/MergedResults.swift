@@ -1,0 +1,178 @@
+internal import Gesture
+internal import Reporting
+
+/// Rows that come in the order of a plan, between a head and an end.
+protocol RowSource {
+  var head: RunHead { get }
+  /// The next row; nothing after the last one.
+  mutating func next() throws -> JudgedRecording?
+  /// How the run ended; nothing before all rows were taken, nor where it is not known.
+  var end: RunEnd? { get }
+}
+
+extension ResultsReader: RowSource {}
+
+/// The results of several parts of one plan as if they were those of one run.
+///
+/// It does not matter in which order they are given, nor whether some were joined before. What stands
+/// in two of them must be the same in both.
+struct MergedResults: RowSource {
+  private(set) var head: RunHead
+  /// The parts of which there are no complete results.
+  let missing: [Int]
+  private var parts: [Part]
+  private var number = 0
+  private var last: (line: String, number: Int, file: String)?
+  private var limits: CheckLimits
+  private var required: RequiredLaws
+  private var summary = RunSummary()
+
+  private struct Part {
+    var reader: ResultsReader
+    var row: JudgedRecording?
+  }
+
+  /// - Parameters:
+  ///   - readers: At least one.
+  init(_ readers: [ResultsReader]) throws(MergeError) {
+    guard let first = readers.first else { throw MergeError(.nothing, "no results") }
+    for reader in readers.dropFirst() { try first.checkPlan(of: reader) }
+    head = first.head
+    head.host = nil
+    head.jobs = nil
+    // The run began when its first part did.
+    head.date = readers.compactMap(\.head.date).min()
+    let count = readers.lazy.compactMap(\.head.shards?.of).first ?? 1
+    let have = Set(
+      readers.filter(\.isComplete).flatMap { $0.head.shards?.have ?? Array(1...count) })
+    missing = (1...count).filter { !have.contains($0) }
+    head.shards = missing.isEmpty ? nil : RunHead.Shards(have.sorted(), of: count)
+    limits = CheckLimits(head)
+    required = RequiredLaws(head)
+    parts = readers.map { Part(reader: $0, row: nil) }
+    for index in parts.indices { try advance(index) }
+  }
+}
+
+/// Why results cannot be joined.
+struct MergeError: Error {
+  let outcome: Outcome
+
+  init(_ code: ExitCode, _ reason: String) { outcome = Outcome(code, reason) }
+}
+
+extension ResultsReader {
+  /// Whether everything that was to be judged here was.
+  var isComplete: Bool { lastLine?.isInterrupted == false }
+
+  fileprivate func checkPlan(of other: ResultsReader) throws(MergeError) {
+    func refuse(_ what: String) -> MergeError {
+      MergeError(.incomplete, "\(file) and \(other.file) \(what)")
+    }
+    if head.tool != other.head.tool {
+      throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
+    }
+    if head.plan != other.head.plan || head.plan.isEmpty {
+      throw refuse("belong to different plans: other recordings, engines, laws or settings")
+    }
+    if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
+      throw refuse("are parts of a plan cut into \(one) and into \(two)")
+    }
+  }
+}
+
+extension MergedResults {
+  mutating func next() throws -> JudgedRecording? {
+    while true {
+      guard
+        let index = parts.indices.filter({ parts[$0].row != nil })
+          .min(by: { (parts[$0].row?.number ?? 0) < (parts[$1].row?.number ?? 0) }),
+        let row = parts[index].row
+      else { return nil }
+      try advance(index)
+      let file = parts[index].reader.file
+      let line = ResultsText.line(row.untimed)
+      if let last, last.number == row.number {
+        guard last.line == line else {
+          throw MergeError(
+            .unjudged,
+            "\(last.file) and \(file) differ in \(row.recording) on \(row.engine): "
+              + "it is not deterministic across machines")
+        }
+        continue
+      }
+      last = (line, row.number, file)
+      summary.take(row)
+      required.take(row)
+      return row
+    }
+  }
+
+  private mutating func advance(_ index: Int) throws(MergeError) {
+    do throws(FormatError) {
+      parts[index].row = try parts[index].reader.next()
+    } catch {
+      throw MergeError(.unjudged, error.description)
+    }
+  }
+
+  var end: RunEnd? {
+    let ends = parts.compactMap(\.reader.lastLine)
+    var outcome = Outcome.held
+    let unreadable = ends.flatMap(\.unreadable).unique
+    for reason in unreadable { outcome.add(Outcome(.unjudged, reason)) }
+    outcome.add(limits.outcome(summary, isPart: !missing.isEmpty))
+    let left = head.planned - summary.rows
+    if !missing.isEmpty {
+      let names = missing.map { "\($0)/\(head.shards?.of ?? 1)" }
+      let what = names.count == 1 ? "shard \(names[0]) is" : "shards \(names.listed("and")) are"
+      outcome.add(Outcome(.incomplete, what + " missing"))
+    } else if left > 0 {
+      outcome.add(Outcome(.incomplete, "\(left) of \(head.planned) replays were left out"))
+    } else {
+      outcome.add(required.outcome)
+    }
+    var end = RunEnd(
+      recordings: summary.recordings, broken: summary.broken,
+      exit: Int(outcome.code.rawValue))
+    end.left = left
+    end.reasons = outcome.reasons
+    end.unreadable = unreadable
+    end.waivers = RunEnd.Waiver.joined(ends.flatMap(\.waivers))
+    return end
+  }
+}
+
+extension JudgedRecording {
+  /// Without what differs from machine to machine.
+  fileprivate var untimed: JudgedRecording {
+    var row = self
+    row.seconds = nil
+    return row
+  }
+}
+
+extension RunEnd.Waiver {
+  /// Each once, in the order of the suite; used where one part has used it.
+  fileprivate static func joined(_ waivers: [RunEnd.Waiver]) -> [RunEnd.Waiver] {
+    var joined: [RunEnd.Waiver] = []
+    for waiver in waivers {
+      if let index = joined.firstIndex(where: { $0.place == waiver.place }) {
+        joined[index].isUsed = joined[index].isUsed || waiver.isUsed
+      } else {
+        joined.append(waiver)
+      }
+    }
+    return joined.sorted { one, other in
+      (one.place.line, one.place.column) < (other.place.line, other.place.column)
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element where it came first.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Gesture
+
+/// How the systems that start many machines tell each which part of the work is its own.
+enum ShardVariables {
+  /// A pair of environment variables.
+  private struct Pair {
+    let index: String
+    let count: String
+    /// What the first part is called.
+    let base: Int
+  }
+
+  /// Bazel's test runs inside other systems, whose pairs are then meant for Bazel.
+  private static let bazel = Pair(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", base: 0)
+
+  private static let pairs = [
+    Pair(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", base: 1),
+    Pair(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", base: 0),
+    Pair(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", base: 0),
+    Pair(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", base: 1),
+    Pair(index: "BITBUCKET_PARALLEL_STEP", count: "BITBUCKET_PARALLEL_STEP_COUNT", base: 0),
+    // Kubernetes gives an index alone: the pod's template has to repeat its completions.
+    Pair(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", base: 0),
+  ]
+
+  /// What `--shard auto` means here. None that is found, or two, is no answer.
+  static func shard(_ variable: (String) -> String?) throws(UsageError) -> Shard {
+    if variable(bazel.count) != nil { return try shard(bazel, variable) }
+    var found: [(index: String, shard: Shard)] = []
+    for pair in pairs where variable(pair.index) != nil {
+      found.append((pair.index, try shard(pair, variable)))
+    }
+    if let shard = try slurm(variable) { found.append(("SLURM", shard)) }
+    guard let first = found.first else {
+      throw UsageError(
+        "--shard auto: no variable says which part this is: expected "
+          + ([bazel] + pairs).map(\.index).listed("or") + ", or those of Slurm")
+    }
+    guard found.count == 1 else {
+      throw UsageError(
+        "--shard auto: \(found.map(\.index).listed("and")) are all set: name one part, as 2/8")
+    }
+    return first.shard
+  }
+
+  private static func shard(
+    _ pair: Pair, _ variable: (String) -> String?
+  ) throws(UsageError) -> Shard {
+    guard let count = variable(pair.count) else {
+      throw UsageError(
+        "--shard auto: \(pair.index) is set and \(pair.count) is not: expected the number of parts")
+    }
+    guard let index = variable(pair.index), let number = Int(index), let all = Int(count),
+      let shard = Shard(number - pair.base + 1, of: all)
+    else {
+      throw UsageError(
+        "--shard auto: \(pair.index) is \((variable(pair.index) ?? "").quoted) of \(count.quoted)")
+    }
+    return shard
+  }
+
+  /// A task of an array, whose numbers may begin anywhere and leave some out, or one of the
+  /// processes that srun has started together.
+  private static func slurm(_ variable: (String) -> String?) throws(UsageError) -> Shard? {
+    func number(_ name: String) -> Int? { variable(name).flatMap { Int($0) } }
+    if let task = number("SLURM_ARRAY_TASK_ID"), let count = number("SLURM_ARRAY_TASK_COUNT"),
+      let first = number("SLURM_ARRAY_TASK_MIN")
+    {
+      let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
+      guard let shard = Shard((task - first) / step + 1, of: count) else {
+        throw UsageError("--shard auto: SLURM_ARRAY_TASK_ID is \(task) of \(count) from \(first)")
+      }
+      return shard
+    }
+    guard let process = number("SLURM_PROCID"), let count = number("SLURM_NTASKS"), count > 1
+    else { return nil }
+    return Shard(process + 1, of: count)
+  }
+}
+
+extension ShardVariables {
+  /// Where Bazel wants to see that the parts are honoured.
+  static func statusFile(_ variable: (String) -> String?) -> String? {
+    variable(bazel.count) == nil ? nil : variable("TEST_SHARD_STATUS_FILE")
+  }
+
+  /// Where Bazel looks for JUnit XML.
+  static func junitFile(_ variable: (String) -> String?) -> String? {
+    variable(bazel.count) == nil ? nil : variable("XML_OUTPUT_FILE")
+  }
+}

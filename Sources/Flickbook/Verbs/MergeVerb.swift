@@ -1,0 +1,93 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension Verb {
+  static let merge = Verb(
+    "merge", summary: "join the results of shards",
+    description: [
+      """
+      Joins what 'check --shard I/N --results FILE' wrote on several machines, in whatever order, into \
+      the results that one machine would have written, byte for byte, and reports them. A folder \
+      stands for the *.jsonl files in it.
+      """,
+      """
+      Parts that are missing are named, with the commands that run them; what is there is reported \
+      all the same. What stands in two files must be the same in both, as it is after a job was run \
+      again. Merged results can be merged again.
+      """,
+    ],
+    operands: Operands("RESULTS", .files, atLeast: 1),
+    options: [.results] + Option.reports + [.quiet, .verbose, .color, .width, .ascii],
+    examples: [
+      Example(
+        "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),
+      Example("flickbook merge out --junit junit.xml", "Afterwards, once."),
+    ],
+    exits: [
+      Exit(.held, "every law held"), Exit(.broken, "a law broke"),
+      Exit(
+        .unjudged, "wrong command line or results, two files that differ, or something not judged"),
+      Exit(.incomplete, "shards are missing, or the files belong to different plans"),
+      Exit(.nothing, "there are no results"),
+    ],
+    run: mergeResults)
+}
+
+private func mergeResults(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  do {
+    let run = try ReportRun(arguments, terminal)
+    var readers: [ResultsReader] = []
+    for file in try resultsFiles(arguments.operands) {
+      readers.append(try ResultsReader(file: file))
+    }
+    let merged = try MergedResults(readers)
+    let outcome = try run.run(merged, since: nil, &terminal)
+    if !merged.missing.isEmpty {
+      terminal.tell("to run what is missing:")
+      for number in merged.missing {
+        terminal.tell("  " + merged.head.command(forShard: number))
+      }
+    }
+    return outcome
+  } catch let error as UsageError {
+    throw error
+  } catch let error as MergeError {
+    return error.outcome
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+    return Outcome(.unjudged, "the results are wrong")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+}
+
+/// The files that are named, and those in the folders that are named.
+private func resultsFiles(_ operands: [String]) throws -> [String] {
+  var files: [String] = []
+  for operand in operands {
+    guard FileKind(of: operand) == .folder else {
+      files.append(operand)
+      continue
+    }
+    do throws(SelectionProblem) {
+      files += try Folder(operand).entries.map(\.name)
+        .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+        .map { operand.appending(component: $0) }
+    } catch {
+      throw FormatError(
+        in: operand, at: .nowhere, Objection(.unreadable, error.reason))
+    }
+  }
+  if files.isEmpty { throw MergeError(.nothing, "no *.jsonl in \(operands.listed("and"))") }
+  return files
+}
+
+extension RunHead {
+  fileprivate func command(forShard number: Int) -> String {
+    let part = "\(number)/\(shards?.of ?? 1)"
+    return checkCommand(["--shard", part, "--results", "\(number).jsonl"])
+  }
+}

@@ -1,0 +1,102 @@
+internal import Gesture
+
+/// What is drawn on a view's content so that it can be told where it is: the edges and numbers of its
+/// cells, or else numbers along the grid. Only what is in sight is drawn.
+struct ContentMarks {
+  private(set) var edges: [String] = []
+  private(set) var labels: [Label] = []
+
+  struct Label {
+    let words: String
+    let place: Point
+    let size: Double
+  }
+
+  /// The distance of the grid's lines in points.
+  private static let grid = 100.0
+
+  init(_ cells: Cells?, _ size: Size, _ sight: Sight) {
+    let x = Stretch(
+      every: size.width, from: cells?.origin.x ?? 0, sight.first.x, sight.last.x,
+      sight.content.width)
+    let y = Stretch(
+      every: size.height, from: cells?.origin.y ?? 0, sight.first.y, sight.last.y,
+      sight.content.height)
+    if cells != nil {
+      drawCells(x, y, sight)
+    } else {
+      drawRuler(sight)
+    }
+  }
+}
+
+extension ContentMarks {
+  private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
+    edges += x.starts.map { "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
+    edges += y.starts.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }
+    guard x.starts.count * y.starts.count <= 40 else { return }
+    let isTable = x.isDivided && y.isDivided
+    for row in y.starts {
+      for column in x.starts {
+        let words =
+          isTable
+          ? "\(column.number), \(row.number)"
+          : String(x.isDivided ? column.number : row.number)
+        labels.append(
+          Label(
+            words: words,
+            place: Point(x: column.place + x.length / 2, y: row.place + y.length / 2),
+            size: min(96, max(10, min(x.length, y.length) * 0.3))))
+      }
+    }
+  }
+
+  /// Numbers along the side that is longer than its room.
+  private mutating func drawRuler(_ sight: Sight) {
+    let isTall = sight.content.height * sight.zoom > sight.frame.size.height
+    let range = isTall ? (sight.first.y, sight.last.y) : (sight.first.x, sight.last.x)
+    let ruler = Stretch(
+      every: Self.grid, from: 0, range.0, range.1,
+      isTall ? sight.content.height : sight.content.width)
+    let margin = 24 / sight.zoom
+    for start in ruler.starts where start.place >= range.0 {
+      labels.append(
+        Label(
+          words: start.place.text(most: 0),
+          place: isTall
+            ? Point(x: max(0, sight.first.x) + margin, y: start.place)
+            : Point(x: start.place, y: max(0, sight.first.y) + margin),
+          size: 18 / sight.zoom))
+    }
+  }
+}
+
+/// The cells in sight along one axis.
+private struct Stretch {
+  private(set) var starts: [(place: Double, number: Int)] = []
+  private(set) var length: Double
+  /// Whether there is more than one cell in all.
+  private(set) var isDivided = false
+
+  /// - Parameters:
+  ///   - size: Of a cell; 0 where the axis is not divided.
+  ///   - limit: Where the content ends.
+  init(
+    every size: Double, from origin: Double, _ low: Double, _ high: Double, _ limit: Double
+  ) {
+    length = limit
+    guard size > 4 else {
+      starts = [(0, 1)]
+      return
+    }
+    length = size
+    isDivided = limit > size + 1
+    let first = ((max(0, low) - origin) / size).rounded(.down)
+    guard first.magnitude < 1e6, (high - low) / size < 40 else { return }
+    var number = Int(first)
+    while origin + Double(number) * size < min(high, limit) {
+      starts.append((origin + Double(number) * size, number + 1))
+      number += 1
+    }
+  }
+}

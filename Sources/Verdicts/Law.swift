@@ -1,0 +1,14 @@
+/// What a replay is held to: a law of one replay (`Invariant`), or one between two (`Relation`).
+public protocol Law: Sendable {
+  /// The type's name in lower case with hyphens.
+  static var name: String { get }
+  /// One line: the law.
+  static var summary: String { get }
+  /// What kind of quantity it compares: the units in which its tolerance can be given.
+  static var tolerance: ToleranceClass { get }
+}
+
+extension Law {
+  /// A law is exact unless it says otherwise.
+  public static var tolerance: ToleranceClass { .exact }
+}

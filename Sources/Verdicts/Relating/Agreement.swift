@@ -1,0 +1,141 @@
+internal import Gesture
+internal import Replay
+
+/// How well two replays agree: on how many occasions, the least margin, and where they part.
+///
+/// Two replays that have parted stay apart, so the first difference is the only one that is told.
+/// What has moved in neither of them since the last comparison is no occasion.
+struct Agreement {
+  /// What the second replay must show, in words: "in the mirror".
+  let image: String
+  private let terms: Terms
+  private(set) var occasions = 0
+  /// Why it can be compared no longer.
+  private(set) var objection: String?
+  private var margin = Double.infinity
+  private var breach: Violation?
+  private var last: [(one: Standing, other: Standing)] = []
+
+  init(_ image: String, _ terms: Terms) {
+    self.image = image
+    self.terms = terms
+  }
+}
+
+extension Agreement {
+  var isOpen: Bool { breach == nil && objection == nil }
+
+  /// What is seen from here on says nothing about the law.
+  mutating func close(because objection: String) {
+    if self.objection == nil { self.objection = objection }
+  }
+
+  /// Two replays that are to agree from here on begin at these places.
+  mutating func begin(_ views: [(one: Standing, other: Standing)]) { last = views }
+
+  /// Whether two replays begin at the same places.
+  func isSame(_ one: Standing, _ other: Standing) -> Bool {
+    Axis.allCases.allSatisfy {
+      distance(one, other, along: $0) <= terms.related(at: one.offset[$0])
+    } && abs(one.zoom - other.zoom) <= 1e-9 * one.zoom
+  }
+
+  /// One view after one step.
+  mutating func compare(
+    _ one: Standing, _ other: Standing, view: Int, width: Double, _ spot: Spot
+  ) {
+    while last.count <= view { last.append((one, other)) }
+    guard one != last[view].one || other != last[view].other else { return }
+    last[view] = (one, other)
+    occasions += 1
+    for axis in Axis.allCases {
+      check(
+        distance(one, other, along: axis), within: terms.related(at: one.offset[axis]), view, spot
+      ) { [image] in
+        ("offset.\(axis) \(one.offset[axis].text), \(image)", other.offset[axis].text)
+      }
+    }
+    // A zoom is off by what it moves at the other side of the viewport.
+    let shift = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
+    check(shift, within: terms.related(at: width), view, spot) { [image] in
+      ("zoom \(one.zoom.text), \(image)", other.zoom.text)
+    }
+  }
+
+  /// All views after one step, where nothing is to be different.
+  mutating func compare(_ one: Frame, _ other: Frame, _ spot: Spot) {
+    for view in one.views.indices where view < other.views.count {
+      compare(
+        Standing(one.views[view]), Standing(other.views[view]), view: view,
+        width: one.views[view].bounds.width, spot)
+    }
+    compareActivity(one, other, spot)
+  }
+
+  /// What the views say that they do.
+  mutating func compareActivity(_ one: Frame, _ other: Frame, _ spot: Spot) {
+    for view in one.views.indices {
+      let (activity, actual) = (one.views[view].activity, other.views[view].activity)
+      guard activity != actual else { continue }
+      breach(view, spot, ("\(activity.words), \(image)", actual.words))
+    }
+  }
+
+  /// What the app was told.
+  mutating func compareTold(_ one: [Callback], _ other: [Callback], _ spot: Spot) {
+    guard !one.tellsSame(as: other) else { return }
+    breach(
+      one.first?.view ?? other.first?.view ?? 0, spot, ("\(one.words), \(image)", other.words))
+  }
+
+  mutating func check(
+    _ error: Double, within tolerance: Double, _ view: Int, _ spot: Spot,
+    _ words: () -> (expected: String, actual: String)
+  ) {
+    let left = tolerance - error
+    if left >= 0 {
+      margin = min(margin, left)
+    } else {
+      breach(view, spot, words(), excess: left.isFinite ? -left : nil)
+    }
+  }
+
+  mutating func breach(
+    _ view: Int, _ spot: Spot, _ words: (expected: String, actual: String), excess: Double? = nil
+  ) {
+    guard breach == nil else { return }
+    breach = Violation(
+      step: spot.step, time: spot.time, view: view, place: spot.place, expected: words.expected,
+      actual: words.actual, excess: excess)
+  }
+
+  /// An occasion of a relation that compares more than places.
+  mutating func count() { occasions += 1 }
+
+  func verdict(_ end: End) -> Verdict {
+    if let breach { return .broken(breach, times: 1) }
+    if occasions > 0 {
+      return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: false)
+    }
+    if let objection { return .untested(.unsuited(objection)) }
+    return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
+  }
+
+  /// What is no number is the same as itself: another law says that it must be one.
+  private func distance(_ one: Standing, _ other: Standing, along axis: Axis) -> Double {
+    let (one, other) = (one.offset[axis], other.offset[axis])
+    return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
+  }
+}
+
+extension Activity {
+  /// For people: `dragging decelerating`, or `standing`.
+  fileprivate var words: String {
+    let names: [(Activity, String)] = [
+      (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),
+      (.zooming, "zooming"), (.zoomBouncing, "zoom-bouncing"), (.animating, "animating"),
+    ]
+    let words = names.filter { contains($0.0) }.map(\.1)
+    return words.isEmpty ? "standing" : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,96 @@
+internal import Gesture
+internal import Replay
+
+/// A recording with one report more between every two of a finger that moves evenly: as a digitiser
+/// would have made that samples twice as often.
+///
+/// Only a stroke of one finger that keeps its pace from its down to its up is made finer: of any other
+/// way nobody knows what the finger did between. A stroke is held in memory until it is known whether
+/// it is one; a very long one is passed on as it is.
+struct FinerEvents: EventSource {
+  let scene: Scene
+  private var base: any EventSource
+  private var ready: [Placed<InputEvent>] = []
+  private var position = 0
+  private var fingers = FingersDown()
+
+  private static let longest = 4096
+
+  init(_ base: any EventSource) {
+    self.base = base
+    scene = base.scene
+  }
+}
+
+extension FinerEvents {
+  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+    if position == ready.count { try read() }
+    guard position < ready.count else { return nil }
+    position += 1
+    return ready[position - 1]
+  }
+
+  private mutating func read() throws(FormatError) {
+    ready.removeAll(keepingCapacity: true)
+    position = 0
+    var isStroke = fingers.count == 0
+    while let event = try base.next() {
+      ready.append(event)
+      guard case .touch(let touch) = event.value.action else { return }
+      if touch.phase != .move { fingers.toggle(touch.finger) }
+      if fingers.count > 1 || ready.count > Self.longest { isStroke = false }
+      guard isStroke else { return }
+      if fingers.count == 0 { return refine() }
+    }
+  }
+
+  private mutating func refine() {
+    let stroke = ready.compactMap { Report($0) }
+    guard let first = stroke.first, let last = stroke.last, first.place != last.place,
+      stroke.count == ready.count, last.touch.phase == .up,
+      stroke.allSatisfy({ $0.isEven(from: first, to: last) })
+    else { return }
+    var finer = [ready[0]]
+    for (before, after) in zip(stroke, stroke.dropFirst()) {
+      let half = (after.time - before.time).nanoseconds / 2
+      if half > 0 {
+        let time = before.time + Lapse(nanoseconds: half)
+        var touch = after.touch
+        touch.phase = .move
+        touch.place = first.place(at: time, towards: last)
+        touch.arrived = nil
+        finer.append(Placed(InputEvent(at: time, .touch(touch)), at: after.event.place))
+      }
+      finer.append(after.event)
+    }
+    ready = finer
+  }
+}
+
+/// One report of a finger.
+private struct Report {
+  let event: Placed<InputEvent>
+  let touch: Touch
+
+  init?(_ event: Placed<InputEvent>) {
+    guard case .touch(let touch) = event.value.action else { return nil }
+    self.event = event
+    self.touch = touch
+  }
+
+  var time: Instant { event.value.time }
+  var place: Point { touch.place }
+
+  /// Where a finger is at a time that goes evenly from here to another report.
+  func place(at time: Instant, towards other: Report) -> Point {
+    let share = time.seconds(since: self.time) / other.time.seconds(since: self.time)
+    return Point(
+      x: place.x + (other.place.x - place.x) * share,
+      y: place.y + (other.place.y - place.y) * share)
+  }
+
+  func isEven(from first: Report, to last: Report) -> Bool {
+    let due = first.place(at: time, towards: last)
+    return abs(place.x - due.x) <= 1e-9 && abs(place.y - due.y) <= 1e-9
+  }
+}

@@ -1,0 +1,49 @@
+internal import Gesture
+internal import Replay
+
+/// Follows what a recording does to its scene, so that a fresh engine can be put where another one
+/// rests.
+struct FreshStart {
+  private var grammar: EventGrammar
+  private var isKeyboardShown = false
+
+  init(_ scene: Scene) { grammar = EventGrammar(scene) }
+}
+
+extension FreshStart {
+  mutating func take(_ moment: Moment) {
+    for event in moment.events {
+      // A source that passed the grammar once passes it again.
+      try? grammar.admit(InputEvent(at: moment.time, event.value))
+      if case .layout(.keyboard(let keyboard)) = event.value {
+        isKeyboardShown = keyboard != .hidden
+      }
+    }
+  }
+
+  /// The scene in which a view starts as it is shown now.
+  func scene(showing frame: Frame) throws(Unsuited) -> Scene {
+    guard !isKeyboardShown else { throw Unsuited("no scene starts with a keyboard shown") }
+    var scene = grammar.scene
+    for index in scene.views.indices {
+      let state = frame.views[index]
+      guard scene.views[index].refresh == nil || state.readouts.refreshing == false else {
+        throw Unsuited("no scene starts while it refreshes, which it may")
+      }
+      scene.views[index] = scene.views[index].starting(at: Standing(state))
+      if scene.views[index].wheel != nil {
+        guard let row = state.readouts.selection else {
+          throw Unsuited("the engine does not say which row is selected")
+        }
+        scene.views[index].wheel?.selected = row
+      }
+      if scene.views[index].zoom.limits == .fitOnce {
+        // What fitted the first layout is forgotten by a fresh start.
+        scene.views[index].zoom.limits = .fixed
+        scene.views[index].zoom.minimum = state.minimumZoom
+        scene.views[index].zoom.maximum = state.maximumZoom
+      }
+    }
+    return scene
+  }
+}

@@ -1,0 +1,59 @@
+public import Gesture
+public import Replay
+
+/// A law between two replays of one engine: what a changed recording must change, and nothing else.
+///
+/// It needs no constant of the engine and no oracle: the engine is its own. The second replay runs
+/// beside the first one, step by step, so that a recording of any length is related in the same
+/// memory.
+public protocol Relation: Law {
+  /// What an engine must be able to do for it.
+  static var needs: Abilities { get }
+
+  /// The replays to be held against the original, or why there can be none.
+  static func trials(of original: Original, _ terms: Terms) -> Trials
+}
+
+extension Relation {
+  public static var tolerance: ToleranceClass { .related }
+  public static var needs: Abilities { [] }
+}
+
+/// The replay that others are held against, and all it takes to make another.
+public struct Original: Sendable {
+  public var recording: Replayable
+  public var scene: Scene
+  public var engine: EngineFactory
+  public var clock: FrameClock
+
+  public init(
+    _ recording: Replayable, in scene: Scene, on engine: EngineFactory, at clock: FrameClock
+  ) {
+    self.recording = recording
+    self.scene = scene
+    self.engine = engine
+    self.clock = clock
+  }
+}
+
+/// What a relation puts an engine through.
+public enum Trials {
+  case replays([any Trial])
+  case untested(Reason)
+  case notApplicable
+}
+
+/// One further replay, which follows the steps of the original.
+public protocol Trial {
+  mutating func observe(_ step: borrowing Step) throws(ReplayError)
+
+  mutating func conclude(_ end: End) throws(ReplayError) -> Verdict
+}
+
+extension Terms {
+  /// How far what two replays show may lie apart.
+  func related(at offset: Double) -> Double {
+    // Far out a place itself is no more exact.
+    max(tolerances.related, 1e-12 * offset.magnitude) + contract.offsetResolution
+  }
+}

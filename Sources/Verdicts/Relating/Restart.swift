@@ -1,0 +1,84 @@
+internal import Gesture
+internal import Replay
+
+/// A fresh engine that takes the place of another one wherever that rests, and must go on as it does.
+struct Restart {
+  private(set) var agreement: Agreement
+  private let engine: EngineFactory
+  private var start: FreshStart
+  private var watch: RestWatch?
+  private var fresh: Follower?
+  /// Whether anything was done since the last fresh start, or the beginning.
+  private var isUsed = false
+  private var objection = "nothing follows a rest"
+
+  /// Why no fresh start can be exact, if none can.
+  static func objection(_ terms: Terms) -> Reason? {
+    terms.contract.offsetResolution == 0
+      ? nil : .unsuited("the engine shows places in steps, so no fresh start is where it rests")
+  }
+
+  init(_ original: Original, image: String, _ terms: Terms) {
+    agreement = Agreement(image, terms)
+    engine = original.engine
+    start = FreshStart(original.scene)
+  }
+}
+
+extension Restart {
+  /// Follows a step of the other engine.
+  ///
+  /// - Parameters:
+  ///   - frame: What it shows.
+  ///   - moment: The input it was given in this step.
+  ///   - isWanted: Whether a rest just before this input is one to start afresh at.
+  mutating func follow(
+    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, isWanted: Bool, _ spot: Spot
+  ) throws(EngineError) {
+    guard agreement.isOpen else { return }
+    var watch = watch ?? RestWatch(from: spot.time)
+    watch.see(frame, at: spot.time)
+    if let moment {
+      watch.take(moment)
+      start.take(moment)
+      isUsed = true
+    }
+    self.watch = watch
+    try fresh?.follow(to: spot.time, moment)
+    if let fresh {
+      agreement.compare(frame, fresh.frame, spot)
+      agreement.compareTold(frame.callbacks, fresh.frame.callbacks, spot)
+    }
+    if cause == .before, isWanted, isUsed, watch.rests(at: spot.time) {
+      do throws(Unsuited) {
+        try startAfresh(frame, at: spot.time)
+      } catch {
+        objection = error.reason
+      }
+    }
+  }
+
+  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
+    let follower: Follower
+    let scene = try start.scene(showing: frame)
+    do { follower = try Follower(engine, in: scene, at: time) } catch {
+      throw Unsuited(error.message)
+    }
+    var views: [(one: Standing, other: Standing)] = []
+    for (one, other) in zip(frame.views, follower.frame.views) {
+      views.append((Standing(one), Standing(other)))
+    }
+    guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
+      throw Unsuited("the engine does not start where it has come to rest")
+    }
+    fresh = follower
+    isUsed = false
+    agreement.begin(views)
+  }
+
+  func verdict(_ end: End) -> Verdict {
+    var agreement = agreement
+    if fresh == nil { agreement.close(because: objection) }
+    return agreement.verdict(end)
+  }
+}

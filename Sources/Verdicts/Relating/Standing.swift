@@ -1,0 +1,34 @@
+internal import Gesture
+internal import Replay
+
+/// Where a view stands: what two replays are compared by.
+struct Standing: Equatable {
+  var offset: Point
+  var zoom: Double
+}
+
+extension Standing {
+  init(_ view: ViewState) {
+    self.init(offset: view.offset, zoom: view.zoom)
+  }
+}
+
+/// When and where something was compared, for people who look for it.
+struct Spot {
+  var step = 0
+  var time = Instant.zero
+  /// The input that came last.
+  var place = SourceLocation.nowhere
+}
+
+extension Spot {
+  /// Follows the original: an input counts as soon as it was handled.
+  mutating func follow(_ step: borrowing Step) {
+    self.step = step.index
+    time = step.time
+    guard step.cause == .after else { return }
+    for index in step.moment.events.indices where step.moment.events[index].value.isInput {
+      place = step.moment.events[index].place
+    }
+  }
+}

@@ -1,0 +1,11 @@
+internal import Gesture
+internal import Replay
+
+extension ViewScene {
+  /// The same view, starting where it is shown.
+  func starting(at place: Standing) -> ViewScene {
+    var view = self
+    view.start = Start(x: place.offset.x, y: place.offset.y, zoom: place.zoom)
+    return view
+  }
+}

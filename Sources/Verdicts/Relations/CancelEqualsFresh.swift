@@ -1,0 +1,68 @@
+internal import Gesture
+public import Replay
+
+/// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh engine.
+///
+/// A person takes a call in the middle of a swipe, and the list feels stuck until the app is started
+/// anew. Engines have kept a cancelled finger as one that is down, or coasted from its speed.
+///
+/// Every other stroke of the recording is taken away instead of lifted. Where the view then rests
+/// before the next one, a fresh engine starts in its place.
+public struct CancelEqualsFresh: Relation {
+  public static let name = "cancel-equals-fresh"
+  public static let summary = "after a cancelled touch the engine is as good as new"
+  public static let needs: Abilities = [.cancel]
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    if let reason = Restart.objection(terms) { return .untested(reason) }
+    return .replays([0, 1].map { Interrupted(original, $0, terms) })
+  }
+
+  private struct Interrupted: Trial {
+    private let original: Original
+    private let phase: Int
+    private var follower: Follower?
+    private var restart: Restart
+    private var spot = Spot()
+    private var fingers = FingersDown()
+    private var strokes = 0
+
+    init(_ original: Original, _ phase: Int, _ terms: Terms) {
+      self.original = original
+      self.phase = phase
+      restart = Restart(original, image: "as if no touch had been cancelled", terms)
+    }
+
+    private var isCancelling: Bool { strokes % 2 == phase }
+
+    mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+      guard restart.agreement.isOpen else { return }
+      spot.follow(step)
+      do { try follow(step) } catch { throw .engine(error) }
+    }
+
+    private mutating func follow(_ step: borrowing Step) throws(EngineError) {
+      guard follower != nil else {
+        follower = try Follower(original.engine, in: original.scene, at: step.time)
+        return
+      }
+      let input = step.cause == .after ? step.moment.input.map { cancelled($0) } : nil
+      try follower?.follow(to: step.time, input)
+      guard let follower else { return }
+      try restart.follow(
+        follower.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
+    }
+
+    private mutating func cancelled(_ moment: Moment) -> Moment {
+      var moment = moment
+      moment.mapTouches { touch in
+        if touch.phase == .down, fingers.count == 0 { strokes += 1 }
+        if touch.phase != .move { fingers.toggle(touch.finger) }
+        if touch.phase == .up, isCancelling { touch.phase = .cancel }
+      }
+      return moment
+    }
+
+    func conclude(_ end: End) -> Verdict { restart.verdict(end) }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Gesture
+internal import Replay
+
+/// How often a view is drawn changes neither where it comes to rest nor what its app is told.
+///
+/// A person with a faster screen finds that a flick goes half as far. Engines have multiplied the
+/// speed by a constant at every frame, and stopped at the first frame that was slow enough.
+public struct FrameRateRest: Relation {
+  public static let name = "frame-rate-rest"
+  public static let summary = "the frame rate changes neither where a view rests nor what is told"
+  public static let tolerance = ToleranceClass.atRest
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    let other = FrameRate.standard == original.clock.rate ? FrameRate(120, per: 1) : .standard
+    var clocks: [any Ticks] = [UnevenTicks()]
+    if let other { clocks.append(FrameClock(other)) }
+    return .replays(clocks.map { Redrawn(original, at: $0, terms) })
+  }
+
+  private struct Redrawn: Trial {
+    private var companion: Companion
+    private var agreement: Agreement
+    private var spot = Spot()
+    private var watch: RestWatch?
+    private var told: [Callback] = []
+    private var last: [Standing] = []
+    private let terms: Terms
+    private let scale: Double
+    /// What the original showed last.
+    private var frame = Frame()
+
+    init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
+      companion = Companion(original, at: ticks)
+      agreement = Agreement("at any frame rate", terms)
+      scale = original.scene.window.scale
+      self.terms = terms
+    }
+
+    mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+      guard agreement.isOpen else { return }
+      told.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      if watch == nil { last = step.frame.views.map { Standing($0) } }
+      var watch = watch ?? RestWatch(from: step.time)
+      watch.see(step.frame, at: step.time)
+      if step.cause == .after { watch.take(step.moment) }
+      self.watch = watch
+      frame = step.frame
+      // What led here is the input before this one.
+      if step.cause == .before {
+        guard try companion.next(.before, at: step.time) else {
+          return agreement.close(because: "the second replay did not get that far")
+        }
+        spot.step = step.index
+        spot.time = step.time
+        compareTold()
+        if watch.rests(at: step.time) { compare() }
+      }
+      spot.follow(step)
+    }
+
+    mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
+      guard agreement.isOpen, end.ending == .rest else { return agreement.verdict(end) }
+      while try companion.next() {}
+      compareTold()
+      if companion.ending == .rest { compare() }
+      return agreement.verdict(end)
+    }
+
+    /// Both rest: where, if anything has moved since they last did.
+    private mutating func compare() {
+      let places = frame.views.map { Standing($0) }
+      defer { last = places }
+      guard places != last else { return }
+      agreement.count()
+      for (view, one) in places.enumerated() where view < companion.step.frame.views.count {
+        let other = Standing(companion.step.frame.views[view])
+        for axis in Axis.allCases {
+          let (one, other) = (one.offset[axis], other.offset[axis])
+          let tolerance =
+            terms.tolerances.rest(at: one, scale: scale) + terms.contract.offsetResolution
+          let off = one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
+          agreement.check(off, within: tolerance, view, spot) { [image = agreement.image] in
+            ("offset.\(axis) \(one.text), \(image)", other.text)
+          }
+        }
+        // Off by what it moves at the other side of the viewport.
+        let width = frame.views[view].bounds.width
+        let off = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
+        agreement.check(off, within: terms.tolerances.zoom * width, view, spot) {
+          [image = agreement.image] in
+          ("zoom \(one.zoom.text), \(image)", other.zoom.text)
+        }
+      }
+    }
+
+    private mutating func compareTold() {
+      agreement.compareTold(told, companion.told, spot)
+      told.removeAll(keepingCapacity: true)
+      companion.forget()
+    }
+  }
+}
+
+/// Frames that come when they please: from 5 to 17 ms apart.
+private struct UnevenTicks: Ticks {
+  func tick(_ k: Int64) -> Instant? {
+    let (product, overflow) = k.multipliedReportingOverflow(by: 11_000_000)
+    guard k >= 0, !overflow, product < .max / 2 else { return nil }
+    return Instant(nanoseconds: product + (k % 7) * (k % 5) * 250_000)
+  }
+}

@@ -1,0 +1,34 @@
+internal import Gesture
+internal import Replay
+
+/// With every length twice as long, everything goes twice as far in the same time.
+///
+/// A person moves to a screen with finer pixels and everything feels heavier. Engines count in pixels
+/// what they should count in points, or round where they rest to a grid of their own.
+///
+/// The lengths and speeds among the engine's own settings grow with the scene, so an engine has to
+/// say which those are.
+public struct LengthScaling: Relation {
+  public static let name = "length-scaling"
+  public static let summary = "with all lengths doubled everything goes twice as far"
+  public static let tolerance = ToleranceClass.atRest
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    let lengths = original.engine.settings.filter(\.isLength)
+    guard !lengths.isEmpty || original.engine.contract.slop == 0 else {
+      return .untested(.unsuited("the engine does not say which of its settings are lengths"))
+    }
+    let change = Magnification(factor: 2)
+    let settings = lengths.map { (name: $0.name, value: $0.value * change.factor) }
+    do {
+      let large = try original.engine.setting(settings)
+      var terms = terms
+      // An engine that shows whole pixels shows them of the larger picture too.
+      terms.contract.offsetResolution *= 1 + change.factor
+      terms.tolerances.related = terms.tolerances.rest(at: 0, scale: original.scene.window.scale)
+      return .replays([Twin(change, of: original, on: large, terms)])
+    } catch {
+      return .untested(.unsuited(error.message))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Gesture
+internal import Replay
+
+/// One report more on a way that a finger goes evenly changes nothing.
+///
+/// A person finds that flicks go further on a tablet whose screen is sampled twice as often. Engines
+/// have judged the speed by the last two reports however near they were, and the pull at an edge by
+/// the number of steps it was made in.
+public struct RedundantMove: Relation {
+  public static let name = "redundant-move"
+  public static let summary = "a report more on an even way changes nothing"
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    .replays([Finer(original, terms)])
+  }
+
+  private struct Finer: Trial {
+    private var companion: Companion
+    private var agreement: Agreement
+    private var spot = Spot()
+    private var fingers = FingersDown()
+    private var told: [Callback] = []
+
+    init(_ original: Original, _ terms: Terms) {
+      let finer = Replayable { () throws(FormatError) -> any EventSource in
+        FinerEvents(try original.recording.open())
+      }
+      companion = Companion(original, finer)
+      agreement = Agreement("with fewer reports of the finger", terms)
+    }
+
+    mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+      guard agreement.isOpen else { return }
+      spot.follow(step)
+      if step.cause == .after {
+        for event in step.moment.events {
+          if case .touch(let touch) = event.value, touch.phase != .move {
+            fingers.toggle(touch.finger)
+          }
+        }
+      }
+      told.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      guard try companion.next(step.cause, at: step.time) else { return }
+      // Between two reports a finger that is reported more often has gone further.
+      guard step.cause == .after || fingers.count == 0 else { return }
+      if companion.skipped > 0 {
+        agreement.compare(step.frame, companion.step.frame, spot)
+        agreement.compareTold(told, companion.told, spot)
+      }
+      told.removeAll(keepingCapacity: true)
+      companion.forget()
+    }
+
+    func conclude(_ end: End) -> Verdict {
+      var agreement = agreement
+      if companion.skipped == 0 { agreement.close(because: "no finger moves evenly") }
+      return agreement.verdict(end)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Gesture
+internal import Replay
+
+/// The same recording, replayed again, shows the same, bit by bit.
+///
+/// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock, a
+/// dictionary's order or a random number make every report of a fault a rumour.
+public struct ReplayDeterminism: Relation {
+  public static let name = "replay-determinism"
+  public static let summary = "a second replay shows the same, bit by bit"
+  public static let tolerance = ToleranceClass.exact
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    .replays([Again(original, terms)])
+  }
+
+  private struct Again: Trial {
+    private var companion: Companion
+    private var agreement: Agreement
+    private var spot = Spot()
+
+    init(_ original: Original, _ terms: Terms) {
+      companion = Companion(original)
+      agreement = Agreement("as the first time", terms)
+    }
+
+    mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+      guard agreement.isOpen else { return }
+      spot.follow(step)
+      let hasMore = try companion.next()
+      companion.forget()
+      agreement.count()
+      let other = companion.step
+      if hasMore, other.time == step.time, other.cause == step.cause,
+        step.frame == other.frame || step.frame.isSame(as: other.frame)
+      {
+        return
+      }
+      agreement.breach(
+        0, spot,
+        (
+          "\(step.frame.words) at \(step.time.text) ms, \(agreement.image)",
+          hasMore ? "\(other.frame.words) at \(other.time.text) ms" : "no more steps"
+        ))
+    }
+
+    mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
+      if agreement.isOpen, try companion.next() {
+        agreement.breach(0, spot, ("the end, \(agreement.image)", "further steps"))
+      }
+      return agreement.verdict(end)
+    }
+  }
+}
+
+extension Frame {
+  /// What is no number is the same as itself.
+  fileprivate func isSame(as other: Frame) -> Bool {
+    callbacks.count == other.callbacks.count && views.count == other.views.count
+      && views.indices.allSatisfy { index in
+        let (one, other) = (views[index], other.views[index])
+        return one.bits == other.bits && one.activity == other.activity
+      }
+  }
+
+  fileprivate var words: String {
+    let views = views.map { "offset \($0.offset.x.text) \($0.offset.y.text), zoom \($0.zoom.text)" }
+    return "\(views.joined(separator: "; ")), \(callbacks.count) callbacks"
+  }
+}
+
+extension ViewState {
+  fileprivate var bits: [UInt64] {
+    [
+      offset.x, offset.y, zoom, velocity?.x ?? 0, velocity?.y ?? 0, content.width, content.height,
+      bounds.width, bounds.height,
+    ].map(\.bitPattern)
+  }
+}

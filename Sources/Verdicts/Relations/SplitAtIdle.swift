@@ -1,0 +1,36 @@
+internal import Gesture
+internal import Replay
+
+/// At rest nothing is kept but what is shown: a fresh engine that starts there goes on the same.
+///
+/// A person finds that the second flick goes further than the first. Engines have kept a finger that
+/// was long gone, a speed that was used up, or the lock of the last drag.
+///
+/// The recording is cut at every true rest before further input: no finger down, nothing moved for a
+/// tenth of a second.
+public struct SplitAtIdle: Relation {
+  public static let name = "split-at-idle"
+  public static let summary = "a fresh engine put where another rests goes on as it does"
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    if let reason = Restart.objection(terms) { return .untested(reason) }
+    return .replays([Cut(restart: Restart(original, image: "as without a fresh start", terms))])
+  }
+
+  private struct Cut: Trial {
+    var restart: Restart
+    private var spot = Spot()
+
+    init(restart: Restart) { self.restart = restart }
+
+    mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+      spot.follow(step)
+      let input = step.cause == .after ? step.moment.input : nil
+      do {
+        try restart.follow(step.frame, step.cause, input, isWanted: true, spot)
+      } catch { throw .engine(error) }
+    }
+
+    func conclude(_ end: End) -> Verdict { restart.verdict(end) }
+  }
+}

@@ -1,0 +1,33 @@
+internal import Gesture
+internal import Replay
+
+/// The same touches at another time of day do the same, so much later.
+///
+/// A person finds that an app behaves otherwise after it has run for an hour. Engines that keep the
+/// time in a number too small for it, or compare a time with one that another clock told, lose
+/// flicks or hold them still once their clock has gone on.
+public struct TimeShift: Relation {
+  public static let name = "time-shift"
+  public static let summary = "the same touches later do the same, later"
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    // One whole number of frames, and one that falls anywhere.
+    .replays(
+      [.seconds(6), Lapse(nanoseconds: 86_400_123_456_789)].map { lapse in
+        Twin(Later(lapse: lapse), of: original, terms)
+      })
+  }
+
+  private struct Later: Transformation {
+    static let image = "as before, only later"
+    let lapse: Lapse
+
+    func time(_ time: Instant) -> Instant { time + lapse }
+
+    mutating func change(_ moment: inout Moment, showing frame: Frame) {
+      moment.mapTouches { touch in
+        if let arrived = touch.arrived { touch.arrived = arrived + lapse }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Gesture
+internal import Replay
+
+/// The same way of one finger elsewhere on the view does the same.
+///
+/// A person flicks at the edge of the screen and the list goes another way than in the middle. Engines
+/// have measured from the window instead of from the touch, and rounded a place before they took its
+/// difference.
+///
+/// Each stroke is moved by a third of the view or by a few odd points, to a side where it still comes
+/// down on the same view. It ends where a second finger comes down, for a pinch is about a place.
+public struct TouchTranslation: Relation {
+  public static let name = "touch-translation"
+  public static let summary = "the same stroke elsewhere on the view does the same"
+
+  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+    guard original.scene.views.allSatisfy({ $0.wheel == nil }) else {
+      return .untested(.unsuited("a tap on a wheel chooses the row it hits"))
+    }
+    return .replays(
+      [Moved.Way.thirds, .odd].map { way in
+        Twin(Moved(original.scene, by: way), of: original, terms)
+      })
+  }
+
+  private struct Moved: Transformation {
+    static let image = "wherever the finger came down"
+    private(set) var hasChanged = false
+    private let scene: Scene
+    private let way: Way
+    private var fingers = FingersDown()
+    private var shift = Point.zero
+    private var strokes = 0
+
+    enum Way { case thirds, odd }
+
+    init(_ scene: Scene, by way: Way) {
+      self.scene = scene
+      self.way = way
+    }
+
+    mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
+      for index in moment.events.indices {
+        guard case .touch(var touch) = moment.events[index].value else { continue }
+        if touch.phase == .down {
+          guard fingers.count == 0 else { throw Unsuited("two fingers are down at once") }
+          begin(touch.place, frame)
+        }
+        if touch.phase != .move { fingers.toggle(touch.finger) }
+        touch.place.x += shift.x
+        touch.place.y += shift.y
+        moment.events[index].value = .touch(touch)
+      }
+    }
+
+    /// Chooses where the stroke goes: every stroke tries another side first.
+    private mutating func begin(_ place: Point, _ frame: Frame) {
+      shift = .zero
+      guard let view = view(at: place, frame) else { return }
+      let size = frame.views[view].frame.size
+      // Quarters of a point add up exactly, so that a finger that goes just as far as the slop does so
+      // elsewhere too.
+      let far =
+        way == .odd
+        ? Point(x: 6.75, y: 3.25)
+        : Point(x: (size.width / 3).rounded(), y: (size.height / 3).rounded())
+      let sides = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)]
+      strokes += 1
+      for side in 0..<sides.count {
+        let (x, y) = sides[(side + strokes) % sides.count]
+        let there = Point(x: place.x + x * far.x, y: place.y + y * far.y)
+        guard self.view(at: there, frame) == view else { continue }
+        shift = Point(x: x * far.x, y: y * far.y)
+        hasChanged = true
+        return
+      }
+    }
+
+    /// The topmost view at a place: a later one lies above, and is cut off by those it is inside.
+    private func view(at place: Point, _ frame: Frame) -> Int? {
+      frame.views.indices.last { index in
+        var view: Int? = index
+        while let inner = view {
+          guard frame.views[inner].frame.contains(place) else { return false }
+          view = scene.views[inner].inside
+        }
+        return true
+      }
+    }
+  }
+}

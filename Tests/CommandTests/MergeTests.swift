@@ -1,0 +1,167 @@
+import Testing
+import TestSupport
+
+/// A run cut into parts and joined again is the run.
+struct MergeTests {
+  let flickbook = Program("faulty-flickbook")
+  let folder: TemporaryFolder
+  let words = [
+    "check", "recordings", "nowhere.xml", "--engine", "rests-outside", "--engine", "ios",
+  ]
+
+  /// Breaks, waivers used and unused, a malformed recording, gates, a law that is required and not
+  /// tested by every part, and a path that cannot be read.
+  init() {
+    folder = TemporaryFolder()
+    for number in 0..<11 {
+      // The law that is waived for some of them holds in every second one.
+      let own = "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"
+      folder.put(
+        CheckFixtures.recording(expect: number % 2 == 0 ? own : "").replacing(
+          "\"50\"", with: "\"\(50 + number * 40)\""),
+        as: "recordings/\(number % 3)/r\(number).xml")
+    }
+    folder.put("<recording/>", as: "recordings/bad.xml")
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <expect><invariant name="zoom-in-range" required="true"/></expect>
+        <waive recording="1/*.xml" invariant="rest-in-bounds" reason="BUG-1"/>
+        <waive recording="2/*.xml" invariant="finite-state" reason="BUG-2"/>
+        <gate min-recordings="99"/>
+        """), as: "recordings/flickbook-suite.xml")
+    folder.put("", as: "out/.keep")
+  }
+
+  private func run(_ words: [String], _ environment: [String: String] = [:]) throws
+    -> Program.Ending
+  {
+    try flickbook.run(words, folder: folder.path, environment: environment)
+  }
+
+  private func shards(_ count: Int) throws {
+    for number in 1...count {
+      _ = try run(words + ["--shard", "\(number)/\(count)", "--results", "out/\(number).jsonl"])
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 16])
+  func `merged results are those of the whole run, byte for byte`(_ count: Int) throws {
+    let whole = try run(words + ["--results", "whole.jsonl", "--junit", "whole.xml"])
+    #expect(whole.code == 2)
+    try shards(count)
+    let merged = try run([
+      "merge", "out", "--results", "merged.jsonl", "--junit", "merged.xml", "-v",
+    ])
+    #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
+    #expect(folder.text(of: "merged.xml") == folder.text(of: "whole.xml"))
+    #expect(merged.code == 2)
+    #expect(
+      merged.errors.hasSuffix(whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? "?"))
+    let files = (1...count).reversed().map { "out/\($0).jsonl" }
+    #expect(
+      try run(["merge"] + files + ["--format", "jsonl"]).output == folder.text(of: "whole.jsonl"))
+  }
+
+  @Test func `merged results can be merged again, in any order, and twice`() throws {
+    _ = try run(words + ["--results", "whole.jsonl"])
+    try shards(5)
+    _ = try run(["merge", "out/4.jsonl", "out/2.jsonl", "--results", "a.jsonl"])
+    _ = try run(["merge", "out/1.jsonl", "a.jsonl", "--results", "b.jsonl"])
+    let merged = try run(
+      ["merge", "out/5.jsonl", "b.jsonl", "out/3.jsonl", "a.jsonl", "--format", "jsonl"])
+    #expect(merged.output == folder.text(of: "whole.jsonl"))
+    let again = try run(["merge", "whole.jsonl", "out/3.jsonl", "--format", "jsonl"])
+    #expect(again.output == folder.text(of: "whole.jsonl"))
+  }
+
+  @Test func `missing shards are named with the commands that run them`() throws {
+    let words = [
+      "check", "recordings", "--engine", "ios", "--rate", "120", "--level", "zoom-in-range=warn",
+    ]
+    for number in [1, 3, 4] {
+      _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
+    }
+    let merged = try run(["merge", "out", "--tap", "out.tap"])
+    #expect(merged.code == 3 || merged.code == 2)
+    #expect(merged.errors.contains("shards 2/5 and 5/5 are missing"))
+    let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
+    #expect(merged.errors.contains("  \(command) --shard 2/5 --results 2.jsonl\n"))
+    #expect(folder.text(of: "out.tap")?.hasPrefix("TAP version 13\n1..") == true)
+    // What it says does it.
+    for number in [2, 5] {
+      _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
+    }
+    _ = try run(words + ["--results", "whole.jsonl"])
+    let whole = try run(["merge", "out", "--format", "jsonl"])
+    #expect(whole.output == folder.text(of: "whole.jsonl"))
+  }
+
+  @Test func `a shard that was killed is missing, and what it has done is reported`() throws {
+    let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
+    for number in 1...2 {
+      _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
+    }
+    let lines = (folder.text(of: "out/2.jsonl") ?? "").split(separator: "\n")
+    #expect(lines.count == 6)
+    folder.put(lines.prefix(3).map { $0 + "\n" }.joined() + lines[3].prefix(99), as: "out/2.jsonl")
+    let merged = try run(["merge", "out", "--results", "part.jsonl"])
+    #expect(merged.code == 3)
+    #expect(merged.errors.contains("exit 3: shard 2/2 is missing\n"))
+    #expect((folder.text(of: "part.jsonl") ?? "").split(separator: "\n").count == 8)
+    _ = try run(words + ["--shard", "2/2", "--results", "out/2.jsonl"])
+    let whole = try run(["merge", "out/2.jsonl", "part.jsonl"])
+    #expect(!whole.errors.contains("missing"))
+    #expect(whole.output.contains("8 recordings: 8 held"))
+  }
+
+  @Test func `two files that differ in one row are refused by name`() throws {
+    try shards(2)
+    folder.put(
+      (folder.text(of: "out/1.jsonl") ?? "").replacing(
+        "\"ending\":\"rest\"", with: "\"ending\":\"patience\""),
+      as: "out/3.jsonl")
+    let merged = try run(["merge", "out"])
+    #expect(merged.code == 2)
+    #expect(merged.errors.contains("out/1.jsonl and out/3.jsonl differ in "))
+    #expect(merged.errors.contains("not deterministic across machines"))
+  }
+
+  @Test func `results of different plans are not joined`() throws {
+    _ = try run(["check", "recordings/0", "--shard", "1/2", "--results", "out/1.jsonl"])
+    _ = try run(["check", "recordings/1", "--shard", "2/2", "--results", "out/2.jsonl"])
+    let other = try run(["merge", "out"])
+    #expect(other.code == 3)
+    #expect(other.errors.contains("belong to different plans"))
+    folder.put(CheckFixtures.suite("<gate/>"), as: "recordings/flickbook-suite.xml")
+    _ = try run(["check", "recordings/0", "--shard", "2/2", "--results", "out/2.jsonl"])
+    #expect(try run(["merge", "out"]).errors.contains("belong to different plans"))
+    _ = try run(["check", "recordings/0", "--shard", "1/2", "--results", "out/1.jsonl"])
+    _ = try run(["check", "recordings/0", "--shard", "2/3", "--results", "out/2.jsonl"])
+    #expect(try run(["merge", "out"]).errors.contains("cut into 2 and into 3"))
+    #expect(try run(["merge", "recordings"]).code == 4)
+  }
+
+  @Test func `a part without recordings is whole`() throws {
+    let run = try run([
+      "check", "recordings/0/r0.xml", "--shard", "2/2", "--results", "out/2.jsonl",
+    ])
+    #expect(run.code == 0)
+    _ = try self.run(["check", "recordings/0/r0.xml", "--shard", "1/2", "--results", "out/1.jsonl"])
+    let merged = try self.run(["merge", "out"])
+    #expect(!merged.errors.contains("missing"))
+    #expect(merged.output.contains("1 recording: 1 held"))
+  }
+
+  @Test func `Bazel sees that its parts are honoured, and gets its report`() throws {
+    let run = try run(
+      ["check", "recordings/0", "--shard", "auto"],
+      [
+        "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2",
+        "TEST_SHARD_STATUS_FILE": folder / "status", "XML_OUTPUT_FILE": folder / "test.xml",
+      ])
+    #expect(run.code == 0)
+    #expect(folder.text(of: "status") == "")
+    #expect(folder.text(of: "test.xml")?.contains("<testsuites name=\"flickbook\"") == true)
+  }
+}

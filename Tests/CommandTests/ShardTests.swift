@@ -1,0 +1,114 @@
+import Exploration
+import Formats
+import Testing
+import TestSupport
+
+@testable import Flickbook
+
+struct ShardTests {
+  /// Recordings of lengths as people make them: many short ones, a few long ones.
+  private func recordings(_ count: Int, seed: UInt64) -> [(path: String, cost: Int)] {
+    var dice = SeededNumbers(seed: seed)
+    return (0..<count).map { number in
+      var cost = 500.0
+      for _ in 0..<4 { cost *= dice.uniform(in: 0.6..<2.2) }
+      return ("r\(number).xml", Int(cost))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 16, 64, 500])
+  func `parts are as equal as whole recordings can be`(_ count: Int) {
+    let recordings = recordings(2000, seed: 7)
+    var loads = Array(repeating: 0, count: count)
+    for (recording, part) in zip(recordings, ShardPlan.parts(recordings, count: count)) {
+      loads[part - 1] += recording.cost
+    }
+    let mean = loads.reduce(0, +) / count
+    let longest = recordings.map(\.cost).max() ?? 0
+    // No share is better than the mean or the longest recording, and Graham's bound is 4/3 of the best.
+    #expect((loads.max() ?? 0) <= max(mean, longest) * 4 / 3 + 1)
+    if count <= 64 { #expect(Double(loads.max() ?? 0) < 1.01 * Double(mean)) }
+  }
+
+  @Test func `which part a recording belongs to does not depend on the order of the plan`() {
+    let recordings = recordings(300, seed: 3)
+    func parts(_ recordings: [(path: String, cost: Int)]) -> [String: Int] {
+      Dictionary(
+        uniqueKeysWithValues: zip(
+          recordings.map(\.path), ShardPlan.parts(recordings, count: 7)))
+    }
+    #expect(parts(recordings) == parts(recordings.reversed()))
+    let equal = recordings.map { ($0.path, 5) }
+    #expect(parts(equal) == parts(equal.reversed()))
+  }
+
+  @Test func `the length that is guessed is the time of the last event`() throws {
+    for path in Corpus.recordings where path.hasSuffix(".xml") {
+      let file = Corpus.absolute(path)
+      let reader = try RecordingReader(file: file)
+      var last = 0
+      while let event = try reader.next() {
+        last = Int(event.value.time.nanoseconds / 1_000_000)
+      }
+      #expect(RecordingLength.cost(of: file) == 1000 + last, "\(path)")
+    }
+    #expect(RecordingLength.cost(of: "/nowhere") == 1000)
+    #expect(RecordingLength.lastTime(in: Array("<up t='12.9' x=\"1\"/>".utf8)) == 12)
+    #expect(RecordingLength.lastTime(in: Array("<up\nt=\"x\" tt=\"5\"".utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8"], Shard(2, of: 8)),
+    (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "8"], Shard(1, of: 8)),
+    (["BUILDKITE_PARALLEL_JOB": "7", "BUILDKITE_PARALLEL_JOB_COUNT": "8"], Shard(8, of: 8)),
+    (["SEMAPHORE_JOB_INDEX": "1", "SEMAPHORE_JOB_COUNT": "2"], Shard(1, of: 2)),
+    (["BITBUCKET_PARALLEL_STEP": "1", "BITBUCKET_PARALLEL_STEP_COUNT": "2"], Shard(2, of: 2)),
+    (["JOB_COMPLETION_INDEX": "3", "JOB_COMPLETIONS": "4"], Shard(4, of: 4)),
+    (
+      [
+        "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "4", "CI_NODE_INDEX": "9",
+        "CI_NODE_TOTAL": "9",
+      ], Shard(2, of: 4)
+    ),
+    (
+      [
+        "SLURM_ARRAY_TASK_ID": "14", "SLURM_ARRAY_TASK_MIN": "10", "SLURM_ARRAY_TASK_COUNT": "5",
+        "SLURM_ARRAY_TASK_STEP": "2", "SLURM_PROCID": "0", "SLURM_NTASKS": "1",
+      ], Shard(3, of: 5)
+    ),
+    (["SLURM_PROCID": "3", "SLURM_NTASKS": "4"], Shard(4, of: 4)),
+    // GitLab says the total even where there is only one.
+    (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
+  ])
+  func `auto reads what the machines are told`(
+    _ variables: [String: String], _ shard: Shard?
+  ) throws {
+    #expect(try Shard("auto") { variables[$0] } == shard)
+  }
+
+  @Test(arguments: [
+    ([:], "no variable says"),
+    (["JOB_COMPLETION_INDEX": "3"], "JOB_COMPLETIONS is not"),
+    (["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"9\" of \"8\""),
+    (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"x\""),
+    (
+      ["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "9", "SLURM_ARRAY_TASK_COUNT": "2"],
+      "SLURM_ARRAY_TASK_ID is 1"
+    ),
+    (
+      [
+        "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "8", "CIRCLE_NODE_INDEX": "1",
+        "CIRCLE_NODE_TOTAL": "8",
+      ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX are all set"
+    ),
+  ])
+  func `auto does not guess`(_ variables: [String: String], _ message: String) {
+    let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: ["0/2", "3/2", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1/999999999"])
+  func `a part that makes no sense is refused`(_ text: String) {
+    #expect(throws: UsageError.self) { try Shard(text) { _ in nil } }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Gesture
+import Reporting
+import Testing
+
+/// Charts are read back from the page.
+struct ChartTests {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `a curve passes within half a column of what was shown`(seed: UInt64) throws {
+    var row = try JudgedRecording.drawn(seed)
+    row.laws = try ReportPages.broken().laws
+    let trace = try #require(row.trace)
+    var report = ReportPages.report(ReportPages.head(["ios"]), [row])
+    let page = report.text(nil)
+    guard let lane = page.components(separatedBy: "<g class=\"lane\"").dropFirst().first else {
+      // Nothing moved.
+      let ys = trace.frames.indices.map { trace.value(.y, ofView: 0, row: $0) }
+      #expect(Set(ys).count == 1)
+      return
+    }
+    let (top, height) = (try lane.number("data-top"), try lane.number("data-height"))
+    let (low, high) = (try lane.number("data-low"), try lane.number("data-high"))
+    let chart = try #require(page.components(separatedBy: "<svg class=\"chart\"").last)
+    let (start, end) = (try chart.number("data-start"), try chart.number("data-end"))
+    let name = try #require(lane.attribute("data-channel"))
+    let channel = try #require(DrawnTrace.Channel(rawValue: name))
+    let curve = try #require(lane.components(separatedBy: "class=\"curve a\"").last)
+    let path = try #require(curve.attribute("d")).dropFirst(1)
+    let values = path.split(separator: " ").compactMap { Double($0) }
+    let points = stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) }
+
+    for tenth in 0..<10 {
+      let index = tenth * (trace.frames.count - 1) / 9
+      guard let value = trace.value(channel, ofView: 0, row: index) else { continue }
+      let x = 112 + 592 * (trace.time(ofRow: index) - start) / (end - start)
+      let y = top + height * (high - value) / (high - low)
+      // Two columns stand 592 / 300 apart.
+      let distance = points.distance(to: (x, y))
+      #expect(distance <= 592 / 300 / 2.0, "\(distance) off at row \(index)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func number(_ name: String) throws -> Double {
+    let text = try #require(attribute(name))
+    return try #require(Double(text))
+  }
+
+  fileprivate func attribute(_ name: String) -> String? {
+    guard let start = range(of: " \(name)=\"") else { return nil }
+    return String(self[start.upperBound...].prefix { $0 != "\"" })
+  }
+}
+
+extension [(Double, Double)] {
+  /// From a point to the nearest place of the line through these.
+  fileprivate func distance(to point: (Double, Double)) -> Double {
+    zip(self, dropFirst()).map { one, other in
+      let way = (other.0 - one.0, other.1 - one.1)
+      let square = way.0 * way.0 + way.1 * way.1
+      let along = (point.0 - one.0) * way.0 + (point.1 - one.1) * way.1
+      let share = square > 0 ? Swift.min(1, Swift.max(0, along / square)) : 0
+      let (dx, dy) = (one.0 + share * way.0 - point.0, one.1 + share * way.1 - point.1)
+      return (dx * dx + dy * dy).squareRoot()
+    }.min() ?? .infinity
+  }
+}

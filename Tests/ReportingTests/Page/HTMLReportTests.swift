@@ -1,0 +1,149 @@
+import Formats
+import Foundation
+import Gesture
+import Reporting
+import TestSupport
+import Testing
+
+struct HTMLReportTests {
+  @Test func `a small report is, to the letter, the one that was reviewed`() throws {
+    var held = JudgedRecording("Gallery/still.xml", on: "ios")
+    var law = JudgedLaw("rest-in-bounds", .held)
+    (law.occasions, law.margin, law.unit) = (4, 0.5, "pt")
+    held.laws = [law, JudgedLaw("pinch-anchor", .untested)]
+    var unread = JudgedRecording("Gallery/wrong.xml", on: "ios")
+    unread.error = .init(
+      .format, "unknown element \"wiggle\"", at: SourceLocation(line: 3, column: 4))
+    var report = ReportPages.report(
+      ReportPages.head(["ios"]), [try ReportPages.broken(), held, unread])
+    let end = RunEnd(recordings: 3, broken: 1, exit: 2)
+    let page = ReportPages.bare(report.text(end))
+    #expect(try Golden("report.html").text(renewedBy: page) == page)
+  }
+
+  @Test func `a page runs its own style and script and nothing else`() throws {
+    let head = ReportPages.head(["ios"])
+    var report = HTMLReport(head) { SHA256.hexadecimal(of: $0) }
+    report.take(try ReportPages.broken())
+    let page = report.text(nil)
+    for name in ["style", "script"] {
+      let text = try #require(ReportPages.content(of: name, in: page))
+      let digits = SHA256.hexadecimal(of: Array(text.utf8))
+      let bytes = stride(from: 0, to: 64, by: 2).compactMap { place in
+        UInt8(digits.dropFirst(place).prefix(2), radix: 16)
+      }
+      // The page's quotes are escaped.
+      #expect(page.contains("\(name)-src &#39;sha256-\(Data(bytes).base64EncodedString())&#39;"))
+    }
+    #expect(page.contains("default-src &#39;none&#39;"))
+    let bare = ReportPages.bare(page)
+    #expect(!bare.contains(" style=") && !bare.contains("http:") && !bare.contains("https:"))
+    #expect(page.components(separatedBy: "<script").count == 4)  // the film, the index, the script
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `no result says more on a page than its own text`(seed: UInt64) throws {
+    var random = RandomRows(seed: seed)
+    var rows = (0..<6).map { random.row($0) }
+    rows[0].scene = try JudgedRecording.drawn(seed).scene
+    rows[0].trace = try JudgedRecording.drawn(seed).trace
+    var harmless = rows
+    for index in rows.indices {
+      rows[index].title = "</title><script>alert(1)</script>"
+      rows[index].recording += "\"><img src=x onerror=alert(1)>]]>-->\u{fffe}"
+      harmless[index].title = "plain"
+      harmless[index].recording += "plain"
+    }
+    let head = random.head()
+    let end = random.end()
+    for files in [false, true] {
+      let tags = [rows, harmless].map { rows in
+        var report = ReportPages.report(head, rows)
+        return files
+          ? report.folder(end).filter { $0.name.hasSuffix(".html") }.map { Self.tags($0.text) }
+          : [Self.tags(ReportPages.bare(report.text(end)))]
+      }
+      // Whatever the texts say, the page is made of the same elements.
+      #expect(tags[0].map(\.count).sorted() == tags[1].map(\.count).sorted())
+      #expect(tags.joined().joined().allSatisfy { !$0.hasPrefix("<img") })
+    }
+    var report = ReportPages.report(head, rows)
+    let page = ReportPages.bare(report.text(end))
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.properties.isNoncharacterCodePoint
+        || scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+        || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
+    }
+    #expect(!page.unicodeScalars.contains(where: isControl))
+  }
+
+  /// Every tag, without its attributes.
+  private static func tags(_ page: String) -> [Substring] {
+    page.split(separator: "<").dropFirst().map { part in
+      page[part.startIndex...].prefix(0) + "<" + part.prefix { $0 != " " && $0 != ">" }
+    }.map { Substring($0) }
+  }
+
+  @Test func `each recording that failed has its section, and each section its pictures`() throws {
+    let rows = try (0..<5).map { try ReportPages.broken("r\($0).xml") }
+    var report = ReportPages.report(ReportPages.head(["ios"]), rows)
+    let page = report.text(RunEnd(recordings: 5, broken: 5, exit: 1))
+    #expect(page.components(separatedBy: "<article").count - 1 == 5)
+    for row in rows {
+      let id = PageAddress(row.recording, on: row.engine).id
+      #expect(page.contains("id=\"\(id)\"") && page.contains("href=\"#\(id)\""))
+      #expect(page.contains("id=\"\(id)-film\""))
+    }
+    #expect(page.components(separatedBy: "class=\"chart\"").count - 1 == 5)
+    var again = ReportPages.report(ReportPages.head(["ios"]), rows)
+    #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
+  }
+
+  @Test func `a folder has a page for each recording that failed, and links to each`() throws {
+    let rows = try (0..<3).map { try ReportPages.broken("a/r\($0).xml") }
+    var report = ReportPages.report(ReportPages.head(["ios"]), rows)
+    let files = report.folder(RunEnd(recordings: 3, broken: 3, exit: 1))
+    let index = try #require(files.last)
+    #expect(index.name == "index.html")
+    for row in rows {
+      let file = PageAddress(row.recording, on: row.engine).file
+      #expect(files.contains { $0.name == file })
+      #expect(index.text.contains("href=\"\(file)\""))
+    }
+    #expect(Set(files.map(\.name)).isSuperset(of: ["app.css", "app.js"]))
+    #expect(!index.text.contains("<style"))
+  }
+
+  @Test func `what finds no room on one page is listed and said`() throws {
+    let rows = try (0..<4).map { try ReportPages.broken("r\($0).xml") }
+    var report = HTMLReport(ReportPages.head(["ios"]), mostBytes: 40_000) { _ in "" }
+    for row in rows { report.take(row) }
+    let page = report.text(nil)
+    let drawn = page.components(separatedBy: "<article").count - 1
+    #expect(drawn > 0 && drawn < 4)
+    #expect(page.contains("\(4 - drawn) of them found no room"))
+    for row in rows { #expect(page.contains("<bdi>\(row.recording)</bdi>")) }
+  }
+
+  @Test func `the other engine of a recording is its ghost, and is drawn itself only if told`()
+    throws
+  {
+    let one = try ReportPages.broken()
+    var other = one
+    other.engine = "good"
+    other.laws = []
+    var report = ReportPages.report(ReportPages.head(["ios", "good"]), [one, other])
+    let page = report.text(nil)
+    #expect(page.components(separatedBy: "<article").count - 1 == 1)
+    #expect(page.contains("class=\"ghost\"") && page.contains("class=\"curve b\""))
+    #expect(page.contains("\"otherTrace\":"))
+  }
+
+  @Test func `a trace that cannot be drawn does no harm`() throws {
+    var row = try ReportPages.broken()
+    row.trace?.phase = 1e300
+    row.trace?.hertz = 1e-300
+    var report = ReportPages.report(ReportPages.head(["ios"]), [row])
+    #expect(report.text(nil).contains("<article"))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Gesture
+import Reporting
+
+/// Reports made of results that tests make up.
+enum ReportPages {
+  /// No hash, so that a page is the same whatever its style is.
+  static func report(_ head: RunHead, _ rows: [JudgedRecording]) -> HTMLReport {
+    var report = HTMLReport(head) { _ in String(repeating: "0", count: 64) }
+    for row in rows { report.take(row) }
+    return report
+  }
+
+  static func head(_ engines: [String]) -> RunHead {
+    var head = RunHead(
+      tool: "1.0", plan: "", planned: 3, rate: "60", phase: "0",
+      engines: engines.map { .init($0, version: "1.0") })
+    head.settings = [.init("rest-in-bounds", "tolerance", "0.1pt", from: "--tolerance")]
+    return head
+  }
+
+  /// A short drag that ends outside, judged broken.
+  static func broken(_ recording: String = "Gallery/next-car.xml") throws -> JudgedRecording {
+    var row = try JudgedRecording.drawn(7)
+    row.recording = recording
+    row.title = "Flick to the next car"
+    row.tags = ["paging"]
+    row.time = .milliseconds(900)
+    var law = JudgedLaw("rest-in-bounds", .broken)
+    law.margin = -2.75
+    law.unit = "pt"
+    law.times = 3
+    var first = JudgedLaw.Break(
+      step: 12, time: .milliseconds(200), view: nil, expected: "offset.y from 0 to 1520",
+      actual: "-2.75", place: SourceLocation(line: 12, column: 5))
+    first.xml = ["<down/>", "<move/>", "<up t=\"180\" finger=\"1\"/>", "</timeline>"]
+    law.first = first
+    row.laws = [law, JudgedLaw("no-teleport", .held)]
+    return row
+  }
+
+  /// The page without its style and its script, which have files of their own.
+  static func bare(_ page: String) -> String {
+    var text = page
+    for name in ["style", "script"] {
+      guard let start = text.range(of: "<\(name)>"),
+        let end = text.range(of: "</\(name)>", range: start.upperBound..<text.endIndex)
+      else { continue }
+      text.replaceSubrange(start.upperBound..<end.lowerBound, with: "…")
+    }
+    return text
+  }
+
+  /// What stands in an element, taken from its first start to its first end.
+  static func content(of name: String, in page: String) -> String? {
+    guard let start = page.range(of: "<\(name)>"),
+      let end = page.range(of: "</\(name)>", range: start.upperBound..<page.endIndex)
+    else { return nil }
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+}

@@ -1,0 +1,57 @@
+import Gesture
+import Testing
+
+@testable import Reporting
+
+struct RunDifferenceTests {
+  private func row(_ verdict: JudgedLaw.Word?, margin: Double? = nil) -> JudgedRecording {
+    var row = JudgedRecording("a.xml", on: "ios")
+    if let verdict {
+      var law = JudgedLaw("rest-in-bounds", verdict)
+      law.margin = margin
+      row.laws = [law]
+    }
+    return row
+  }
+
+  private func difference(
+    _ before: JudgedRecording, _ now: JudgedRecording
+  ) -> RunDifference {
+    var earlier = EarlierRun()
+    earlier.take(before)
+    var difference = RunDifference(since: earlier)
+    difference.take(now)
+    return difference
+  }
+
+  /// The lists in the order new, still, lost, fixed.
+  @Test(
+    arguments: [
+      (.held, .held, [0, 0, 0, 0]), (.held, .broken, [1, 0, 0, 0]),
+      (.untested, .broken, [1, 0, 0, 0]), (.waived, .broken, [1, 0, 0, 0]),
+      (nil, .broken, [1, 0, 0, 0]), (.broken, .broken, [0, 1, 0, 0]),
+      (.broken, .untested, [0, 0, 1, 0]), (.broken, .notApplicable, [0, 0, 1, 0]),
+      (.broken, nil, [0, 0, 1, 0]), (.broken, .held, [0, 0, 0, 1]), (.waived, .held, [0, 0, 0, 0]),
+    ] as [(JudgedLaw.Word?, JudgedLaw.Word?, [Int])])
+  func `what becomes of a law is in one list`(
+    _ before: JudgedLaw.Word?, _ now: JudgedLaw.Word?, _ counts: [Int]
+  ) {
+    let found = difference(row(before), row(now))
+    #expect(
+      [found.new.count, found.still.count, found.lost.count, found.fixed.count] == counts)
+  }
+
+  @Test func `a margin that lost more than a tenth is told`() {
+    #expect(difference(row(.held, margin: 1), row(.held, margin: 0.89)).shrunk.count == 1)
+    #expect(difference(row(.held, margin: 1), row(.held, margin: 0.91)).shrunk.isEmpty)
+    #expect(difference(row(.held, margin: 1), row(.held, margin: 2)).shrunk.isEmpty)
+    #expect(difference(row(.held), row(.held, margin: 2)).shrunk.isEmpty)
+  }
+
+  @Test func `a path is the same with and without its dot`() {
+    var dotted = row(.broken)
+    dotted.recording = "./a.xml"
+    #expect(difference(dotted, row(.broken)).still.count == 1)
+    #expect(difference(dotted, row(.broken)).sum == "0 new, 0 fixed, 1 still broken")
+  }
+}

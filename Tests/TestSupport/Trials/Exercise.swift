@@ -1,0 +1,41 @@
+internal import Gesture
+internal import Verdicts
+
+/// How a law was put to the test by many recordings.
+struct Exercise {
+  private var held = 0
+  private var weak = 0
+  private var occasions = 0
+  private var margin = Double.infinity
+  private var untested: [(reason: String, count: Int)] = [
+    ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
+    ("unsuited", 0), ("not applicable", 0), ("broken", 0),
+  ]
+
+  mutating func add(_ verdict: Verdict) {
+    switch verdict {
+    case .held(let times, let left, let isWeak):
+      held += 1
+      occasions += times
+      margin = min(margin, left ?? .infinity)
+      weak += isWeak ? 1 : 0
+    case .untested(.notExercised): untested[0].count += 1
+    case .untested(.notReported): untested[1].count += 1
+    case .untested(.endedTooEarly): untested[2].count += 1
+    case .untested(.coarse): untested[3].count += 1
+    case .untested(.unsuited): untested[4].count += 1
+    case .notApplicable: untested[5].count += 1
+    case .broken: untested[6].count += 1
+    }
+  }
+
+  var text: String {
+    var words = ["held in \(held)"]
+    if weak > 0 { words.append("weakly in \(weak)") }
+    words.append("\(occasions) occasions")
+    // To a billionth: what is left of a tolerance is no exact thing.
+    if margin.isFinite { words.append("\(((margin * 1e9).rounded() / 1e9).text) left") }
+    for (reason, count) in untested where count > 0 { words.append("\(count) \(reason)") }
+    return words.joined(separator: ", ")
+  }
+}

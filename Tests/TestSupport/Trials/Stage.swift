@@ -1,0 +1,49 @@
+public import Gesture
+public import Replay
+public import Verdicts
+
+/// Where engines replay recordings for laws to judge. One that keeps what was replayed judges it
+/// again and again without replaying it, which is most of the work.
+public final class Stage {
+  private let keeps: Bool
+  private var kept: [String: Replayed] = [:]
+
+  public init(keeping keeps: Bool = false) {
+    self.keeps = keeps
+  }
+
+  /// What laws say of a recording on an engine.
+  /// - Parameter key: nobody else's: a name for this recording on this engine.
+  public func judged(
+    _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
+    by laws: [any Invariant.Type]
+  ) throws -> [Judge.Finding] {
+    guard keeps else { return try TestSupport.judged(recording(), engine, by: laws) }
+    let replayed = try kept[key] ?? Replayed(recording(), on: engine)
+    kept[key] = replayed
+    return replayed.judged(by: laws)
+  }
+}
+
+/// All the steps of a replay.
+private struct Replayed {
+  private let scene: Scene
+  private let terms: Terms
+  private let end: End
+  private var steps: [Step] = []
+
+  init(_ recording: Recording, on engine: EngineFactory) throws {
+    scene = recording.head.scene
+    terms = Terms(abilities: engine.abilities, contract: engine.contract)
+    var live = try LiveSteps(Replayable(recording), on: engine)
+    var step = Step()
+    while try live.next(into: &step) { steps.append(step) }
+    end = End(live.ending ?? .truncated, quality: recording.head.quality)
+  }
+
+  func judged(by laws: [any Invariant.Type]) -> [Judge.Finding] {
+    let judge = Judge(scene, by: laws, terms)
+    for step in steps { judge.observe(step) }
+    return judge.findings(end)
+  }
+}

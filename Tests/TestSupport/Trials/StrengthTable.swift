@@ -1,0 +1,51 @@
+internal import Gesture
+internal import Verdicts
+
+/// At which strength of a fault its law begins to notice, as a multiple of the law's tolerance.
+public struct StrengthTable {
+  private var rows: [(law: String, fault: String, least: Double, path: String)] = []
+
+  /// Fine enough to tell a law that is too sharp from one that is too blunt.
+  private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
+
+  public init(_ faults: [Fault]) throws {
+    for fault in faults where fault.hasStrength {
+      var least = (strength: Double.infinity, path: "no recording")
+      for strength in Self.strengths where least.strength == .infinity {
+        if let path = try FaultTrial(fault, strength: strength).catches(atMost: 1).first?.path {
+          least = (strength, path)
+        }
+      }
+      rows.append((fault.law, fault.name, least.strength, least.path))
+    }
+  }
+}
+
+extension StrengthTable {
+  /// A line for each law, in the order of the manual.
+  public var text: String {
+    var lines = ["law: the least strength caught, as a multiple of its tolerance"]
+    for law in Catalogue.laws {
+      let own = rows.filter { $0.law == law.name }
+      for row in own {
+        lines.append("\(law.name): \(row.least.text) ← \(row.fault), in \(row.path)")
+      }
+      if own.isEmpty { lines.append("\(law.name): exact, nothing may be off") }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Across a locked direction nothing may move at all: there is no strength to measure.
+  private static let exact = ["cross-axis-frozen"]
+
+  /// What must not be: a law that is blunter than it says, or sharper, or has a tolerance that no
+  /// fault measures.
+  public var complaints: [String] {
+    rows.filter { $0.least > 2 || $0.least < 1 }
+      .map { "\($0.law) begins at \($0.least.text) with an engine that \($0.fault), in \($0.path)" }
+      + Catalogue.laws.filter { law in
+        law.tolerance != .exact && !Self.exact.contains(law.name)
+          && !rows.contains { $0.law == law.name }
+      }.map { "no fault measures the tolerance of \($0.name)" }
+  }
+}

@@ -1,0 +1,238 @@
+import Engines
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+struct RelationTests {
+  @Test(arguments: BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints])
+  func `no relation is broken by an engine that comes with the program`(
+    engine: EngineFactory
+  ) throws {
+    for path in Corpus.recordings {
+      for finding in try related(Corpus.recording(path), engine) {
+        if let line = finding.line { Issue.record("\(engine.name): \(path): \(line)") }
+      }
+    }
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `nor on random gestures`(engine: EngineFactory) throws {
+    // 409: a finger that goes exactly as far as the slop; 418: a place asked for in a zoom bounce;
+    // 1098: a touch in the last of a bounce; 1170: three fingers that go exactly as far as the slop.
+    for seeds: Range<UInt64> in [0..<12, 141..<142, 409..<410, 418..<419, 1098..<1099, 1170..<1171]
+    {
+      try Self.search(seeds, engine)
+    }
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `nor on random gestures in the middle of a page, put to every test`(
+    engine: EngineFactory
+  ) throws {
+    var held: Set<String> = []
+    for seed: UInt64 in 0..<12 {
+      var recording = Recording.random(
+        seed, on: .page { $0.start = Start(x: 200, y: 900) }, gestures: Int(seed % 4) + 1)
+      recording.events += evenSwipe(seed, after: recording.events.last?.value.time ?? .zero)
+      for finding in try related(recording, engine) {
+        if let line = finding.line { Issue.record("\(engine.name): seed \(seed): \(line)") }
+        if finding.isHeld { held.insert(finding.law.name) }
+      }
+    }
+    #expect(held.count == Catalogue.relations.count)
+  }
+
+  /// A finger that keeps its pace, in ten reports.
+  private func evenSwipe(_ seed: UInt64, after time: Instant) -> [Placed<InputEvent>] {
+    let way = Point(x: Double(seed) * 2 - 11, y: 25 - Double(seed) * 4)
+    return (0...10).map { report in
+      let place = Point(x: 160 + way.x * Double(report), y: 240 + way.y * Double(report))
+      let touch = Touch(report == 0 ? .down : report == 10 ? .up : .move, finger: 0, at: place)
+      return Placed(
+        InputEvent(at: time + .seconds(8) + .milliseconds(Double(report) * 16), .touch(touch)))
+    }
+  }
+
+  static func search(_ seeds: Range<UInt64>, _ engine: EngineFactory) throws {
+    for seed in seeds {
+      for finding in try related(.mixed(seed), engine) {
+        if let line = finding.line { Issue.record("\(engine.name): seed \(seed): \(line)") }
+      }
+    }
+  }
+
+  @Test func `every relation is put to the test by two recordings`() throws {
+    var tested: [String: (recordings: Int, occasions: Int)] = [:]
+    for path in Corpus.recordings {
+      for finding in try related(Corpus.recording(path), BuiltInEngines.ios) {
+        guard case .held(let occasions, _, _) = finding.verdict else { continue }
+        tested[finding.law.name, default: (0, 0)].recordings += 1
+        tested[finding.law.name, default: (0, 0)].occasions += occasions
+      }
+    }
+    for relation in Catalogue.relations {
+      let (recordings, occasions) = tested[relation.name] ?? (0, 0)
+      print("\(relation.name): \(recordings) recordings, \(occasions) occasions")
+      #expect(recordings >= 2 && occasions >= 20, "\(relation.name)")
+    }
+  }
+}
+
+/// What a relation says where it cannot be put to the test.
+struct UntestedRelationTests {
+  private func verdict(
+    _ relation: any Relation.Type, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
+  ) throws -> Verdict {
+    let scene = Scene.page {
+      $0.start = Start(x: 200, y: 900)
+      edit(&$0)
+    }
+    let events = strokes.flatMap(\.events).sorted { $0.time < $1.time }
+    return try related(Recording(scene, events), BuiltInEngines.ios, by: [relation])[0].verdict
+  }
+
+  /// A finger that goes 20 points up every 16 ms.
+  private struct Stroke {
+    var finger: UInt8 = 1
+    var start = 0.0
+    var pace: [Double] = [20, 20, 20, 20, 20]
+
+    var events: [InputEvent] {
+      var (time, place) = (start, Point(x: 160, y: 400))
+      var events = [InputEvent(at: .milliseconds(time), .touch(touch(.down, place)))]
+      for (index, step) in pace.enumerated() {
+        time += 16
+        place.y -= step
+        let phase: Touch.Phase = index == pace.count - 1 ? .up : .move
+        events.append(InputEvent(at: .milliseconds(time), .touch(touch(phase, place))))
+      }
+      return events
+    }
+
+    private func touch(_ phase: Touch.Phase, _ place: Point) -> Touch {
+      Touch(phase, finger: finger, at: place)
+    }
+  }
+
+  private func isHeld(_ verdict: Verdict) -> Bool {
+    if case .held = verdict { true } else { false }
+  }
+
+  @Test func `a cut counts at a true rest only`() throws {
+    let relation = SplitAtIdle.self
+    #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
+    let nothing = Verdict.untested(.unsuited("nothing follows a rest"))
+    #expect(try verdict(relation, [Stroke()]) == nothing)
+    #expect(try verdict(relation, [Stroke(), Stroke(start: 300)]) == nothing)
+  }
+
+  @Test func `a translation counts until a second finger comes down`() throws {
+    let relation = TouchTranslation.self
+    #expect(try isHeld(verdict(relation, [Stroke()])))
+    #expect(
+      try verdict(relation, [Stroke(), Stroke(finger: 2)])
+        == .untested(.unsuited("two fingers are down at once")))
+    #expect(try verdict(relation, [Stroke(pace: [0, 0])]) == .untested(.notExercised))
+  }
+
+  @Test func `a mirror counts where nothing is at one side`() throws {
+    #expect(try isHeld(verdict(MirrorY.self, [Stroke()])))
+    #expect(
+      try verdict(MirrorY.self, [Stroke()]) { $0.scroll.paging = true }
+        == .untested(.unsuited("pages begin at one side")))
+    #expect(
+      try verdict(MirrorX.self, [Stroke()]) { $0.content.width = 100 }
+        == .untested(.unsuited("content that fits stands at one side")))
+  }
+
+  @Test func `a report more counts on an even way only`() throws {
+    #expect(try isHeld(verdict(RedundantMove.self, [Stroke()])))
+    #expect(
+      try verdict(RedundantMove.self, [Stroke(pace: [20, 20, 20, 20, 21])])
+        == .untested(.unsuited("no finger moves evenly")))
+  }
+
+  @Test func `an engine that does not say what its lengths are cannot be scaled`() throws {
+    var engine = BuiltInEngines.ios
+    for index in engine.settings.indices { engine.settings[index].isLength = false }
+    let recording = Recording(.page(), Stroke().events)
+    #expect(
+      try related(recording, engine, by: [LengthScaling.self])[0].verdict
+        == .untested(.unsuited("the engine does not say which of its settings are lengths")))
+  }
+
+  @Test func `what an engine fails at in a second replay is told with the relation`() throws {
+    /// Fails where a finger has a number it does not like.
+    func picky(_ kind: EngineError.Kind) -> EngineFactory {
+      let good = BuiltInEngines.ios
+      return EngineFactory(name: "picky", version: "1", summary: "", abilities: .all) {
+        (scene, _) throws(EngineError) in
+        Picky(engine: try good.make(scene), kind: kind)
+      }
+    }
+    let recording = Recording(.page(), Stroke().events)
+    let relations = [TouchIdRelabel.self]
+    #expect(
+      throws: ReplayError.engine(EngineError(.broken, "touch-id-relabel: no finger 254"))
+    ) { try related(recording, picky(.broken), by: relations) }
+    #expect(
+      try related(recording, picky(.unsupported), by: relations)[0].verdict
+        == .untested(.unsuited("no finger 254")))
+  }
+
+  private struct Picky: ScrollEngine {
+    var engine: any ScrollEngine
+    let kind: EngineError.Kind
+
+    mutating func handle(_ moment: Moment) throws(EngineError) {
+      for event in moment.events {
+        guard case .touch(let touch) = event.value, touch.finger > 99 else { continue }
+        throw EngineError(kind, "no finger \(touch.finger)")
+      }
+      try engine.handle(moment)
+    }
+
+    mutating func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
+    mutating func show(in frame: inout Frame) { engine.show(in: &frame) }
+  }
+
+  @Test func `an engine without an ability is not held to it`() throws {
+    var engine = BuiltInEngines.ios
+    engine.abilities.remove(.cancel)
+    #expect(
+      try related(Recording(.page(), Stroke().events), engine, by: [CancelEqualsFresh.self])[0]
+        .verdict == .untested(.notReported(.cancel)))
+  }
+}
+
+struct DivergenceTests {
+  @Test func `it names the input just before two replays part`() throws {
+    let fault = try #require(Fault.related.first { $0.law == "split-at-idle" })
+    let recording = try Corpus.recording("Recordings/Laws/redundant-move.xml")
+    let finding = try related(
+      recording, fault.worsen(BuiltInEngines.ios, 2), by: [SplitAtIdle.self])[0]
+    guard case .broken(let violation, let times) = finding.verdict else {
+      Issue.record("\(finding.verdict)")
+      return
+    }
+    // The first report of the second stroke that drags.
+    let drag = try #require(
+      recording.events.first { $0.value.time > violation.time + .milliseconds(-0.001) })
+    #expect(violation.place == drag.place && violation.time == drag.value.time)
+    #expect(times == 1)
+    #expect((violation.excess ?? 0) > 0.9e-6)
+    #expect(violation.expected.hasSuffix(", as without a fresh start"))
+  }
+}
+
+/// Minutes of work in debug, so only with FLICKBOOK_THOROUGH=1.
+@Suite(.enabled(if: isThorough))
+struct ThoroughRelationTests {
+  @Test(arguments: BuiltInEngines.all)
+  func `no relation is broken on hundreds of mixes`(engine: EngineFactory) throws {
+    try RelationTests.search(1000..<1400, engine)
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import Verdicts
+
+/// Every fault, every recording, every law: minutes of work in a debug build.
+@Suite(.enabled(if: isThorough), .serialized)
+struct ThoroughFaultTests {
+  @Test func `every law kills its engines, in two recordings at least`() throws {
+    let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
+    let trials = try Fault.all.map { ($0, try FaultTrial($0).breaches(corpus)) }
+    let matrix = KillMatrix(trials)
+    print(matrix.text)
+    #expect(matrix.complaints == [])
+  }
+
+  @Test func `every law catches its engines at twice its tolerance, and none that keep it`() throws
+  {
+    let table = try StrengthTable(Fault.all)
+    print(table.text)
+    #expect(table.complaints == [])
+  }
+
+  @Test func `every relation kills its engines, in two recordings at least`() throws {
+    let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
+    let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }
+    let matrix = KillMatrix(trials, by: Catalogue.relations.map { $0.name })
+    print(matrix.text)
+    #expect(matrix.complaints == [])
+  }
+
+  @Test func `every relation catches its engines at twice its tolerance`() throws {
+    let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
+    print("relation: the least strength caught, as a multiple of its tolerance")
+    for fault in Fault.related where fault.hasStrength {
+      // A fault that acts on both replays counts double, so one may be caught below 1.
+      let least = try [0.75, 1.1, 1.5, 2].first {
+        try RelationTrial(fault, strength: $0).isCaught(in: corpus)
+      }
+      print("\(fault.law): \(least.map(\.description) ?? "not caught") ← \(fault.name)")
+      #expect(least != nil, "\(fault.law) must catch an engine that \(fault.name)")
+    }
+  }
+}
