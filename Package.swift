@@ -73,7 +73,8 @@ let package = Package(
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
     tests(
-      "VerdictsTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts"], exclude: ["Golden"]),
+      "VerdictsTests",
+      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
     tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
       exclude: ["Page/Golden"]),

@@ -3,11 +3,13 @@ internal import Reporting
 /// What a run as a whole must reach.
 struct CheckLimits {
   private let failsOnWarnings: Bool
+  private let isComparison: Bool
   private let leastRecordings: RunHead.Gate?
   private let mostWarnings: RunHead.Gate?
 
   init(_ head: RunHead) {
     failsOnWarnings = head.failsOnWarnings
+    isComparison = head.against != nil
     leastRecordings = head.gate(.leastRecordings)
     mostWarnings = head.gate(.mostWarnings)
   }
@@ -33,7 +35,12 @@ extension CheckLimits {
       outcome.add(
         Outcome(
           .broken,
-          share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
+          isComparison
+            ? differing(summary.broken, of: all)
+            : share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
+    }
+    if isComparison, all > summary.unjudged, !summary.laws.contains(where: { $0.checks > 0 }) {
+      outcome.add(Outcome(.unjudged, "nothing could be compared (-v tells why)"))
     }
     if failsOnWarnings, summary.warnings > 0 {
       outcome.add(Outcome(.broken, count(summary.warnings, "warning")))
@@ -58,6 +65,11 @@ extension CheckLimits {
     whole == 1
       ? "the recording \(predicate == "break laws" ? "breaks laws" : predicate)"
       : "\(part) of \(whole) recordings \(predicate)"
+  }
+
+  private func differing(_ part: Int, of whole: Int) -> String {
+    whole == 1
+      ? "the engines differ" : "the engines differ on \(part) of \(whole) recordings"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -36,13 +36,15 @@ struct CheckRequest {
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
-    let typed = try TypedLaw.all(arguments)
+    let contest = try Contest(arguments)
+    let typed = contest == nil ? try TypedLaw.all(arguments) : []
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
-      arguments.has(.strict) ? nil : suite, in: layers.suiteFolder, today: Clock.today)
+      arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
+      today: Clock.today)
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
@@ -61,14 +63,15 @@ struct CheckRequest {
     let isHashed = isRead || shard != nil
     let hashes = isHashed ? Self.hashes(of: paths) : [:]
     let places = shard.map { $0.places(in: paths) }
-    let isDrawn = results != nil || reports.showsTraces
+    let isDrawn = results != nil || reports.showsTraces || contest != nil
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: places?.map { paths[$0] } ?? paths,
-      engines: try Self.engines(arguments, suite, failed),
+      engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing))
+      detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing),
+      contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
     if isHashed { head.plan = head.planHash(paths, hashes, laws) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }

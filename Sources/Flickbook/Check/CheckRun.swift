@@ -131,7 +131,7 @@ extension CheckRun {
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
-    if failures > 0, let results = request.results {
+    if failures > 0, request.work.contest == nil, let results = request.results {
       terminal.output.line("next: flickbook check --failed-in \(results.shellWord)")
     }
   }

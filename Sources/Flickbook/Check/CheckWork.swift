@@ -22,6 +22,9 @@ struct CheckWork: Sendable {
   /// Whether the clock on the wall is told of.
   let isTimed: Bool
 
+  /// What the engine is compared with, where it is.
+  var contest: Contest?
+
   var count: Int { paths.count * engines.count }
   func path(_ piece: Int) -> String { paths[piece / engines.count] }
   func engine(_ piece: Int) -> ChosenEngine { engines[piece % engines.count] }
@@ -41,6 +44,10 @@ extension CheckWork {
     let began = isTimed ? Clock.seconds : 0
     defer { if isTimed { row.seconds = Clock.seconds - began } }
     do throws(FormatError) {
+      if let contest {
+        try compare(piece, contest, &row, isGivenUp)
+        return row
+      }
       let reader = try RecordingReader(file: path(piece))
       row.title = reader.head.title
       row.tags = reader.head.tags
@@ -65,9 +72,9 @@ extension CheckWork {
   ) throws(FormatError) -> [JudgedLaw] {
     var last = SourceLocation.nowhere
     do throws(ReplayError) {
-      var steps = try source(reader, engine)
+      var steps = try reader.steps(on: engine, clock)
       var others: [any StepSource] = []
-      for _ in 1..<max(1, repetitions) { others.append(try source(reopened(row), engine)) }
+      for _ in 1..<max(1, repetitions) { others.append(try reopened(row).steps(on: engine, clock)) }
       var determinism = Determinism(against: others)
       let terms = Terms(abilities: engine.reports, contract: engine.contract)
       let judge = Judge(reader.scene, by: settings.judged, terms)
@@ -112,18 +119,6 @@ extension CheckWork {
     }
   }
 
-  private func source(
-    _ reader: RecordingReader, _ engine: ChosenEngine
-  ) throws(ReplayError) -> any StepSource {
-    switch engine.kind {
-    case .seen: return SeenSteps(AnyEvents(reader))
-    case .live(let factory):
-      do { return LiveSteps(reader, on: try factory.make(reader.scene), at: clock) } catch {
-        throw .engine(error)
-      }
-    }
-  }
-
   /// The relations among the laws, beside a replay; nothing where there is no engine to replay again.
   private func relations(
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
@@ -144,7 +139,7 @@ extension CheckWork {
       "what a device showed cannot be replayed again")
   }
 
-  private func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
+  func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
     do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
   }
 
@@ -163,7 +158,7 @@ extension CheckWork {
 
 extension ChosenEngine {
   /// What laws are judged by; a device declares nothing.
-  fileprivate var contract: EngineContract {
+  var contract: EngineContract {
     if case .live(let factory) = kind { factory.contract } else { EngineContract() }
   }
 }

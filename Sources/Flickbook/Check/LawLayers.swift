@@ -8,7 +8,9 @@ struct LawLayers: Sendable {
   /// Built-in values and what the suite says of all recordings.
   private var base: Settings
   private var groups: [(glob: Glob, expectations: [Placed<Expectation>])] = []
-  private var suiteFile = ""
+  private(set) var suiteFile = ""
+  /// What the suite says of two engines on all recordings.
+  private var comparisons: [Placed<Expectation>] = []
   private var typed: [TypedLaw]
   private let here = currentFolder()
   /// The absolute folder that patterns of the suite are relative to.
@@ -21,6 +23,7 @@ struct LawLayers: Sendable {
     suiteFile = suite.file
     suiteFolder = suite.file.absolutePath(in: here).folder
     try apply(suite.expectations, of: suite.file, to: &base)
+    comparisons = suite.expectations.filter(\.value.isComparison)
     for group in suite.groups {
       // A group that matches nothing today must not be wrong tomorrow.
       var trial = Settings()
@@ -44,6 +47,16 @@ extension LawLayers {
     try apply(expectations, of: path, to: &settings)
     applyTyped(to: &settings)
     return settings
+  }
+
+  /// What the suite expects of two engines on a recording, the nearest last.
+  func comparisons(for path: String) -> [Placed<Expectation>] {
+    guard let name = path.absolutePath(in: here).relative(to: suiteFolder) else {
+      return comparisons
+    }
+    return comparisons
+      + groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
+      .filter(\.value.isComparison)
   }
 
   /// How recordings are judged that say nothing themselves.
@@ -70,4 +83,8 @@ extension LawLayers {
   private func applyTyped(to settings: inout Settings) {
     for law in typed { try? settings.apply(law.expectation, from: .commandLine(law.option)) }
   }
+}
+
+extension Expectation {
+  fileprivate var isComparison: Bool { if case .comparison = self { true } else { false } }
 }

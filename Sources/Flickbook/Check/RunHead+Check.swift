@@ -25,9 +25,15 @@ extension RunHead {
     self.suite = suite?.file
     settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
     failsOnWarnings = arguments.text(.failOn) == "warn"
-    gates = Self.gates(suite, arguments)
+    gates = Self.gates(work.contest == nil ? suite : nil, arguments)
     again = typed.flatMap { [$0.option, $0.text] }
     again += arguments.typed([.suite, .repetitions, .strict])
+    if let contest = work.contest {
+      against = Engine(contest.against.text, version: contest.against.version)
+      again += arguments.typed([.likeness, .difference])
+      // That a law is put to the test is asked of a check.
+      settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
+    }
     select = arguments.operands
     select += arguments.typed([
       .engines, .relations, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,

@@ -31,6 +31,7 @@ extension TraceDetail {
     for index in rows.indices {
       rows[index].scene = nil
       rows[index].trace = nil
+      rows[index].compare?.trace = nil
     }
   }
 }

@@ -8,7 +8,8 @@ public struct RestWatch {
   /// Whether any view said in the last frame that it moves.
   public private(set) var claimsMotion = false
   private var fingers = FingersDown()
-  private var lastChange: Instant
+  /// The time of the last sample that showed another offset or zoom than the one before.
+  public private(set) var lastChange: Instant
   private var places: [Place] = []
 
   private struct Place: Equatable {

@@ -50,7 +50,7 @@ extension ValuePlot {
   }
 
   /// The curve hides the guide where both want the same letter.
-  private static func overlay(
+  static func overlay(
     _ guides: [String], with curve: [String], _ look: PlotLook
   ) -> [String] {
     zip(guides, curve).map { guide, curve in

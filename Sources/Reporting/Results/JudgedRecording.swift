@@ -20,6 +20,8 @@ public struct JudgedRecording: Equatable, Sendable {
   public var laws: [JudgedLaw] = []
   /// Why it could not be judged.
   public var error: Failure?
+  /// How it differs from another engine, where it was compared with one.
+  public var compare: ComparedEngines?
   /// What it takes to draw the replay; where nobody is to look at it, nothing.
   public var scene: DrawnScene?
   public var trace: DrawnTrace?

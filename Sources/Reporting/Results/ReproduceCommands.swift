@@ -3,11 +3,19 @@ internal import Gesture
 extension JudgedRecording {
   /// The command that draws the moment of a break.
   public func showCommand(at first: JudgedLaw.Break, _ head: RunHead) -> String {
-    command("show", ["--at", "\(first.time.text)ms"] + head.clock)
+    showCommand(at: first.time, head)
   }
 
-  /// The command that judges it again by some laws, or by all, as it was judged.
+  func showCommand(at time: Instant, _ head: RunHead) -> String {
+    command("show", ["--at", "\(time.text)ms"] + head.clock)
+  }
+
+  /// The command that judges it again by some laws, or by all, as it was judged; what was compared is
+  /// compared again as a whole.
   public func checkCommand(_ laws: [String], _ head: RunHead) -> String {
+    if let compare {
+      return command("compare", ["--against", compare.against] + head.clock + head.again)
+    }
     let only = laws.isEmpty ? [] : ["--only", laws.joined(separator: ",")]
     return command("check", only + head.clock + head.again)
   }

@@ -36,20 +36,19 @@ extension RunHead {
       line, "the first line",
       [
         "flickbook", "tool", "plan", "planned", "shards", "of", "date", "host", "jobs", "rate",
-        "phase", "engines", "suite", "settings", "failsOnWarnings", "gates", "again", "select",
+        "phase", "engines", "against", "suite", "settings", "failsOnWarnings", "gates", "again",
+        "select",
       ])
     self.init(
       tool: try fields.text("tool"), plan: try fields.optionalText("plan") ?? "",
       planned: try fields.requiredCount("planned"), rate: try fields.text("rate"),
       phase: try fields.text("phase"),
-      engines: try fields.list("engines") { (value) throws(Objection) in
-        let fields = try JSONFields(value, "an engine", ["name", "version"])
-        return Engine(try fields.text("name"), version: try fields.optionalText("version"))
-      })
+      engines: try fields.list("engines") { (value) throws(Objection) in try Engine(value) })
     if fields.has("of") { shards = try Shards(fields) }
     date = try fields.optionalText("date")
     host = try fields.optionalText("host")
     jobs = fields.has("jobs") ? try fields.count("jobs") : nil
+    against = try fields.object("against") { (value) throws(Objection) in try Engine(value) }
     suite = try fields.optionalText("suite")
     settings = try fields.list("settings") { (value) throws(Objection) in try Setting(value) }
     failsOnWarnings = try fields.flag("failsOnWarnings")
@@ -60,6 +59,13 @@ extension RunHead {
     }
     again = try fields.texts("again")
     select = try fields.texts("select")
+  }
+}
+
+extension RunHead.Engine {
+  fileprivate init(_ value: JSONValue) throws(Objection) {
+    let fields = try JSONFields(value, "an engine", ["name", "version"])
+    self.init(try fields.text("name"), version: try fields.optionalText("version"))
   }
 }
 
@@ -127,7 +133,7 @@ extension JudgedRecording {
       line, "a row",
       [
         "recording", "number", "hash", "title", "tags", "engine", "ms", "steps", "ending",
-        "seconds", "laws", "error", "scene", "trace",
+        "seconds", "laws", "error", "compare", "scene", "trace",
       ])
     self.init(try fields.text("recording"), on: try fields.text("engine"))
     number = try fields.requiredCount("number")
@@ -140,6 +146,9 @@ extension JudgedRecording {
     seconds = try fields.optionalNumber("seconds")
     laws = try fields.list("laws") { (value) throws(Objection) in try JudgedLaw(value) }
     error = try fields.object("error") { (value) throws(Objection) in try Failure(value) }
+    compare = try fields.object("compare") { (value) throws(Objection) in
+      try ComparedEngines(value)
+    }
     scene = try fields.object("scene") { (value) throws(Objection) in try DrawnScene(value) }
     trace = try fields.object("trace") { (value) throws(Objection) in try DrawnTrace(value) }
   }
@@ -192,7 +201,7 @@ extension JudgedLaw.Break {
 }
 
 extension JSONFields {
-  fileprivate var place: SourceLocation {
+  var place: SourceLocation {
     get throws(Objection) {
       let line = Int32(clamping: try count("line"))
       return line > 0
@@ -201,7 +210,7 @@ extension JSONFields {
   }
 
   /// A time in milliseconds.
-  fileprivate func lapse(_ name: String) throws(Objection) -> Lapse {
+  func lapse(_ name: String) throws(Objection) -> Lapse {
     let milliseconds = try number(name)
     guard milliseconds.magnitude < 9e12 else {
       throw Objection(.value, "\(name) of \(milliseconds.text) ms", expected: "less than a century")

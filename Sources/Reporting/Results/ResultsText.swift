@@ -19,12 +19,8 @@ public enum ResultsText {
     line.count("jobs", head.jobs ?? 0)
     line.text("rate", head.rate)
     line.text("phase", head.phase)
-    line.list("engines", head.engines) { engine in
-      var line = JSONMembers()
-      line.text("name", engine.name)
-      line.text("version", engine.version)
-      return line
-    }
+    line.list("engines", head.engines, members)
+    if let against = head.against { line.object("against", members(against)) }
     line.text("suite", head.suite)
     line.list("settings", head.settings, members)
     line.flag("failsOnWarnings", head.failsOnWarnings)
@@ -60,6 +56,7 @@ public enum ResultsText {
       members.place(error.place)
       line.object("error", members)
     }
+    if let compare = row.compare { line.object("compare", compare.members) }
     if let scene = row.scene { line.object("scene", DrawnTraceText.members(scene)) }
     if let trace = row.trace { line.object("trace", DrawnTraceText.members(trace)) }
     return line.json
@@ -89,6 +86,13 @@ public enum ResultsText {
 }
 
 extension ResultsText {
+  private static func members(_ engine: RunHead.Engine) -> JSONMembers {
+    var line = JSONMembers()
+    line.text("name", engine.name)
+    line.text("version", engine.version)
+    return line
+  }
+
   private static func members(_ setting: RunHead.Setting) -> JSONMembers {
     var line = JSONMembers()
     line.text("law", setting.law)
@@ -128,7 +132,7 @@ extension ResultsText {
 }
 
 extension JSONMembers {
-  fileprivate mutating func place(_ place: SourceLocation) {
+  mutating func place(_ place: SourceLocation) {
     count("line", Int(place.line))
     if place.line > 0 { count("column", Int(place.column)) }
   }

@@ -18,6 +18,8 @@ public struct RunHead: Equatable, Sendable {
   /// In milliseconds.
   public var phase: String
   public var engines: [Engine]
+  /// What the engine was compared with, where it was.
+  public var against: Engine?
   public var suite: String?
   /// What is not built in and holds for all recordings.
   public var settings: [Setting] = []

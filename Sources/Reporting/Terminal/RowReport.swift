@@ -15,6 +15,9 @@ struct RowReport {
 
 extension RowReport {
   func lines(_ look: PlotLook) -> [String] {
+    if let compare = row.compare, row.error == nil {
+      return DifferenceReport(row, compare, head, isVerbose: isVerbose).lines(look)
+    }
     var lines = [title(look)]
     if let error = row.error { lines += wrapped(place(error.place) + error.message, look, 2) }
     let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }

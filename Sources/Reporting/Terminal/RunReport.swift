@@ -6,6 +6,8 @@ internal import Gesture
 public struct RunReport: Sendable {
   private let head: RunHead
   private(set) public var summary = RunSummary()
+  /// On how many recordings two engines could not be compared, though nothing failed.
+  private var uncompared = 0
   /// What there is something to be said of.
   private var rows: [JudgedRecording] = []
   private let isVerbose: Bool
@@ -19,6 +21,7 @@ public struct RunReport: Sendable {
 
   public mutating func take(_ row: JudgedRecording) {
     summary.take(row)
+    if row.error == nil, let compare = row.compare, !compare.isMeasured { uncompared += 1 }
     if isVerbose || row.error != nil
       || row.laws.contains(where: { $0.verdict == .broken || $0.verdict == .waived })
     {
@@ -67,6 +70,7 @@ extension RunReport {
     if summary.warnings > 0 {
       parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
     }
+    if head.against != nil { return compared }
     let engines = head.engines.count == 1 ? "" : " on \(head.engines.count) engines"
     return "\(all) recording\(all == 1 ? "" : "s")\(engines): " + parts.joined(separator: ", ")
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
@@ -74,6 +78,24 @@ extension RunReport {
 }
 
 extension RunReport {
+  /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures replayed`.
+  private var compared: String {
+    let all = summary.recordings
+    let same = max(0, all - summary.broken - summary.unjudged - uncompared)
+    var parts: [String] = []
+    if summary.broken > 0 {
+      parts.append("\(summary.broken) \(summary.broken == 1 ? "differs" : "differ")")
+    }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not compared") }
+    if same > 0 { parts.append("\(same) \(same == 1 ? "is" : "are") the same within tolerance") }
+    if uncompared > 0 { parts.append("\(uncompared) with nothing to compare") }
+    if summary.warnings > 0 {
+      parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
+    }
+    return "\(all) recording\(all == 1 ? "" : "s") compared: " + parts.joined(separator: ", ")
+      + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
+  }
+
   /// The laws that broke, were waived or were never tested; with -v all of them.
   private func table(_ look: PlotLook) -> [String] {
     var table = TextTable([
@@ -128,15 +150,19 @@ extension JudgedRecording {
   fileprivate var badness: Badness {
     Badness(
       error: error == nil ? 0 : 1, broken: broken.count, warned: warned.count,
-      waived: waived.count, times: laws.reduce(0) { $0 + $1.times })
+      waived: waived.count, times: laws.reduce(0) { $0 + $1.times },
+      gap: compare?["offset"]?.value ?? 0)
   }
 
   fileprivate struct Badness: Comparable {
     let error, broken, warned, waived, times: Int
+    /// How far apart two engines are.
+    let gap: Double
 
     static func < (one: Badness, other: Badness) -> Bool {
-      (one.error, one.broken, one.warned, one.waived, one.times)
-        < (other.error, other.broken, other.warned, other.waived, other.times)
+      let left = (one.error, one.broken, one.warned, one.waived, one.times)
+      let right = (other.error, other.broken, other.warned, other.waived, other.times)
+      return left == right ? one.gap < other.gap : left < right
     }
   }
 }

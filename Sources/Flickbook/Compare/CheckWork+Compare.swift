@@ -1,0 +1,127 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Verdicts
+
+extension CheckWork {
+  /// Compares two engines on one recording.
+  func compare(
+    _ piece: Int, _ contest: Contest, _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+  ) throws(FormatError) {
+    var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
+    defer { row.compare = compare }
+    let reader = try RecordingReader(file: path(piece))
+    row.title = reader.head.title
+    row.tags = reader.head.tags
+    let allowances = try contest.allowances(
+      for: path(piece), reader.head.expectations, layers)
+    do throws(PairedSteps.Failure) {
+      try match(reader, allowances, piece, contest, &row, &compare, isGivenUp)
+    } catch {
+      switch error.error {
+      case .format(let error) where error.file == path(piece): throw error
+      case .format(let error):
+        let place = error.place.line > 0 ? ":\(error.place.line):\(error.place.column)" : ""
+        row.error = JudgedRecording.Failure(
+          .format, "\(error.file)\(place): \(error.objection.message)")
+      case .engine(let problem) where problem.kind == .unsupported:
+        row.laws = JudgedLaw.undecided(problem.message)
+      case .engine(let problem):
+        let name = error.isOne ? engine(piece).designation.text : contest.against.text
+        row.error = JudgedRecording.Failure(.engine, "engine \(name) failed: \(problem.message)")
+      }
+    }
+  }
+
+  private func match(
+    _ reader: RecordingReader, _ allowances: Allowances, _ piece: Int, _ contest: Contest,
+    _ row: inout JudgedRecording, _ compare: inout ComparedEngines, _ isGivenUp: () -> Bool
+  ) throws(PairedSteps.Failure) {
+    let engine = engine(piece)
+    let scene = reader.scene
+    let settings: Settings
+    let mine: any StepSource
+    do throws(ReplayError) {
+      do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
+        throw .format(error)
+      }
+      mine = try reader.steps(on: engine, clock)
+    } catch {
+      throw PairedSteps.Failure(isOne: true, error: error)
+    }
+    let theirs: CounterpartSteps
+    do throws(ReplayError) {
+      theirs = try CounterpartSteps(
+        contest.against, try reopened(row), path(piece), clock)
+    } catch {
+      throw PairedSteps.Failure(isOne: false, error: error)
+    }
+    let one = Witness(
+      scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
+      detail == .none ? nil : TracePen(of: scene, at: engine.isLive ? clock : nil))
+    let other = Witness(
+      scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
+      detail == .none ? nil : TracePen(of: scene, at: theirs.isSeen ? nil : clock))
+    var pair = PairedSteps(
+      PairedSteps.Side(WitnessedSteps(mine, by: one), isSeen: !engine.isLive),
+      PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
+    let isSeen = !engine.isLive || theirs.isSeen
+    var comparison = Comparison(
+      scene, within: allowances, both: engine.reports.intersection(theirs.reports),
+      clock: isSeen ? nil : clock, resolution: theirs.resolution)
+    while try pair.next() {
+      comparison.take(pair)
+      if one.steps.isMultiple(of: 4096), isGivenUp() { return }
+    }
+    row.time = one.time
+    row.steps = one.steps
+    row.ending = pair.one.ending?.rawValue ?? ""
+    guard comparison.hasCompared else {
+      row.laws = JudgedLaw.undecided("the recording does not say what its device showed")
+      return
+    }
+    let result = comparison.finish()
+    let quality = reader.head.quality
+    compare.take(result, scene)
+    compare.breaks = ComparedEngines.breaks(
+      one.laws(End(pair.one.ending ?? .truncated, quality: quality)),
+      other.laws(End(pair.other.ending ?? .truncated, quality: quality)))
+    row.laws = result.differences.map { JudgedLaw($0, allowances, result.divergence, scene) }
+    row.laws.append(JudgedLaw(compare.breaks, one.time, result.divergence))
+    guard detail == .all || detail == .failures && row.isTold else { return }
+    row.scene = DrawnScene(scene)
+    row.trace = one.trace
+    compare.trace = other.trace
+  }
+}
+
+extension ComparedEngines {
+  fileprivate mutating func take(
+    _ result: (differences: [Difference], divergence: Divergence?), _ scene: Scene
+  ) {
+    measures = result.differences.map { difference in
+      var measure = Measure(difference.metric.rawValue)
+      measure.value = difference.value
+      measure.unit = difference.metric.unit
+      measure.allowed = difference.allowed
+      measure.reason = difference.reason
+      measure.time = difference.spot?.time
+      return measure
+    }
+    first = result.divergence.map { divergence in
+      First(
+        step: divergence.spot.step, time: divergence.spot.time,
+        view: scene.views.count > 1 ? scene.views[divergence.spot.view].id : nil,
+        one: divergence.one, other: divergence.other, place: divergence.spot.place)
+    }
+  }
+
+  /// The laws that either breaks.
+  fileprivate static func breaks(_ ones: [JudgedLaw], _ others: [JudgedLaw]) -> [Break] {
+    zip(ones, others).compactMap { one, other in
+      one.verdict == .broken || other.verdict == .broken
+        ? Break(one.name, one.verdict, other.verdict) : nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Gesture
+internal import Verdicts
+
+/// What `compare` asks besides what `check` does: the other engine, and how alike both are to be.
+struct Contest: Sendable {
+  let against: Counterpart
+  let likeness: Likeness
+  private let typed: [(metric: Metric, quantity: Quantity)]
+
+  /// Nothing for a verb that compares nothing.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.verb.name == Verb.compare.name else { return nil }
+    against = try Counterpart(arguments)
+    likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
+    var typed: [(Metric, Quantity)] = []
+    for text in arguments.texts(.difference) { typed.append(try Self.tolerance(text)) }
+    self.typed = typed
+    if case .engine(let other) = against,
+      try arguments.engines.engine(arguments, .compared).designation.text
+        == EngineList.seen, !other.isLive
+    {
+      throw UsageError("seen cannot be compared with itself: expected another --engine")
+    }
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> (Metric, Quantity) {
+    let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard halves.count == 2 else {
+      throw .badValue(text, of: .difference, expected: "MEASURE=VALUE, as rest=1px")
+    }
+    guard let metric = Metric(rawValue: halves[0]) else {
+      let names = Metric.allCases.map(\.rawValue)
+      throw UsageError(
+        "--tolerance: unknown measure \(halves[0].quoted)"
+          + (names.nearest(to: halves[0]).map { offer($0) } ?? ": expected \(names.listed("or"))"))
+    }
+    guard let quantity = Quantity(text: halves[1]) else {
+      throw UsageError(
+        "--tolerance: \(halves[0]) cannot be \(halves[1].quoted): expected a number with a unit")
+    }
+    var trial = Allowances(.contract)
+    do throws(Objection) {
+      try trial.set(metric, quantity, from: .commandLine("--tolerance"))
+    } catch {
+      throw UsageError("--tolerance: \(error.message)")
+    }
+    return (metric, quantity)
+  }
+}
+
+extension Contest {
+  /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording, the
+  /// command line.
+  func allowances(
+    for path: String, _ expectations: [Placed<Expectation>], _ layers: LawLayers
+  ) throws(FormatError) -> Allowances {
+    var allowances = Allowances(likeness)
+    try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
+    try apply(expectations, of: path, to: &allowances)
+    for (metric, quantity) in typed {
+      // What was typed was tried when it was read.
+      try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))
+    }
+    return allowances
+  }
+
+  private func apply(
+    _ expectations: [Placed<Expectation>], of file: String, to allowances: inout Allowances
+  ) throws(FormatError) {
+    for expectation in expectations {
+      guard case .comparison(let comparison) = expectation.value else { continue }
+      do throws(Objection) {
+        try allowances.apply(comparison, from: .file(file, expectation.place))
+      } catch {
+        throw FormatError(in: file, at: expectation.place, error)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// What an engine is compared with: another one, what was recorded, or what was saved.
+enum Counterpart: Sendable {
+  case engine(ChosenEngine)
+  /// A trace of one recording.
+  case trace(String)
+  /// A folder with a trace for each recording.
+  case traces(String)
+
+  /// A name of an engine comes before a file that happens to have it.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let typed = arguments.text(.against) else {
+      throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
+    }
+    let name = String(typed.prefix { $0 != "(" })
+    let isEngine =
+      name == EngineList.seen || arguments.engines.factories.contains { $0.name == name }
+    switch isEngine ? nil : FileKind(of: typed) {
+    case .file?: self = .trace(typed)
+    case .folder?: self = .traces(typed)
+    case nil where !isEngine && (typed.contains("/") || typed.hasSuffix(".trace")):
+      throw UsageError("--against: there is no \(typed.quoted)")
+    case nil:
+      self = .engine(
+        try arguments.engines.engine(EngineDesignation(typed, of: .against), of: .against))
+    }
+  }
+}
+
+extension Counterpart {
+  /// As it can be typed again.
+  var text: String {
+    switch self {
+    case .engine(let engine): engine.designation.text
+    case .trace(let path), .traces(let path): path
+    }
+  }
+
+  var version: String? {
+    if case .engine(let engine) = self, case .live(let factory) = engine.kind {
+      factory.version
+    } else {
+      nil
+    }
+  }
+
+  /// Where the trace of a recording stands: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
+  func trace(of recording: String) throws(FormatError) -> String? {
+    switch self {
+    case .engine: return nil
+    case .trace(let path): return path
+    case .traces(let folder):
+      let names = recording.split(separator: "/").filter { $0 != "." && $0 != ".." }
+      guard let last = names.last else { return nil }
+      let bare = last.hasSuffix(".xml") ? last.dropLast(4) : last
+      let long = ([Substring(folder)] + names.dropLast() + [bare + ".trace"])
+        .joined(separator: "/")
+      let short = "\(folder)/\(bare).trace"
+      for path in [long, short] where FileKind(of: path) != nil { return path }
+      throw FormatError(
+        in: folder, at: .nowhere,
+        Objection(.missing, "no trace of \(recording)", expected: long + " or " + short))
+    }
+  }
+}
+
+/// A recording opened on a counterpart.
+struct CounterpartSteps {
+  let steps: any StepSource
+  let reports: Abilities
+  let contract: EngineContract
+  /// Whether it shows something at the times of its reports alone.
+  let isSeen: Bool
+  /// To what its numbers were rounded.
+  let resolution: Double
+
+  init(
+    _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(ReplayError) {
+    if case .engine(let engine) = counterpart {
+      steps = try reader.steps(on: engine, clock)
+      reports = engine.reports
+      contract = engine.contract
+      isSeen = !engine.isLive
+      resolution = 0
+      return
+    }
+    do throws(FormatError) {
+      guard let file = try counterpart.trace(of: path) else {
+        throw FormatError(in: path, at: .nowhere, Objection(.missing, "no trace"))
+      }
+      let trace = try TraceReader(file: file, of: reader.scene)
+      try Self.check(trace, clock)
+      steps = try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: path))
+      reports = trace.reports
+      contract = EngineContract()
+      isSeen = trace.head.rate == nil
+      resolution = trace.head.round ?? 0
+    } catch {
+      throw .format(error)
+    }
+  }
+
+  /// A trace that was taken at other frames has hardly an instant in common with this run.
+  private static func check(_ trace: TraceReader, _ clock: FrameClock) throws(FormatError) {
+    guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase else {
+      return
+    }
+    let phase = (Instant.zero + trace.head.phase).text
+    throw FormatError(
+      in: trace.file, at: SourceLocation(line: 1, column: 1),
+      Objection(
+        .sense, "a trace at \(rate.text) Hz, phase \(phase) ms",
+        expected: "frames at \(clock.rate.text) Hz, phase \((Instant.zero + clock.phase).text) ms, "
+          + "or --rate \(rate.text) --phase \(phase)"))
+  }
+}
+
+extension RecordingReader {
+  func steps(
+    on engine: ChosenEngine, _ clock: FrameClock
+  ) throws(ReplayError) -> any StepSource {
+    switch engine.kind {
+    case .seen: return SeenSteps(AnyEvents(self))
+    case .live(let factory):
+      do { return LiveSteps(self, on: try factory.make(scene), at: clock) } catch {
+        throw .engine(error)
+      }
+    }
+  }
+}

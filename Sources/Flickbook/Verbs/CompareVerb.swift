@@ -1,0 +1,83 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+extension Verb {
+  static let compare = Verb(
+    "compare", summary: "replay recordings on two engines and tell what differs",
+    description: [
+      """
+      Replays each recording on an engine and on another one, side by side in virtual time, and measures \
+      what differs: the callbacks, where things come to rest, from when on they differ and which touch \
+      came before, by how much one is later and what is left without that, how far apart they are at \
+      worst, the way, zoom, and the time it takes to settle. The worst recordings come first, with both \
+      drawn over each other.
+      """,
+      """
+      How much may differ depends on how alike both are meant to be: see --as. A law that one of them \
+      breaks and the other keeps is a difference too; a law that both break is told and not counted.
+      """,
+      """
+      Only instants that both were asked for are compared, and nothing is made up in between. Who has \
+      come to rest stands there while the other goes on. Of a suite its laws, tolerances and compare \
+      elements are read; engines, waivers and gates are for check.
+      """,
+    ],
+    operands: .paths,
+    options: [
+      .compared, .against, .likeness, .difference, .filter, .null, .suite, .rate, .phase, .jobs,
+      .failFast,
+      .maxFailures, .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    examples: [
+      Example(
+        "flickbook compare Recordings --engine android --against ios",
+        "What differs between two engines that are to keep the same contract."),
+      Example(
+        "flickbook compare Recordings --against 'ios(rate=0.9979)' --as perception",
+        "Whether anybody would notice another rate of deceleration."),
+      Example(
+        "flickbook compare Recordings --against ios --as refactor --tolerance rest=0.1px",
+        "Nothing may differ but a tenth of a pixel at rest."),
+      Example(
+        "flickbook show flick.xml --trace flick.trace; flickbook compare flick.xml --against flick.trace",
+        "Keep what an engine shows today, and compare with it tomorrow."),
+    ],
+    exits: [
+      Exit(.held, "the same within tolerance; there may be warnings"),
+      Exit(.broken, "they differ by more on some recording"),
+      Exit(
+        .unjudged,
+        "wrong command line, a recording or a trace that is malformed, an engine that failed or hung"
+      ),
+      Exit(.nothing, "no recording was selected"),
+      Exit(.interrupted, "interrupted: what was done has been told"),
+    ],
+    run: compareRecordings)
+}
+
+private func compareRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  // Before any path is read: a comparison with nothing is a mistake wherever it is made.
+  _ = try Contest(arguments)
+  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else { return .held }
+  let passes = arguments.has(.passWithNone)
+  let outcome = selection.report(passWithNone: passes, on: &terminal)
+  if outcome.code == .nothing { return outcome }
+  do {
+    let request = try CheckRequest(arguments, selection.paths, nil, terminal)
+    if request.work.paths.isEmpty, !passes, outcome == .held {
+      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to compare")
+    }
+    var run = try CheckRun(request, terminal)
+    return run.run(after: outcome, &terminal)
+  } catch let error as UsageError {
+    throw error
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+    return Outcome(.unjudged, "the suite is wrong")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+}

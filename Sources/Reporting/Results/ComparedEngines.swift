@@ -1,0 +1,83 @@
+public import Gesture
+
+/// What was measured between two engines on one recording: a part of a row.
+public struct ComparedEngines: Equatable, Sendable {
+  /// What the row's engine was compared with, as it is typed.
+  public var against: String
+  /// How alike the two are meant to be: `contract`.
+  public var likeness: String
+  /// In the order of the metrics.
+  public var measures: [Measure] = []
+  /// The first time they show or tell something else.
+  public var first: First?
+  /// The laws that one of them breaks, or both.
+  public var breaks: [Break] = []
+  /// What it takes to draw the other one.
+  public var trace: DrawnTrace?
+
+  public init(against: String, as likeness: String) {
+    self.against = against
+    self.likeness = likeness
+  }
+
+  /// One metric; lag and settle time are positive where the row's engine is later.
+  public struct Measure: Equatable, Sendable {
+    public var name: String
+    /// Nothing where it was not computed.
+    public var value: Double?
+    public var unit = ""
+    /// How much was allowed; nothing where it may be any amount.
+    public var allowed: Double?
+    /// Why it was not computed.
+    public var reason: String?
+    /// Where it was at worst.
+    public var time: Instant?
+
+    public init(_ name: String) { self.name = name }
+  }
+
+  public struct First: Equatable, Sendable {
+    public var step: Int
+    public var time: Instant
+    /// The view's name, where there are several.
+    public var view: String?
+    public var one: String
+    public var other: String
+    /// The input that came last before it.
+    public var place: SourceLocation
+
+    public init(
+      step: Int, time: Instant, view: String?, one: String, other: String, place: SourceLocation
+    ) {
+      self.step = step
+      self.time = time
+      self.view = view
+      self.one = one
+      self.other = other
+      self.place = place
+    }
+  }
+
+  /// What two engines make of a law: broken on one of them at least.
+  public struct Break: Equatable, Sendable {
+    public var law: String
+    public var one: JudgedLaw.Word
+    public var other: JudgedLaw.Word
+
+    public init(_ law: String, _ one: JudgedLaw.Word, _ other: JudgedLaw.Word) {
+      self.law = law
+      self.one = one
+      self.other = other
+    }
+
+    /// A law that both break is no difference.
+    public var isDifference: Bool { (one == .broken) != (other == .broken) }
+  }
+}
+
+extension ComparedEngines {
+  /// Whether there was anything to measure.
+  public var isMeasured: Bool { !measures.isEmpty }
+
+  public subscript(name: String) -> Measure? { measures.first { $0.name == name } }
+}

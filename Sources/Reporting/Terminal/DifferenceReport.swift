@@ -1,0 +1,105 @@
+internal import Gesture
+
+/// What a person reads of two engines on one recording: what differs, from when, how it looks, and all
+/// the numbers.
+struct DifferenceReport {
+  private let row: JudgedRecording
+  private let compare: ComparedEngines
+  private let head: RunHead
+  private let isVerbose: Bool
+
+  init(_ row: JudgedRecording, _ compare: ComparedEngines, _ head: RunHead, isVerbose: Bool) {
+    self.row = row
+    self.compare = compare
+    self.head = head
+    self.isVerbose = isVerbose
+  }
+}
+
+extension DifferenceReport {
+  func lines(_ look: PlotLook) -> [String] {
+    var lines = [title(look)]
+    guard row.isTold || isVerbose else { return lines }
+    guard compare.isMeasured else {
+      return lines + ["  nothing to compare: \(row.laws.first?.whyUntested ?? "")", ""]
+    }
+    if let first = compare.first { lines += [place(first.place) + words(first)] }
+    lines += breaks
+    if row.isTold { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
+    lines += table(look)
+    if row.isTold {
+      if let time = worst?.first?.time ?? compare.first?.time {
+        lines += [look.paint("  look   ", .label) + row.showCommand(at: time, head)]
+      }
+      lines += [look.paint("  again  ", .label) + row.checkCommand([], head)]
+    }
+    return lines + [""]
+  }
+
+  private var worst: JudgedLaw? { row.broken.first ?? row.warned.first }
+
+  private func title(_ look: PlotLook) -> String {
+    let word: String
+    switch row {
+    case _ where !row.broken.isEmpty: word = look.paint("DIFF", .failure)
+    case _ where !row.warned.isEmpty: word = look.paint("WARN", .event)
+    case _ where !compare.isMeasured: word = look.paint("NONE", .event)
+    default: word = look.paint("same", .driven)
+    }
+    return
+      "\(word) \(row.recording.visible) [\(row.engine.visible) against \(compare.against.visible)]"
+  }
+
+  private func place(_ place: SourceLocation) -> String {
+    place.line > 0 ? "  \(row.recording.visible):\(place.line):\(place.column): " : "  "
+  }
+
+  private func words(_ first: ComparedEngines.First) -> String {
+    let view = first.view.map { ", view \($0.visible)" } ?? ""
+    return "first differ at \(first.time.rounded) ms\(view): \(first.one) against \(first.other)"
+  }
+
+  /// A law that both break is told, and is no difference.
+  private var breaks: [String] {
+    compare.breaks.map { law in
+      law.isDifference
+        ? "  \(law.law): \(law.one.rawValue) against \(law.other.rawValue)"
+        : "  \(law.law): broken by both"
+    }
+  }
+
+  private func table(_ look: PlotLook) -> [String] {
+    var table = TextTable([
+      .init("measure"), .init("differs by", .right), .init("at most", .right), .init(""),
+    ])
+    for measure in compare.measures {
+      let law = row.laws.first { $0.name == ComparedEngines.lawPrefix + measure.name }
+      let value = measure.value.map { number($0, measure) } ?? "-"
+      var words: [String] = []
+      if let time = measure.time { words.append("at \(time.rounded) ms") }
+      if let reason = measure.reason { words.append("not computed: \(reason)") }
+      if law?.verdict == .broken, law?.level == .warn { words.append("(warning)") }
+      table.add(
+        [
+          measure.name, value, measure.allowed.map { number($0, measure) } ?? "any",
+          words.joined(separator: " "),
+        ], isMarked: law?.verdict == .broken)
+    }
+    return table.lines(look)
+  }
+
+  /// With as many places as it takes to see that something differs at all.
+  private func number(_ value: Double, _ measure: ComparedEngines.Measure) -> String {
+    let unit = measure.unit.isEmpty ? "" : " " + measure.unit
+    if value == 0 { return "0" + unit }
+    let isShare = measure.name.hasSuffix("zoom")
+    let shown = isShare ? value * 100 : value
+    let text = shown.magnitude < 0.005 ? shown.text(most: 12) : shown.text(most: 2)
+    return text + (isShare ? "%" : unit)
+  }
+}
+
+extension ComparedEngines {
+  /// Each measure is judged as a law of this name and its own.
+  public static let lawPrefix = "same-"
+}

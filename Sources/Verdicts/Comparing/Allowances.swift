@@ -1,0 +1,118 @@
+public import Gesture
+
+/// How much two replays may differ in every respect: those of a likeness, over which others are laid.
+public struct Allowances: Sendable {
+  public let likeness: Likeness
+  /// By metric.
+  private var entries: [Allowance]
+
+  public init(_ likeness: Likeness) {
+    self.likeness = likeness
+    entries = Metric.allCases.map { likeness.allowance($0) }
+  }
+}
+
+/// How much may differ in one respect.
+public struct Allowance: Equatable, Sendable {
+  /// Nothing where it may differ by any amount.
+  public var most: Quantity?
+  /// What may not even be a warning, where that is less.
+  public var unnoticed: Quantity?
+  /// The offset may besides differ by what passes in so many milliseconds.
+  public var milliseconds = 0.0
+  /// What it means when it differs by more.
+  public var level = Level.error
+  public var origin = SettingOrigin.builtIn
+}
+
+extension Allowances {
+  public subscript(metric: Metric) -> Allowance { entries[metric.index] }
+
+  /// Takes over what a recording expects of two engines.
+  public mutating func apply(
+    _ expectation: ComparisonExpectation, from origin: SettingOrigin
+  ) throws(Objection) {
+    let metric = expectation.channel.metric
+    if let quantity = expectation.tolerance { try set(metric, quantity, from: origin) }
+    if let level = expectation.level {
+      entries[metric.index].level = level
+      entries[metric.index].origin = origin
+    }
+  }
+
+  /// Another tolerance in the place of what was allowed; it no longer grows with the speed.
+  public mutating func set(
+    _ metric: Metric, _ quantity: Quantity, from origin: SettingOrigin
+  ) throws(Objection) {
+    guard metric.units.contains(quantity.unit) else {
+      throw Objection(
+        .value, "\(metric.rawValue): tolerance \"\(quantity.words)\"",
+        expected: "a number with "
+          + alternatives(metric.units.map { $0.map(\.rawValue) ?? "no unit" }))
+    }
+    guard quantity.value >= 0 else {
+      throw Objection(
+        .value, "\(metric.rawValue): tolerance \"\(quantity.words)\"", expected: "0 or more")
+    }
+    var entry = Allowance(most: quantity, level: entries[metric.index].level)
+    entry.origin = origin
+    entries[metric.index] = entry
+  }
+}
+
+extension Quantity {
+  /// In points, milliseconds or a bare number.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels in a point.
+  ///   - pace: Milliseconds from frame to frame.
+  func amount(scale: Double, pace: Double) -> Double {
+    switch unit {
+    case .pixels: value / scale
+    case .seconds: value * 1000
+    case .frames: value * pace
+    case .percent: value / 100
+    case .points, .milliseconds, .pointsPerSecond, nil: value
+    }
+  }
+}
+
+extension Likeness {
+  fileprivate func allowance(_ metric: Metric) -> Allowance {
+    var allowance = Allowance(most: most(metric))
+    switch (self, metric) {
+    case (.contract, .offset): allowance.milliseconds = 8
+    case (.perception, .offset): allowance.milliseconds = 25
+    // From 6 ms on a dragging finger can tell, from 25 ms on it does worse.
+    case (.perception, .lag): allowance.unnoticed = Quantity(6, .milliseconds)
+    default: break
+    }
+    return allowance
+  }
+
+  private func most(_ metric: Metric) -> Quantity? {
+    switch (self, metric) {
+    case (.perception, .callbacks): nil
+    case (_, .callbacks): Quantity(0)
+    case (.refactor, .restZoom), (.refactor, .zoom): Quantity(0)
+    case (.refactor, .lag), (.refactor, .settleTime), (.build, .lag): Quantity(0, .milliseconds)
+    case (.refactor, _): Quantity(0, .points)
+    // The last bits of an offset grow through a fling to a millionth of a point at most.
+    case (.build, .restZoom), (.build, .zoom): Quantity(1e-9)
+    case (.build, .settleTime): Quantity(1, .frames)
+    case (.build, _): Quantity(1e-6, .points)
+    case (.contract, .rest): Quantity(1, .pixels)
+    case (.contract, .restZoom), (.contract, .zoom): Quantity(0.5, .percent)
+    case (.contract, .lag): Quantity(1, .frames)
+    case (.contract, .rms): Quantity(2, .points)
+    case (.contract, .settleTime): Quantity(3, .frames)
+    case (.contract, _): Quantity(8, .points)
+    case (.perception, .restZoom), (.perception, .zoom): Quantity(2, .percent)
+    case (.perception, .lag): Quantity(25, .milliseconds)
+    case (.perception, .rms): Quantity(4, .points)
+    case (.perception, .path): Quantity(8, .points)
+    case (.perception, .settleTime): Quantity(100, .milliseconds)
+    case (.perception, _): Quantity(2, .points)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Gesture
+internal import Replay
+
+/// What two engines tell their apps, in order, whenever they do.
+///
+/// As long as both have told the same by the time both rest, nothing is kept. From the first difference
+/// on everything is, up to a limit.
+struct CallbackOrder {
+  private var ones: [Told] = []
+  private var others: [Told] = []
+  private var isTooLong = false
+  private(set) var divergence: Divergence?
+
+  /// Equal where the same was told of the same view.
+  private struct Told: Equatable {
+    let view: Int
+    let kind: Callback.Kind
+    let spot: Difference.Spot
+
+    static func == (one: Told, other: Told) -> Bool {
+      one.view == other.view && one.kind == other.kind
+    }
+  }
+
+  static let most = 4096
+}
+
+extension CallbackOrder {
+  mutating func take(_ one: [Callback], _ other: [Callback], at spot: Difference.Spot) {
+    guard !isTooLong else { return }
+    add(one, to: &ones, spot)
+    add(other, to: &others, spot)
+    isTooLong = max(ones.count, others.count) > Self.most
+    if isTooLong { diverge() }
+  }
+
+  private func add(_ callbacks: [Callback], to told: inout [Told], _ spot: Difference.Spot) {
+    for callback in callbacks {
+      guard let kind = callback.kind.withoutMeasures else { continue }
+      var spot = spot
+      spot.view = callback.view
+      told.append(Told(view: callback.view, kind: kind, spot: spot))
+    }
+  }
+
+  /// Forgets what both have told, where that is the same.
+  mutating func rest() {
+    guard !isTooLong, ones == others else { return }
+    ones.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+  }
+
+  /// How many edits apart they are; nil for too many to be compared.
+  mutating func finish() -> Int? {
+    diverge()
+    return isTooLong ? nil : EditDistance.between(ones, others)
+  }
+
+  private mutating func diverge() {
+    guard divergence == nil else { return }
+    let place = zip(ones, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = place ?? min(ones.count, others.count)
+    let one = ones.indices.contains(index) ? ones[index] : nil
+    let other = others.indices.contains(index) ? others[index] : nil
+    guard let spot = [one?.spot, other?.spot].compactMap({ $0 }).min(by: { $0.time < $1.time })
+    else { return }
+    divergence = Divergence(
+      spot: spot, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
+  }
+}
+
+extension Callback.Kind {
+  /// What must be the same: numbers that are measured differ with the least difference in motion, and
+  /// are told of where the motion is. Nothing for what only says that something moves.
+  fileprivate var withoutMeasures: Self? {
+    switch self {
+    case .didScroll, .didZoom: nil
+    case .willEndDragging: .willEndDragging(velocity: .zero, target: .zero)
+    case .didEndZooming: .didEndZooming(scale: 1)
+    case .tap: .tap(.zero)
+    case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating,
+      .didEndScrollingAnimation, .willBeginZooming, .didScrollToTop, .valueChanged, .select,
+      .refresh:
+      self
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .willEndDragging: "willEndDragging"
+    case .didEndZooming: "didEndZooming"
+    case .tap: "tap"
+    case .didEndDragging(let coasts): "didEndDragging(\(coasts))"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,258 @@
+public import Gesture
+public import Replay
+
+/// Compares two replays of one recording while their steps go by, in memory that does not grow with
+/// the recording.
+///
+/// Nothing is said of times at which only one of them was asked. What both tell and the ways they take
+/// are compared exactly up to 4,096 callbacks or points between two rests; beyond that it is said that
+/// they are not.
+public struct Comparison {
+  let limits: ComparisonLimits
+  private let both: Abilities
+  private let clock: FrameClock?
+  private var one = RestWatch(from: .zero)
+  private var other = RestWatch(from: .zero)
+  private var isFirst = true
+  private var place = SourceLocation.nowhere
+  private var last = Difference.Spot(step: 0, time: .zero, view: 0, place: .nowhere)
+  /// Whether both rest and were compared there.
+  private var isRestKnown = false
+  private var wasResting = true
+  /// The frame of the clock that comes next.
+  private var tick: Int64?
+  private var speeds: [Speedometer]
+  private var paths: [PathPair]
+  private var callbacks = CallbackOrder()
+  private var lags: LagSearch
+  private var onePlaces: [Point] = []
+  private var otherPlaces: [Point] = []
+
+  private var rest = Worst()
+  private var restZoom = Worst()
+  private var offset = Worst()
+  private var zoom = Worst()
+  private var settle = Worst()
+  private var path = Worst()
+  private var isPathTooLong = false
+  private var hasRested = false
+  private var hasSamples = false
+  private var divergence: Divergence?
+
+  /// - Parameters:
+  ///   - both: What both engines report.
+  ///   - clock: What draws the frames of both; nothing where there is none, and so no lag to be found.
+  ///   - resolution: To what the numbers of a trace were rounded: it cannot tell less apart.
+  public init(
+    _ scene: Scene, within allowances: Allowances, both: Abilities = .all, clock: FrameClock?,
+    resolution: Double = 0
+  ) {
+    let pace = 1000 / (clock?.rate.hertz ?? 60)
+    limits = ComparisonLimits(
+      allowances, scale: scene.window.scale, pace: pace, resolution: resolution)
+    self.both = both
+    self.clock = clock
+    lags = LagSearch(views: scene.views.count, pace: pace)
+    speeds = scene.views.map { _ in Speedometer() }
+    paths = scene.views.map { _ in PathPair() }
+  }
+}
+
+extension Comparison {
+  public mutating func take(_ pair: PairedSteps) {
+    take(pair.one.step, pair.other.step, isSample: pair.isSample)
+  }
+
+  /// Takes what both show at one instant.
+  ///
+  /// - Parameters:
+  ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
+  public mutating func take(_ one: Step, _ other: Step, isSample: Bool = true) {
+    if isFirst {
+      self.one = RestWatch(from: one.time)
+      self.other = RestWatch(from: one.time)
+    }
+    let moment = one.moment.events.isEmpty ? other.moment : one.moment
+    if one.cause != .before, moment.isInput {
+      self.one.take(moment)
+      self.other.take(moment)
+      place = moment.events.first { $0.value.isInput }?.place ?? place
+    }
+    self.one.see(one.frame, at: one.time)
+    self.other.see(other.frame, at: one.time)
+    // Engines that were only just made are at rest.
+    let isResting = isFirst || bothRest(at: one.time)
+    let spot = Difference.Spot(step: one.index, time: one.time, view: 0, place: place)
+    if both.contains(.callbacks) {
+      callbacks.take(one.frame.callbacks, other.frame.callbacks, at: spot)
+    }
+    if isSample {
+      hasSamples = true
+      compare(one, other, at: spot)
+    }
+    if isResting, !wasResting { close(at: spot) }
+    if !isResting { isRestKnown = false }
+    if isResting, !isRestKnown, isSample { compareRest(one.frame, other.frame, at: spot) }
+    countFrame(one, other, isResting)
+    wasResting = isResting
+    isFirst = false
+    last = spot
+  }
+
+  private func bothRest(at time: Instant) -> Bool {
+    let quiet = Lapse.milliseconds(100)
+    return one.isQuiet(for: quiet, at: time) && other.isQuiet(for: quiet, at: time)
+  }
+
+  private mutating func compare(_ one: Step, _ other: Step, at spot: Difference.Spot) {
+    for view in one.frame.views.indices where view < speeds.count {
+      guard other.frame.views.indices.contains(view) else { return }
+      let (mine, theirs) = (one.frame.views[view], other.frame.views[view])
+      if one.cause == .frame {
+        speeds[view].take(mine.offset, theirs.offset, at: one.time)
+      }
+      paths[view].take(mine.offset, theirs.offset)
+      var spot = spot
+      spot.view = view
+      let gap = mine.offset.distance(to: theirs.offset)
+      offset.take(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
+      let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
+      if both.contains(.zoom) { zoom.take(zoomGap, allowed: limits[.zoom], at: spot) }
+      if divergence == nil {
+        diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: spot)
+      }
+    }
+  }
+
+  /// What is first seen to differ: by more than may at rest, for that is what matters least.
+  private mutating func diverge(
+    _ one: ViewState, _ other: ViewState, _ gap: Double, _ zoomGap: Double,
+    at spot: Difference.Spot
+  ) {
+    if gap > limits[.rest] ?? 0 {
+      divergence = Divergence(
+        spot: spot, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap))
+    } else if zoomGap > limits[.restZoom] ?? 0 {
+      divergence = Divergence(
+        spot: spot, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
+    }
+  }
+
+  private mutating func compareRest(_ one: Frame, _ other: Frame, at spot: Difference.Spot) {
+    isRestKnown = true
+    hasRested = true
+    for view in one.views.indices where other.views.indices.contains(view) {
+      var spot = spot
+      spot.view = view
+      let (mine, theirs) = (one.views[view], other.views[view])
+      rest.take(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
+      if both.contains(.zoom) {
+        restZoom.take(
+          mine.zoom.relativeGap(to: theirs.zoom), allowed: limits[.restZoom], at: spot)
+      }
+    }
+  }
+
+  /// Between frames of the clock nothing is asked about a lag, so that all of them are equally far.
+  private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
+    guard let clock, one.cause == .frame else { return }
+    guard let next = tick ?? clock.first(from: one.time), clock.tick(next) == one.time else {
+      return
+    }
+    tick = next + 1
+    onePlaces.removeAll(keepingCapacity: true)
+    otherPlaces.removeAll(keepingCapacity: true)
+    for view in one.frame.views { onePlaces.append(view.offset) }
+    for view in other.frame.views { otherPlaces.append(view.offset) }
+    guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
+    lags.take(onePlaces, otherPlaces, counts: !isResting)
+  }
+
+  /// Ends what began when something last moved.
+  private mutating func close(at spot: Difference.Spot) {
+    for view in paths.indices {
+      var spot = spot
+      spot.view = view
+      if let distance = paths[view].finish() {
+        path.take(distance, allowed: limits[.path], at: spot)
+      } else {
+        isPathTooLong = true
+      }
+    }
+    let lateness = (one.lastMotion - other.lastMotion).milliseconds
+    settle.take(lateness, allowed: limits[.settleTime], at: spot)
+    callbacks.rest()
+  }
+}
+
+extension Comparison {
+  /// Whether there was an instant that both were asked for.
+  public var hasCompared: Bool { hasSamples }
+
+  /// What it comes to, in the order of the metrics.
+  public mutating func finish() -> (differences: [Difference], divergence: Divergence?) {
+    if !wasResting { close(at: last) }
+    wasResting = true
+    let edits = callbacks.finish()
+    if let told = callbacks.divergence, both.contains(.callbacks) {
+      if divergence.map({ told.spot.time < $0.spot.time }) ?? true { divergence = told }
+    }
+    let tooLong = "more than \(CallbackOrder.most)"
+    let noSample = hasSamples ? nil : "no instant is common to both"
+    let noRest = noSample ?? (hasRested ? nil : "they never rest at the same time")
+    let noZoom = both.contains(.zoom) ? nil : "not both can zoom"
+    let noClock = clock == nil ? "its frames follow no clock" : nil
+    let noCallbacks =
+      !both.contains(.callbacks)
+      ? "not both report them" : edits == nil ? "\(tooLong) since the first difference" : nil
+    let lag = lags.best
+    let differences = [
+      difference(
+        .callbacks, edits.map { Double($0) }, at: callbacks.divergence?.spot, unless: noCallbacks),
+      difference(.rest, rest, unless: noRest),
+      difference(.restZoom, restZoom, unless: noZoom ?? noRest),
+      difference(.lag, lag.lag, at: nil, unless: noClock),
+      difference(.rms, lag.rest, at: nil, unless: noClock),
+      difference(.offset, offset, unless: noSample),
+      difference(
+        .path, path, unless: noSample ?? (isPathTooLong ? "\(tooLong) points without a rest" : nil)),
+      difference(.zoom, zoom, unless: noZoom ?? noSample),
+      difference(.settleTime, settle, unless: noClock),
+    ]
+    return (differences, divergence)
+  }
+
+  private func difference(
+    _ metric: Metric, _ worst: Worst, unless reason: String?
+  ) -> Difference {
+    var told = difference(metric, worst.value, at: worst.spot, unless: reason)
+    if reason == nil, let allowed = worst.allowed { told.allowed = allowed }
+    return told
+  }
+
+  private func difference(
+    _ metric: Metric, _ value: Double?, at spot: Difference.Spot?, unless reason: String?
+  ) -> Difference {
+    Difference(
+      metric: metric, value: reason == nil ? value : nil, reason: reason,
+      allowed: limits[metric], unnoticed: limits.unnoticed(metric),
+      spot: reason == nil && value != 0 ? spot : nil)
+  }
+}
+
+extension RestWatch {
+  fileprivate var lastMotion: Instant { max(lastInput, lastChange) }
+}
+
+extension Point {
+  /// With as many places as it takes to tell two of them apart.
+  fileprivate func words(toSee gap: Double) -> String {
+    "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))"
+  }
+}
+
+extension Double {
+  fileprivate func words(toSee gap: Double) -> String {
+    gap >= 0.01 && magnitude < 1e12 ? ((self * 1000).rounded() / 1000).text : text
+  }
+}

@@ -1,0 +1,44 @@
+internal import Gesture
+
+/// What two replays may differ by, in the units of the metrics: points, milliseconds, shares.
+struct ComparisonLimits {
+  private let most: [Double?]
+  private let noticed: [Double?]
+  private let milliseconds: Double
+
+  /// - Parameters:
+  ///   - scale: Pixels in a point.
+  ///   - pace: Milliseconds from frame to frame.
+  ///   - resolution: What a trace was rounded to: less than that is no difference.
+  init(_ allowances: Allowances, scale: Double, pace: Double, resolution: Double) {
+    most = Metric.allCases.map { metric in
+      let least = metric.isShown ? resolution : 0
+      return allowances[metric].most.map { max(least, $0.amount(scale: scale, pace: pace)) }
+    }
+    noticed = Metric.allCases.map { metric in
+      allowances[metric].unnoticed?.amount(scale: scale, pace: pace)
+    }
+    milliseconds = allowances[.offset].milliseconds
+  }
+}
+
+extension ComparisonLimits {
+  subscript(metric: Metric) -> Double? { most[metric.index] }
+
+  func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
+
+  /// How far offsets may be apart while they move so fast, in points a second.
+  func offset(at speed: Double) -> Double? {
+    self[.offset].map { max($0, milliseconds / 1000 * speed) }
+  }
+}
+
+extension Metric {
+  /// Whether it is about what is shown and not about when.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .rest, .restZoom, .rms, .offset, .path, .zoom: true
+    case .callbacks, .lag, .settleTime: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// How many elements must be added, dropped or replaced to make one sequence another.
+enum EditDistance {
+  /// Exact, in time proportional to the product of the lengths that are left when equal ends are
+  /// taken off, and in memory proportional to the shorter one (Wagner and Fischer 1974).
+  static func between<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
+    var (one, other) = (one[...], other[...])
+    while let first = one.first, first == other.first {
+      one.removeFirst()
+      other.removeFirst()
+    }
+    while let last = one.last, last == other.last {
+      one.removeLast()
+      other.removeLast()
+    }
+    if one.count < other.count { swap(&one, &other) }
+    guard !other.isEmpty else { return one.count }
+    // `row[j]` is the distance of what was read of the one to the first `j` of the other.
+    var row = Array(0...other.count)
+    for element in one {
+      var diagonal = row[0]
+      row[0] += 1
+      for (column, candidate) in other.enumerated() {
+        let replaced = diagonal + (element == candidate ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

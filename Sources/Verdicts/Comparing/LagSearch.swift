@@ -1,0 +1,143 @@
+internal import Gesture
+
+/// Finds by how much one replay does the same later than the other, while their frames go by.
+///
+/// For every lag of whole frames up to a tenth of a second it sums the squares of the differences, and
+/// the products of those of neighbouring lags. Between two whole frames the later replay is held
+/// against a straight line between two frames of the earlier one; the sum is a parabola of the lag
+/// there, which these three sums give exactly. So nothing is held and nothing kept but a tenth of a
+/// second of frames.
+struct LagSearch {
+  /// How many frames there are in the longest lag, and how many milliseconds in a frame.
+  private let reach: Int
+  private let pace: Double
+  /// How many numbers are in a frame.
+  private let width: Int
+  private var ones: [Double] = []
+  private var others: [Double] = []
+  /// Where the newest frame stands in the two rings.
+  private var head = 0
+  /// How many frames were summed.
+  private var count = 0
+  private var oneLater: Sums
+  private var otherLater: Sums
+
+  private struct Sums {
+    var squares: [Double]
+    var products: [Double]
+
+    init(_ reach: Int) {
+      squares = Array(repeating: 0, count: reach + 1)
+      products = Array(repeating: 0, count: reach)
+    }
+  }
+
+  /// - Parameters:
+  ///   - pace: The milliseconds from frame to frame.
+  init(views: Int, pace: Double) {
+    self.pace = pace
+    width = 2 * views
+    reach = pace > 0 ? Int(min(1000, 100 / pace + 1e-9)) : 0
+    oneLater = Sums(reach)
+    otherLater = Sums(reach)
+  }
+}
+
+extension LagSearch {
+  /// Takes the next frame of each.
+  ///
+  /// - Parameters:
+  ///   - counts: Whether anything moves: what rests says nothing about a lag.
+  mutating func take(_ one: [Point], _ other: [Point], counts: Bool) {
+    if ones.isEmpty {
+      // Before its first frame each stood where that frame shows it.
+      for _ in 0...reach {
+        put(one, &ones)
+        put(other, &others)
+      }
+    } else {
+      head = (head + 1) % (reach + 1)
+      put(one, &ones, at: head * width)
+      put(other, &others, at: head * width)
+    }
+    guard counts else { return }
+    count += 1
+    add(ones, after: others, to: &oneLater)
+    add(others, after: ones, to: &otherLater)
+  }
+
+  private func put(_ places: [Point], _ ring: inout [Double]) {
+    for place in places { ring += [place.x.shown, place.y.shown] }
+  }
+
+  private func put(_ places: [Point], _ ring: inout [Double], at start: Int) {
+    for (index, place) in places.enumerated() where 2 * index + 1 < width {
+      ring[start + 2 * index] = place.x.shown
+      ring[start + 2 * index + 1] = place.y.shown
+    }
+  }
+
+  private func add(_ late: [Double], after early: [Double], to sums: inout Sums) {
+    let now = head * width
+    for lag in 0...reach {
+      let then = (head + reach + 1 - lag) % (reach + 1) * width
+      let before = (head + reach - lag) % (reach + 1) * width
+      var (square, product) = (0.0, 0.0)
+      for index in 0..<width {
+        let gap = late[now + index] - early[then + index]
+        square += gap * gap
+        product += gap * (late[now + index] - early[before + index])
+      }
+      sums.squares[lag] += square
+      if lag < reach { sums.products[lag] += product }
+    }
+  }
+}
+
+extension LagSearch {
+  /// The lag in milliseconds, positive where the first is later, and the root of the mean square of
+  /// what it leaves.
+  ///
+  /// A lag that leaves more than half of the difference does not explain it, and is none; nor is one
+  /// that explains what nobody could measure.
+  var best: (lag: Double, rest: Double) {
+    guard count > 0 else { return (0, 0) }
+    let plain = (oneLater.squares[0] / Double(count)).squareRoot()
+    let one = least(oneLater)
+    let other = least(otherLater)
+    // Two lags that explain as much explain nothing.
+    guard one.sum != other.sum else { return (0, plain) }
+    let (lag, sum) = one.sum < other.sum ? one : (-other.lag, other.sum)
+    let left = (sum / Double(count)).squareRoot()
+    return plain > Self.noise && left <= plain / 2 ? (lag * pace, left) : (0, plain)
+  }
+
+  /// In points: what rounding makes of equal motions.
+  private static let noise = 1e-6
+
+  private func least(_ sums: Sums) -> (lag: Double, sum: Double) {
+    var best = (lag: 0.0, sum: sums.squares[0])
+    for lag in 0..<reach {
+      let (here, next) = (sums.squares[lag], sums.squares[lag + 1])
+      let product = sums.products[lag]
+      let bend = here - 2 * product + next
+      let share = bend > 0 ? min(1, max(0, (here - product) / bend)) : 0
+      let rest = 1 - share
+      // At its ends the parabola is known without rounding.
+      let sum =
+        share == 0
+        ? here
+        : share == 1
+          ? next : max(0, rest * rest * here + 2 * rest * share * product + share * share * next)
+      if sum < best.sum { best = (Double(lag) + share, sum) }
+    }
+    return best
+  }
+}
+
+extension Double {
+  /// As far as sums go.
+  fileprivate var shown: Double {
+    isFinite ? Swift.min(Point.far, Swift.max(-Point.far, self)) : Point.far
+  }
+}

@@ -1,0 +1,34 @@
+internal import Gesture
+
+/// The ways that one view takes in two replays between two rests.
+///
+/// A point is kept where it is another one than the last: standing still does not change a way.
+struct PathPair {
+  private var one: [Point] = []
+  private var other: [Point] = []
+  private var differs = false
+  private var isTooLong = false
+
+  static let most = 4096
+}
+
+extension PathPair {
+  mutating func take(_ one: Point, _ other: Point) {
+    guard !isTooLong else { return }
+    if self.one.last != one { self.one.append(one) }
+    if self.other.last != other { self.other.append(other) }
+    if one != other { differs = true }
+    isTooLong = max(self.one.count, self.other.count) > Self.most
+  }
+
+  /// Ends the stretch and begins another; nil where it was too long to be compared.
+  mutating func finish() -> Double? {
+    defer {
+      one.removeAll(keepingCapacity: true)
+      other.removeAll(keepingCapacity: true)
+      (differs, isTooLong) = (false, false)
+    }
+    if isTooLong { return differs ? nil : 0 }
+    return differs ? FrechetDistance.between(one, other) : 0
+  }
+}

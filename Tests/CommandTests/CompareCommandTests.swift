@@ -1,0 +1,228 @@
+import Reporting
+import Testing
+import TestSupport
+
+/// `compare`, by the built program.
+struct CompareCommandTests {
+  let flickbook = Program("faulty-flickbook")
+  private let corpus = Corpus.absolute("Recordings")
+
+  @Test func `0: an engine compared with itself is the same, at the strictest level`() throws {
+    let run = try flickbook.run(
+      ["compare", corpus, "--engine", "ios", "--against", "ios", "--as", "refactor"])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains(" are the same within tolerance; "))
+    #expect(!run.output.contains("DIFF"))
+  }
+
+  @Test func `1: another rate of deceleration differs, however it is judged`() throws {
+    for level in ["refactor", "build", "contract", "perception"] {
+      let run = try flickbook.run(
+        ["compare", corpus, "--engine", "ios", "--against", "ios(rate=0.9979)", "--as", level])
+      #expect(run.code == 1, "\(level)")
+      #expect(run.errors.hasPrefix("exit 1: the engines differ on "))
+    }
+  }
+
+  @Test func `1: the whole text of a difference`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    for (name, words) in [("compare-differs", []), ("compare-differs-ascii", ["--ascii"])] {
+      let run = try flickbook.run(
+        ["compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios"] + words,
+        folder: folder.path, environment: ["LANG": "C.UTF-8"])
+      #expect(run.code == 1)
+      #expect(run.errors == "exit 1: the engines differ\n")
+      #expect(run.output == (try Golden(name + ".txt").text(renewedBy: run.output)))
+    }
+  }
+
+  @Test func `a tolerance can be set for every measure`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = [
+      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance",
+      "offset=99pt", "--tolerance", "path=99pt", "--tolerance", "rms=99pt", "--tolerance",
+      "settle-time=1s", "--tolerance", "lag=100ms",
+    ]
+    #expect(try flickbook.run(words, folder: folder.path).code == 1)
+    let wide = try flickbook.run(words + ["--tolerance", "rest=99pt"], folder: folder.path)
+    #expect(wide.code == 0)
+  }
+
+  @Test func `a recording may say how much two engines may differ`() throws {
+    let folder = CheckFixtures.folder()
+    let expect = ["rest", "offset", "settle-time"].map { channel in
+      "<compare channel=\"\(channel)\" tolerance=\"\(channel == "settle-time" ? "1s" : "99pt")\"/>"
+    }
+    folder.put(CheckFixtures.recording(expect: expect.joined()), as: "a.xml")
+    let words = [
+      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance",
+      "path=99pt", "--tolerance", "rms=99pt", "--tolerance", "lag=100ms",
+    ]
+    #expect(try flickbook.run(words, folder: folder.path).code == 0)
+    let typed = try flickbook.run(words + ["--tolerance", "rest=1px"], folder: folder.path)
+    #expect(typed.code == 1, "the command line goes before the recording")
+  }
+
+  @Test func `a suite may say so too, for some recordings, and asks for no laws`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    let compare = ["rest", "offset", "settle-time"].map { channel in
+      "<compare channel=\"\(channel)\" tolerance=\"\(channel == "settle-time" ? "1s" : "99pt")\"/>"
+    }
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <engine name="android"/>
+        <expect><invariant name="zoom-in-range" required="true"/></expect>
+        <group match="a.xml"><expect>\(compare.joined())</expect></group>
+        """), as: "flickbook-suite.xml")
+    let words = [
+      "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance", "path=99pt",
+      "--tolerance", "rms=99pt", "--tolerance", "lag=100ms",
+    ]
+    #expect(try flickbook.run(["compare", "a.xml"] + words, folder: folder.path).code == 0)
+    #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
+  }
+
+  @Test func `a law that one of them breaks is a difference, one that both break is told`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let one = try flickbook.run(
+      ["compare", "a.xml", "--engine", "rests-outside", "--against", "ios"], folder: folder.path)
+    #expect(one.code == 1)
+    #expect(one.output.contains("  rest-in-bounds: broken against held\n"))
+    let both = try flickbook.run(
+      ["compare", "a.xml", "--engine", "rests-outside", "--against", "rests-outside", "-v"],
+      folder: folder.path)
+    #expect(both.code == 0)
+    #expect(both.output.contains("  rest-in-bounds: broken by both\n"))
+  }
+
+  @Test func `output does not depend on the number of jobs`() throws {
+    let words = ["compare", corpus, "--engine", "android", "--against", "ios"]
+    for format in [["-v"], ["--format", "jsonl"], ["--format", "junit"]] {
+      let one = try flickbook.run(words + ["-j1"] + format)
+      #expect(one == (try flickbook.run(words + ["-j2"] + format)))
+      #expect(one.code == 1)
+    }
+  }
+
+  @Test func `results read back to what was written, and are told again in the same words`() throws
+  {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    let words = ["compare", ".", "--engine", "ios(rate=0.9979)", "--against", "ios"]
+    let run = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
+    #expect(run.code == 1)
+    let written = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n").map { String($0) }
+    #expect(written.count == 4)
+    for line in written {
+      switch try ResultsLine(line.utf8) {
+      case .head(let head):
+        #expect(head.against == RunHead.Engine("ios", version: "1.0"))
+        #expect(ResultsText.line(head) == line)
+      case .row(let row):
+        #expect(row.compare?.against == "ios")
+        #expect(row.compare?["rest"]?.value ?? 0 > 1)
+        #expect(row.compare?.trace != nil)
+        #expect(ResultsText.line(row) == line)
+      case .end(let end): #expect(ResultsText.line(end) == line)
+      }
+    }
+    let again = try flickbook.run(["report", "out.jsonl"], folder: folder.path)
+    #expect(again == run)
+  }
+
+  @Test func `a trace that was saved is what was shown`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    for words in [[], ["--round", "0.001"]] {
+      let show = ["show", "a.xml", "--engine", "ios", "--trace", "a.trace"] + words
+      #expect(try flickbook.run(show, folder: folder.path).code == 0)
+      for against in ["a.trace", "."] {
+        let compare = ["compare", "a.xml", "--against", against, "--as", "refactor"]
+        #expect(try flickbook.run(compare, folder: folder.path).code == 0, "\(words) \(against)")
+        let other = try flickbook.run(
+          compare + ["--engine", "ios(rate=0.9979)"], folder: folder.path)
+        #expect(other.code == 1)
+      }
+    }
+  }
+
+  @Test func `2: a trace of another recording or of other frames is refused`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
+    _ = try flickbook.run(["show", "a.xml", "--trace", "a.trace"], folder: folder.path)
+    let other = try flickbook.run(
+      ["compare", "b.xml", "--against", "a.trace"], folder: folder.path)
+    #expect(other.code == 2)
+    #expect(other.output.contains("a.trace:1:1: a trace of another recording"))
+    let faster = try flickbook.run(
+      ["compare", "a.xml", "--against", "a.trace", "--rate", "120"], folder: folder.path)
+    #expect(faster.code == 2)
+    #expect(faster.output.contains("a.trace:1:1: a trace at 60 Hz"))
+    let none = try flickbook.run(["compare", "b.xml", "--against", "."], folder: folder.path)
+    #expect(none.code == 2)
+    #expect(none.output.contains("no trace of b.xml"))
+  }
+
+  @Test func `2: an engine that fails is named, whichever it is`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    for words in [["--engine", "fails", "--against", "ios"], ["--against", "fails"]] {
+      let run = try flickbook.run(["compare", "a.xml"] + words, folder: folder.path)
+      #expect(run.code == 2)
+      #expect(run.output.contains("engine fails failed: it fell over"))
+    }
+  }
+
+  @Test func `what was seen is compared where it was seen, or not at all`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let none = try flickbook.run(
+      ["compare", "a.xml", "--against", "seen", "-v"], folder: folder.path)
+    #expect(none.code == 2)
+    #expect(none.errors == "exit 2: nothing could be compared (-v tells why)\n")
+    #expect(
+      none.output.contains("nothing to compare: the recording does not say what its device showed"))
+    let some = try flickbook.run(["compare", corpus, "--against", "seen"])
+    #expect(some.code == 0)
+    #expect(some.output.contains("2 are the same within tolerance, "))
+    #expect(some.output.contains(" with nothing to compare; "))
+    let seen = CheckFixtures.recording().replacing(
+      "</timeline>", with: "  <seen t=\"4000\" x=\"0\" y=\"77\"/>\n  </timeline>")
+    folder.put(seen, as: "b.xml")
+    let other = try flickbook.run(
+      ["compare", "b.xml", "--against", "seen", "--as", "perception"], folder: folder.path)
+    #expect(other.code == 1)
+    #expect(other.output.contains("against offset 0 77\n"))
+  }
+
+  @Test(arguments: [
+    (["a.xml"], "nothing to compare with: expected --against ENGINE, seen or a trace"),
+    (["a.xml", "--against", "iso"], "--against: unknown engine \"iso\": did you mean \"ios\"?"),
+    (["a.xml", "--against", "no/such"], "--against: there is no \"no/such\""),
+    (
+      ["a.xml", "--against", "ios", "--tolerance", "rset=1pt"],
+      "--tolerance: unknown measure \"rset\": did you mean \"rest\"?"
+    ),
+    (
+      ["a.xml", "--against", "ios", "--tolerance", "rest=1ms"],
+      "--tolerance: rest: tolerance \"1ms\": expected a number with pt or px"
+    ),
+    (
+      ["a.xml", "--engine", "seen", "--against", "seen"],
+      "seen cannot be compared with itself: expected another --engine"
+    ),
+  ])
+  func `2: a wrong command line`(_ words: [String], _ message: String) throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(["compare"] + words, folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "flickbook: error: \(message)\nRun 'flickbook help compare'.\n")
+  }
+
+  @Test func `4: nothing selected`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(
+      ["compare", ".", "--against", "ios", "--filter", "zoo"], folder: folder.path)
+    #expect(run.code == 4)
+  }
+}

@@ -1,0 +1,155 @@
+import Engines
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+struct ComparisonTests {
+  private let ios = BuiltInEngines.ios
+
+  private func flick() throws -> Recording {
+    try Corpus.recording("Recordings/Laws/decel-law.xml")
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `an engine compared with itself differs nowhere, at any level`(
+    _ engine: EngineFactory
+  ) throws {
+    for path in Corpus.recordings {
+      let recording = try Corpus.recording(path)
+      for likeness in Likeness.allCases {
+        let compared = try Compared(recording, engine, engine, as: likeness)
+        let values = compared.differences.compactMap(\.value)
+        #expect(values.allSatisfy { $0 == 0 }, "\(path)")
+        #expect(compared.beyond == [])
+        #expect(compared.divergence == nil, "\(path)")
+      }
+    }
+  }
+
+  @Test func `an engine compared with itself differs nowhere on random gestures`() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      let recording = Recording.random(seed, on: try flick().head.scene)
+      #expect(try Compared(recording, ios, ios).differences.allSatisfy { $0.value == 0 }, "\(seed)")
+    }
+  }
+
+  @Test func `turned round it is the same, and who was later is earlier`() throws {
+    for path in Corpus.recordings {
+      let recording = try Corpus.recording(path)
+      let one = try Compared(recording, ios, BuiltInEngines.android, as: .contract)
+      let other = try Compared(recording, BuiltInEngines.android, ios, as: .contract)
+      for (here, there) in zip(one.differences, other.differences) {
+        let isSigned = here.metric == .lag || here.metric == .settleTime
+        #expect(here.value == (isSigned ? there.value.map { 0 - $0 } : there.value), "\(path)")
+        #expect(here.spot?.time == there.spot?.time)
+        #expect(here.isBeyond == there.isBeyond)
+      }
+      #expect(one.divergence?.spot.time == other.divergence?.spot.time)
+      #expect(one.divergence?.one == other.divergence?.other)
+    }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `a pure latency is told as a lag that leaves nothing`(_ frames: Int) throws {
+    // Fifty frames a second are whole milliseconds, so that a frame late is a frame late.
+    let clock = try #require(FrameClock(hertz: 50))
+    let delay = Lapse.milliseconds(20 * Double(frames))
+    let compared = try Compared(flick(), ios.late(by: delay), ios, as: .contract, at: clock)
+    #expect(abs(compared[.lag] - 20 * Double(frames)) < 1e-6)
+    #expect(compared[.rms] < 1e-6)
+    #expect(compared[.callbacks] == 0)
+    #expect(compared[.rest] < 1e-9)
+    #expect(compared[.offset] > 10, "the greatest difference alone cries wolf")
+    #expect(abs(compared[.settleTime] - 20 * Double(frames)) <= 20)
+    let mirrored = try Compared(flick(), ios, ios.late(by: delay), as: .contract, at: clock)
+    #expect(mirrored[.lag] == -compared[.lag])
+  }
+
+  @Test func `one frame late at sixty a second is 16.7 ms late, and a contract allows it`() throws {
+    let compared = try Compared(
+      flick(), ios.late(by: Lapse(nanoseconds: 16_666_667)), ios, as: .contract)
+    #expect(abs(compared[.lag] - 16.7) < 0.1)
+    #expect(compared[.rms] < 1e-4)
+    #expect(!compared.beyond.contains(.rest) && !compared.beyond.contains(.lag))
+    let strict = try Compared(flick(), ios.late(by: Lapse(nanoseconds: 16_666_667)), ios)
+    #expect(strict.beyond.contains(.lag))
+  }
+
+  @Test func `less than a frame of latency is measured to a millisecond`() throws {
+    let compared = try Compared(
+      flick(), ios.late(by: .milliseconds(6)), ios, as: .perception)
+    #expect(abs(compared[.lag] - 6) < 1)
+  }
+
+  @Test(arguments: [Likeness.refactor, .build, .contract, .perception])
+  func `another rate of deceleration is found by where things rest`(_ likeness: Likeness) throws {
+    let slower = try ios.setting([("rate", 0.9979)])
+    let compared = try Compared(flick(), slower, ios, as: likeness)
+    #expect(compared.beyond.first == .rest)
+    #expect(compared[.rest] > 2)
+    #expect(compared[.callbacks] == 0)
+    let first = try #require(compared.divergence)
+    #expect(first.spot.place.line > 0, "the lift is where it begins")
+  }
+
+  @Test func `rounding is no difference between builds`() throws {
+    let noisy = ios.showing { frame, time in
+      for index in frame.views.indices where !frame.views[index].activity.isEmpty {
+        frame.views[index].offset.y += time.nanoseconds.isMultiple(of: 2) ? 1e-9 : -1e-9
+      }
+    }
+    #expect(try Compared(flick(), noisy, ios, as: .build).beyond == [])
+    #expect(try Compared(flick(), noisy, ios).beyond.contains(.offset))
+  }
+
+  @Test func `a callback that is not told is an edit each time, found where it is missing`() throws
+  {
+    let silent = ios.showing { frame, _ in
+      frame.callbacks.removeAll { $0.kind == .willBeginDecelerating }
+    }
+    let compared = try Compared(flick(), silent, ios, as: .contract)
+    #expect(compared[.callbacks] == 2, "two throws")
+    #expect(compared.beyond == [.callbacks])
+    #expect(compared.divergence?.other == "willBeginDecelerating")
+    #expect(compared.divergence?.one == "didEndDecelerating")
+  }
+
+  @Test func `what is no number is as far away as can be`() throws {
+    let broken = ios.showing { frame, time in
+      if time > .milliseconds(200) { frame.views[0].offset.y = .nan }
+    }
+    let compared = try Compared(flick(), broken, ios, as: .perception)
+    #expect(compared.beyond.contains(.offset))
+    #expect(compared.differences.allSatisfy { ($0.value ?? 0).isFinite })
+  }
+
+  @Test func `a tolerance can be set, in the units of its metric alone`() throws {
+    var allowances = Allowances(.refactor)
+    try allowances.set(.rest, Quantity(3, .points), from: .commandLine("--tolerance"))
+    #expect(allowances[.rest].most == Quantity(3, .points))
+    #expect(throws: Objection.self) {
+      try allowances.set(.rest, Quantity(3, .milliseconds), from: .builtIn)
+    }
+    #expect(throws: Objection.self) {
+      try allowances.set(.lag, Quantity(-1, .milliseconds), from: .builtIn)
+    }
+  }
+
+  @Test func `each level allows all that the one before it allows`() {
+    for metric in Metric.allCases {
+      let most = Likeness.allCases.map { likeness -> Double in
+        guard let quantity = Allowances(likeness)[metric].most else { return .infinity }
+        switch quantity.unit {
+        case .frames: return quantity.value * 1000 / 60
+        case .percent: return quantity.value / 100
+        default: return quantity.value
+        }
+      }
+      // A point and a half of finger is felt before an app's own eight points are.
+      if metric != .offset { #expect(most == most.sorted(), "\(metric)") }
+    }
+  }
+}
