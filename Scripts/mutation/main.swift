@@ -16,6 +16,7 @@ func complaint(_ laws: [any Invariant.Type], on stage: Stage) throws -> String? 
   if try hasNews(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
+  if try hasNews(trial.occasionsOnManyMixes(), "mixes") { return "other occasions on mixes" }
   return nil
 }
 

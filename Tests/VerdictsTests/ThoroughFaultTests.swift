@@ -25,6 +25,11 @@ struct ThoroughFaultTests {
     #expect(text == (try Golden("faults.txt").text(renewedBy: text)))
   }
 
+  @Test func `many mixes put each law to the test as often as was reviewed`() throws {
+    let text = try LawTrial().occasionsOnManyMixes().map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("mixes.txt").text(renewedBy: text)))
+  }
+
   @Test func `every relation kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }

@@ -20,6 +20,9 @@ public struct LawTrial {
   /// Enough random mixes to see what no recording shows, and few enough for every test run.
   public static let mixes: Range<UInt64> = 0..<100
 
+  /// Seconds of work in a release build.
+  public static let manyMixes: Range<UInt64> = 100..<1600
+
   var faults: [Fault] {
     let names = Set(laws.map { $0.name })
     return Fault.all.filter { names.contains($0.law) }
@@ -134,6 +137,17 @@ extension LawTrial {
     }
     for law in laws.indices { lines[law].append("  ios on mixes: \(tests[law].text)") }
     return lines.map { $0.joined(separator: "\n") }
+  }
+
+  /// How often each law was put to the test by many more mixes, and how close it came in all: what
+  /// laws leave out is rare, and one that leaves out less or more says another number here.
+  public func occasionsOnManyMixes() throws -> [String] {
+    var tests = laws.map { _ in Exercise() }
+    for seed in Self.manyMixes {
+      let findings = try TestSupport.judged(.mixed(seed), BuiltInEngines.ios, by: laws)
+      for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
+    }
+    return zip(laws, tests).map { "\($0.name): \($1.text)" }
   }
 
   private func judged(mix seed: UInt64) throws -> [Judge.Finding] {
