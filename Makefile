@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden reports bench mutants wasm dist install uninstall clean help
+.PHONY: all run test mix golden reports pictures bench mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -34,6 +34,7 @@ test: ## all that CI runs, cheapest first
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
+	Scripts/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
@@ -50,8 +51,12 @@ golden: ## rewrite the outputs that tests compare whole; review the diff
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
 	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter ThoroughFaultTests
 
-reports: all ## make everything in Reports/ again
-	@echo "Reports/ holds nothing that is made yet"
+reports: all ## make everything in Reports/ again; review the diff
+	swift build --product faulty-flickbook
+	Scripts/reports $(PROGRAM) .build/debug/faulty-flickbook
+
+pictures: ## photograph the pages in Reports/ for README.md; needs Node and Chromium
+	Scripts/pictures
 
 bench: ## measure time and memory against xmllint; exit 1 when a limit is exceeded
 	Scripts/set-up bench

@@ -9,6 +9,13 @@ Flickbook.main(
       edit: { view, _ in
         if view.activity.isEmpty { view.offset.y = view.highest(.y) + 3 }
       }),
+    // One hundredth more than it should be, as when two parts of an app take the scale from different
+    // places: nothing of it can be seen while a finger is down.
+    BadEngine.factory(
+      "coasts-too-far",
+      edit: { view, _ in
+        if view.activity.isDisjoint(with: [.tracking, .dragging]) { view.offset.x *= 1.01 }
+      }),
     BadEngine.factory(
       "differs",
       edit: { view, shown in if shown > 40 { view.offset.y += Double(Serial.number) } }),

@@ -70,8 +70,9 @@ struct CheckRequest {
       engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none, places: places, isTimed: arguments.has(.timing),
-      contest: contest)
+      detail: isDrawn ? detail : .none,
+      drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
+      isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
     if isHashed { head.plan = head.planHash(paths, hashes, laws) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }

@@ -22,7 +22,9 @@ struct CheckRun {
     waivers = request.waivers
     required = RequiredLaws(request.head)
     limits = CheckLimits(request.head)
-    report = RunReport(request.head, isVerbose: request.isVerbose)
+    report = RunReport(
+      request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
+      isVerbose: request.isVerbose)
     results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
     reports = try ReportOutputs(request.reports, request.head)
     progress = ProgressLine(
@@ -88,7 +90,6 @@ extension CheckRun {
     done += 1
     required.take(row)
     if limits.fails(row) { failures += 1 }
-    report.take(row)
     rows.append(row)
     if rows.count == request.work.engines.count { hand(&terminal) }
   }
@@ -99,6 +100,7 @@ extension CheckRun {
     for row in rows {
       results.write(ResultsText.line(row), &terminal)
       reports.take(row)
+      terminal.report(report.take(row), if: request.reports.onOutput == .human)
     }
     rows.removeAll(keepingCapacity: true)
   }
@@ -119,7 +121,7 @@ extension CheckRun {
 
 extension CheckRun {
   private func tell(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
-    for line in report.lines(request.look, end) { terminal.output.line(line) }
+    for line in report.lines(end) { terminal.output.line(line) }
     guard !request.isQuiet else { return }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.

@@ -17,6 +17,8 @@ struct CheckWork: Sendable {
   let hashes: [String: String]
   /// Of which replays a trace is kept.
   let detail: TraceDetail
+  /// Whether what broke is played once more for a picture of it, where no trace is kept.
+  let drawsBreaks: Bool
   /// The place in the whole plan of each path, where this is only a part of it.
   var places: [Int]?
   /// Whether the clock on the wall is told of.
@@ -60,6 +62,7 @@ extension CheckWork {
         return law
       }
       keep(pen, of: reader.scene, in: &row)
+      if drawsBreaks { draw(&row, engine(piece), isGivenUp) }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }

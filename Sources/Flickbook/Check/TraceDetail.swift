@@ -1,3 +1,4 @@
+internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -18,6 +19,26 @@ extension CheckWork {
   /// engine showed before it failed is kept too.
   func keep(_ pen: TracePen?, of scene: Scene, in row: inout JudgedRecording) {
     guard let pen, detail == .all || engines.count > 1 || row.isTold else { return }
+    row.scene = DrawnScene(scene)
+    row.trace = pen.finish()
+  }
+
+  /// Plays a recording that broke a law once more for a picture of it: most recordings hold, and a
+  /// pen that draws every frame for nobody would cost memory that grows with the fingers' paths.
+  func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
+    guard row.laws.contains(where: { $0.first != nil }),
+      let reader = try? RecordingReader(file: row.recording),
+      var steps = try? reader.steps(on: engine, clock)
+    else { return }
+    let scene = reader.scene
+    var pen = TracePen(of: scene, at: engine.isLive ? clock : nil)
+    var step = Step()
+    var count = 0
+    while (try? steps.next(into: &step)) == true {
+      pen.take(step)
+      count += 1
+      if count.isMultiple(of: 4096), isGivenUp() { return }
+    }
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()
   }

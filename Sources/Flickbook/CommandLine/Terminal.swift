@@ -42,6 +42,13 @@ extension Terminal {
     errors.flush()
   }
 
+  /// Lines on stdout that somebody waits for, where they are wanted.
+  mutating func report(_ lines: [String], if isWanted: Bool) {
+    guard isWanted, !lines.isEmpty else { return }
+    for line in lines { output.line(line) }
+    output.flush()
+  }
+
   /// Lines on stderr, each with its end.
   mutating func tell(lines: String) {
     output.flush()

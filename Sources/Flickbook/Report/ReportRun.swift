@@ -33,14 +33,22 @@ extension ReportRun {
     let head = source.head
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var outputs = try ReportOutputs(request, head)
-    var report = RunReport(head, isVerbose: isVerbose)
+    var report = RunReport(
+      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose)
     var difference = earlier.map { RunDifference(since: $0) }
+    // Who asks for files and nothing else wants nothing else.
+    let isAsked = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
+    let isTold = request.onOutput == .human && isAsked
     var rows = 0
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
       rows += 1
       outputs.take(row)
-      if difference == nil { report.take(row) } else { difference?.take(row) }
+      if difference == nil {
+        terminal.report(report.take(row), if: isTold)
+      } else {
+        difference?.take(row)
+      }
       results.write(ResultsText.line(row), &terminal)
     }
     let end = source.end
@@ -50,10 +58,8 @@ extension ReportRun {
     if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(outputs.finish(end, difference, &terminal))
-    // Who asks for files and nothing else wants nothing else.
-    let isTold = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
-    guard request.onOutput == .human, isTold else { return outcome }
-    let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(look, end)
+    guard isTold else { return outcome }
+    let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
     for line in lines { terminal.output.line(line) }
     if !isQuiet { terminal.output.line(difference?.sum ?? report.sum) }
     return outcome

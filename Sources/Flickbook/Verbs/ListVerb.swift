@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -12,17 +11,25 @@ extension Verb {
       invariants are the laws of one replay that check judges by, relations those between two replays \
       of one engine, engines what --engine may name, and recordings those that the paths behind it \
       select.
+      """,
       """
+      Of each recording it tells how much there is to replay: the time of its last event and a second \
+      to come to rest, which is what --shard plans by. With --shard only those are listed that check \
+      judges with the same option.
+      """,
     ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
-    options: [.filter, .null, .passWithNone, .verbose, .color],
+    options: [.filter, .shard, .null, .passWithNone, .verbose, .color],
     examples: [
       Example("flickbook list invariants", "The laws, and what each says."),
       Example("flickbook list engines -v", "The engines, and what can be set of each."),
       Example(
         "flickbook list recordings Recordings --filter tag:fling",
         "The recordings below a folder that have a tag."),
+      Example(
+        "flickbook list recordings Recordings --shard 2/8",
+        "What the second of eight machines gets."),
     ],
     exits: [
       Exit(.held, "the list was shown"), Exit(.unjudged, "wrong command line or unreadable path"),
@@ -64,28 +71,4 @@ private func engineRows(_ arguments: ParsedArguments) -> [(String, String)] {
   }
   rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))
   return rows
-}
-
-private func listRecordings(
-  _ paths: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  if paths.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
-  let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
-    try RecordingFilter(text)
-  }
-  guard case .paths(let selection) = try SelectedInput(arguments, operands: paths, dash: .list)
-  else { return .held }
-  var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-  for path in selection.paths {
-    do throws(FormatError) {
-      let head = try RecordingReader(file: path).head
-      if filter?.admits(path: path, title: head.title, tags: head.tags) == false { continue }
-      let tags = head.tags.isEmpty ? "" : " [\(head.tags.joined(separator: ", "))]"
-      terminal.output.line("\(path)  \(head.title.visible)\(tags.visible)")
-    } catch {
-      terminal.tell(error.description)
-      outcome.add(Outcome(.unjudged, "a recording cannot be read"))
-    }
-  }
-  return outcome
 }

@@ -8,6 +8,8 @@ struct ValuePlot {
   let rows: Int
   /// The least range that is drawn.
   var least = 1.0
+  /// What is marked with an x: its letter from the left, and its value.
+  var mark: (column: Int, value: Double)?
 }
 
 extension ValuePlot {
@@ -26,7 +28,13 @@ extension ValuePlot {
     let pace = look.dotsAcross * 2
     Curve.dot(lowEdge, scale, every: pace, in: &guides)
     Curve.dot(highEdge, scale, every: pace, in: &guides)
-    let texts = Self.overlay(look.lines(guides), with: look.lines(grid), look)
+    var texts = Self.overlay(look.lines(guides), with: look.lines(grid), look)
+    if let mark {
+      let row = scale.row(of: mark.value) / look.dotsDown
+      var letters = Array(texts[row])
+      if letters.indices.contains(mark.column) { letters[mark.column] = Self.cross }
+      texts[row] = String(letters)
+    }
 
     let places = scale.high - scale.low < 20 ? 2 : 1
     var labels = Array(repeating: (text: "", isEdge: false), count: rows)
@@ -40,6 +48,9 @@ extension ValuePlot {
     }
     return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
   }
+
+  /// No plot draws with this letter.
+  static let cross: Character = "x"
 
   static func range(of spans: [ValueSpan]) -> ClosedRange<Double>? {
     let values = spans.compactMap(\.values)

@@ -22,6 +22,7 @@ extension RowReport {
     if let error = row.error { lines += wrapped(place(error.place) + error.message, look, 2) }
     let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
     for law in told { lines += self.lines(law, look) }
+    lines += BreakPlot(row)?.lines(look) ?? []
     if isVerbose, row.error == nil { lines += others(look) }
     if let first = told.first?.first {
       lines += [

@@ -1,32 +1,56 @@
 internal import Gesture
 
-/// What a person reads of a run: what broke, worst first, a table of laws, and what it comes to.
+/// What a person reads of a run: what broke, a table of laws, and what it comes to.
 ///
 /// A function of the results alone: the same file gives the same text, however many jobs wrote it.
+/// Nothing is kept of a row but the text that is still to be printed.
 public struct RunReport: Sendable {
   private let head: RunHead
-  private(set) public var summary = RunSummary()
+  private let look: PlotLook
+  private let order: Order
   /// On how many recordings two engines could not be compared, though nothing failed.
   private var uncompared = 0
-  /// What there is something to be said of.
-  private var rows: [JudgedRecording] = []
   private let isVerbose: Bool
+  private(set) public var summary = RunSummary()
+  /// Worst first.
+  private var told: [(badness: JudgedRecording.Badness, lines: [String])] = []
+  /// How many rows there is something to be said of.
+  private var count = 0
+
+  /// In which order failures are told.
+  public enum Order: Sendable {
+    /// At once, in the order of the plan: for whom reads along, or keeps it.
+    case plan
+    /// In the end, worst first: for a person at a terminal.
+    case worst
+  }
 
   /// - Parameters:
   ///   - isVerbose: Whether what held is listed too, and nothing is cut.
-  public init(_ head: RunHead, isVerbose: Bool = false) {
+  public init(_ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false) {
     self.head = head
+    self.look = look
+    self.order = order
     self.isVerbose = isVerbose
   }
 
-  public mutating func take(_ row: JudgedRecording) {
+  /// Takes the next row, and says what is to be told of it at once.
+  public mutating func take(_ row: JudgedRecording) -> [String] {
     summary.take(row)
     if row.error == nil, let compare = row.compare, !compare.isMeasured { uncompared += 1 }
-    if isVerbose || row.error != nil
-      || row.laws.contains(where: { $0.verdict == .broken || $0.verdict == .waived })
-    {
-      rows.append(row)
-    }
+    guard isVerbose || row.isTold else { return [] }
+    count += 1
+    if order == .plan { return isVerbose || count <= Self.most ? lines(row) : [] }
+    let badness = row.badness
+    let place = told.firstIndex { $0.badness < badness } ?? told.count
+    guard isVerbose || place < Self.most else { return [] }
+    told.insert((badness, lines(row)), at: place)
+    if !isVerbose, told.count > Self.most { told.removeLast() }
+    return []
+  }
+
+  private func lines(_ row: JudgedRecording) -> [String] {
+    RowReport(row, head, isVerbose: isVerbose).lines(look)
   }
 }
 
@@ -34,24 +58,17 @@ extension RunReport {
   /// How many recordings are told of before the rest is only counted.
   private static let most = 20
 
-  /// The whole report but the line that sums it up.
+  /// What is left to be told but the line that sums it up.
   ///
   /// - Parameters:
   ///   - end: How the run ended, as far as it did.
-  public func lines(_ look: PlotLook, _ end: RunEnd?) -> [String] {
-    var lines: [String] = []
-    let worst = rows.enumerated().sorted { one, other in
-      one.element.badness == other.element.badness
-        ? one.offset < other.offset : one.element.badness > other.element.badness
-    }.map(\.element)
-    for row in worst.prefix(isVerbose ? worst.count : Self.most) {
-      lines += RowReport(row, head, isVerbose: isVerbose).lines(look)
+  public func lines(_ end: RunEnd?) -> [String] {
+    var lines = told.flatMap(\.lines)
+    if !isVerbose, count > Self.most {
+      lines += ["and \(count - Self.most) more, which -v shows", ""]
     }
-    if !isVerbose, worst.count > Self.most {
-      lines += ["and \(worst.count - Self.most) more, which -v shows", ""]
-    }
-    lines += table(look)
-    lines += settings(look)
+    lines += table
+    lines += settings
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
       "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
     }
@@ -97,7 +114,7 @@ extension RunReport {
   }
 
   /// The laws that broke, were waived or were never tested; with -v all of them.
-  private func table(_ look: PlotLook) -> [String] {
+  private var table: [String] {
     var table = TextTable([
       .init("law"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
       .init("untested", .right), .init("worst margin", .right), .init(""),
@@ -138,7 +155,7 @@ extension RunReport {
   }
 
   /// What was not built in, so that nothing is widened unseen; recordings name theirs at each break.
-  private func settings(_ look: PlotLook) -> [String] {
+  private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)]
       + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from)" } + [""]

@@ -53,10 +53,8 @@ extension Tally {
   ) {
     times += 1
     guard first == nil else { return }
-    let (expected, actual) = words()
     first = Violation(
-      step: facts.step, time: facts.time, view: facts.view, place: facts.place,
-      expected: expected, actual: actual)
+      step: facts.step, time: facts.time, view: facts.view, place: facts.place, words())
   }
 
   /// What is to be said at the end of a replay. A law that needs the fingers' paths as they were has

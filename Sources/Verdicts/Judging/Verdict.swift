@@ -21,11 +21,21 @@ public struct Violation: Equatable, Sendable {
   public var view: Int
   /// The input that came last before it, where the recording says so.
   public var place: SourceLocation
-  /// What the law wants there, in words and numbers.
+  /// What the law wants there, in words and numbers that are rounded for people.
   public var expected: String
   public var actual: String
   /// How far beyond its tolerance it was at worst, over all the times; nil where a law is exact.
   public var excess: Double?
+
+  init(
+    step: Int, time: Instant, view: Int, place: SourceLocation,
+    _ words: (expected: String, actual: String), excess: Double? = nil
+  ) {
+    (self.step, self.time, self.view, self.place) = (step, time, view, place)
+    let texts = PlainNumbers.rounded([words.expected, words.actual])
+    (expected, actual) = (texts[0], texts[1])
+    self.excess = excess
+  }
 }
 
 extension Violation {

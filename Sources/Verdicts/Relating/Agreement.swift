@@ -105,8 +105,7 @@ extension Agreement {
   ) {
     guard breach == nil else { return }
     breach = Violation(
-      step: spot.step, time: spot.time, view: view, place: spot.place, expected: words.expected,
-      actual: words.actual, excess: excess)
+      step: spot.step, time: spot.time, view: view, place: spot.place, words, excess: excess)
   }
 
   /// An occasion of a relation that compares more than places.

@@ -1,0 +1,48 @@
+internal import Formats
+internal import Gesture
+
+/// What `list recordings` shows: the plan that `check` would make of the same words.
+func listRecordings(
+  _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  if operands.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
+  let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
+    try RecordingFilter(text)
+  }
+  let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
+    try Shard(text, terminal.environment)
+  }
+  guard case .paths(let selection) = try SelectedInput(arguments, operands: operands, dash: .list)
+  else { return .held }
+  var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+  var paths = selection.paths
+  if let filter { paths = paths.filter { filter.admits($0) } }
+  if let shard { paths = shard.places(in: paths).map { paths[$0] } }
+  let lengths = paths.map { RecordingLength.cost(of: $0) }
+  let width = lengths.map { seconds($0).utf8.count }.max() ?? 0
+  for (path, length) in zip(paths, lengths) {
+    do throws(FormatError) {
+      let head = try RecordingReader(file: path).head
+      let tags = head.tags.isEmpty ? "" : " [\(head.tags.joined(separator: ", "))]"
+      let length = seconds(length)
+      let margin = String(repeating: " ", count: width - length.utf8.count)
+      terminal.output.line(
+        "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
+    } catch {
+      terminal.tell(error.description)
+      outcome.add(Outcome(.unjudged, "a recording cannot be read"))
+    }
+  }
+  if paths.count > 1 {
+    let part = shard.map { ", part \($0.number) of \($0.of)" } ?? ""
+    terminal.tell(
+      "\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
+  }
+  return outcome
+}
+
+/// `12.3 s`, of milliseconds.
+private func seconds(_ milliseconds: Int) -> String {
+  let tenths = (milliseconds + 50) / 100
+  return "\(tenths / 10).\(tenths % 10) s"
+}

@@ -1,0 +1,69 @@
+internal import Gesture
+
+/// Words with numbers that people can read: four decimals say enough of a point, and seventeen
+/// digits hide where two numbers differ.
+///
+/// Rounding never makes two different numbers of the same texts look the same, nor one look like
+/// nought: where four decimals do not tell them apart, all get more.
+enum PlainNumbers {
+  private static let usual = 4
+  private static let most = 17
+
+  static func rounded(_ texts: [String]) -> [String] {
+    let texts = texts.map { pieces(of: $0) }
+    let numbers = Set(texts.joined().compactMap(\.number))
+    let places = (usual..<most).first { places in
+      Set(numbers.map { rounded($0, places) }).count == numbers.count
+    }
+    guard let places else { return texts.map { $0.map(\.text).joined() } }
+    return texts.map { pieces in
+      pieces.map { $0.number.map { rounded($0, places).text } ?? $0.text }.joined()
+    }
+  }
+
+  /// With so many decimals, and three digits at least that say something.
+  private static func rounded(_ number: Double, _ places: Int) -> Double {
+    var (places, power) = (places, 1.0)
+    for _ in 0..<places { power *= 10 }
+    while number != 0, number.magnitude * power < 100, places < 22 {
+      (places, power) = (places + 1, power * 10)
+    }
+    let parts = (number * power).rounded()
+    // Beyond that a number has no such decimals to lose.
+    return parts.magnitude < 0x1p53 ? parts / power : number
+  }
+}
+
+extension PlainNumbers {
+  private struct Piece {
+    let text: String
+    /// Nothing where it is no number, or part of a name.
+    let number: Double?
+  }
+
+  private static func pieces(of text: String) -> [Piece] {
+    let bytes = Array(text.utf8)
+    var pieces: [Piece] = []
+    var start = 0
+    var isNumber = bytes.first.map { isNumeric($0) } ?? false
+    for index in bytes.indices where isNumeric(bytes[index]) != isNumber {
+      pieces.append(piece(bytes[start..<index], after: start > 0 ? bytes[start - 1] : nil))
+      (start, isNumber) = (index, !isNumber)
+    }
+    return pieces + [piece(bytes[start...], after: start > 0 ? bytes[start - 1] : nil)]
+  }
+
+  private static func piece(_ bytes: ArraySlice<UInt8>, after last: UInt8?) -> Piece {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isInName = last.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    let number = bytes.last == UInt8(ascii: ".") || isInName == true ? nil : Double(text)
+    return Piece(text: text, number: number.flatMap { $0.isFinite ? $0 : nil })
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+}

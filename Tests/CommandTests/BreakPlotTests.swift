@@ -1,0 +1,54 @@
+import Testing
+import TestSupport
+
+/// What a person at 80 columns reads of a run in which laws break.
+struct BreakPlotTests {
+  let flickbook = Program("faulty-flickbook")
+
+  private func run(_ words: String...) throws -> Program.Ending {
+    try flickbook.run(
+      words, folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
+  }
+
+  @Test func `a failure is drawn with its break marked`() throws {
+    let run = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", "rests-outside", "--engine", "ios"],
+      folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
+    #expect(run.code == 1)
+    #expect(run.output == (try Golden("check-plots.txt").text(renewedBy: run.output)))
+    // Places and commands are for machines, and so are not wrapped.
+    let drawn = run.output.split(separator: "\n").filter { $0.contains { "│┝└".contains($0) } }
+    #expect(drawn.count == 4 * 6 && drawn.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `without UTF-8 it is drawn with letters that every terminal has`() throws {
+    let run = try run(
+      "check", "Recordings/Gallery/next-car.xml", "--ascii", "--engine", "rests-outside")
+    #expect(run.output == (try Golden("check-plots-ascii.txt").text(renewedBy: run.output)))
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `check, its number of jobs, results and report draw the same`() throws {
+    let folder = TemporaryFolder()
+    let words = ["check", "Recordings/Gallery", "Recordings/Table", "--engine", "rests-outside"]
+    func output(_ words: [String]) throws -> String {
+      try flickbook.run(words, folder: Corpus.root).output
+    }
+    let one = try output(words + ["-j1"])
+    #expect(one.contains("first breaks"))
+    #expect(try output(words + ["-j2"]) == one)
+    let results = folder / "out.jsonl"
+    let kept = try output(words + ["--results", results])
+    #expect(kept.hasPrefix(one))
+    #expect(try output(["report", results]) == one)
+  }
+
+  @Test func `who wants no traces gets no plot`() throws {
+    let words = [
+      "check", "Recordings/Gallery", "--engine", "rests-outside", "--report-detail", "none",
+    ]
+    let run = try flickbook.run(words, folder: Corpus.root)
+    #expect(run.code == 1)
+    #expect(!run.output.contains("first breaks"))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TestSupport
+
+struct ListRecordingsTests {
+  let flickbook = Program("flickbook")
+
+  private func run(_ words: String...) throws -> Program.Ending {
+    try flickbook.run(["list", "recordings"] + words, folder: Corpus.root)
+  }
+
+  @Test func `a list tells how long, where, what and with which tags`() throws {
+    let run = try run("Recordings/Gallery")
+    #expect(
+      run.output == """
+        2.5 s  Recordings/Gallery/next-car.xml  Flick to the next car [paging]
+        3.5 s  Recordings/Gallery/pinch-open-and-reset.xml  Pinch a car open and press Reset Zoom [zoom, reset]
+        3.5 s  Recordings/Gallery/turn-on-the-second-car.xml  Turn the device on the second car [paging, rotation]
+        1.6 s  Recordings/Gallery/turn-with-a-finger-down.xml  Turn the device with a finger on the car [paging, rotation]
+
+        """)
+    #expect(run.errors == "4 recordings, 11.1 s to replay\n")
+  }
+
+  @Test func `each recording is in one part, and in the one that check judges`() throws {
+    let whole = try run("Recordings").output.split(separator: "\n")
+    var parts: [Substring] = []
+    for part in 1...3 {
+      let listed = try run("Recordings", "--shard", "\(part)/3").output
+      parts += listed.split(separator: "\n")
+      let judged = try flickbook.run(
+        ["check", "Recordings", "--shard", "\(part)/3", "--format", "jsonl"], folder: Corpus.root)
+      let rows = judged.output.split(separator: "\n").filter { $0.hasPrefix("{\"recording\":") }
+      let paths = rows.compactMap { $0.split(separator: "\"").dropFirst(3).first }
+      #expect(paths == listed.split(separator: "\n").compactMap { path(in: $0) })
+    }
+    #expect(
+      parts.compactMap { path(in: $0) }.sorted() == whole.compactMap { path(in: $0) }.sorted())
+  }
+
+  private func path(in line: Substring) -> Substring? {
+    line.split(separator: " ").first { $0.hasPrefix("Recordings/") }
+  }
+
+  @Test func `one that cannot be read is told, and the others are listed`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put("<recording/>", as: "b.xml")
+    let run = try flickbook.run(["list", "recordings", "."], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output == "1.1 s  ./a.xml  One flick up a list [drag]\n")
+    #expect(run.errors.contains("b.xml:1:1: "))
+  }
+}

@@ -1,0 +1,60 @@
+import Gesture
+import Reporting
+import Testing
+
+struct RunReportTests {
+  private let head = RunHead(
+    tool: "1", plan: "", planned: 30, rate: "60", phase: "0",
+    engines: [.init("ios", version: "1")])
+
+  /// The further on in the plan, the worse: each breaks one law once more than the one before.
+  private func row(_ number: Int) -> JudgedRecording {
+    var row = JudgedRecording("\(number).xml", on: "ios")
+    var law = JudgedLaw("rest-in-bounds", .broken)
+    law.times = number + 1
+    law.first = JudgedLaw.Break(
+      step: 1, time: Instant(nanoseconds: 1), view: nil, expected: "1", actual: "2",
+      place: .nowhere)
+    row.laws = [law]
+    return row
+  }
+
+  private func told(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("FAIL ") }.map { String($0.dropFirst(5).prefix { $0 != "." }) }
+  }
+
+  @Test func `who reads along is told at once, in the order of the plan, and nothing twice`() {
+    var report = RunReport(head, PlotLook(width: 80), order: .plan)
+    let atOnce = (0..<30).map { report.take(row($0)) }
+    #expect(atOnce.prefix(20).enumerated().allSatisfy { told($1) == ["\($0)"] })
+    #expect(atOnce.dropFirst(20).allSatisfy { $0 == [] })
+    let rest = report.lines(nil)
+    #expect(told(rest) == [])
+    #expect(rest.first == "and 10 more, which -v shows")
+  }
+
+  @Test func `a person at a terminal is told of the worst first`() {
+    var report = RunReport(head, PlotLook(width: 80), order: .worst)
+    for number in 0..<30 { #expect(report.take(row(number)) == []) }
+    let lines = report.lines(nil)
+    #expect(told(lines) == (10..<30).reversed().map(String.init))
+    #expect(lines.contains("and 10 more, which -v shows"))
+  }
+
+  @Test func `what is equally bad keeps the order of the plan`() {
+    var report = RunReport(head, PlotLook(width: 80), order: .worst)
+    for number in [7, 3, 5] {
+      var equal = row(0)
+      equal.recording = "\(number).xml"
+      _ = report.take(equal)
+    }
+    #expect(told(report.lines(nil)) == ["7", "3", "5"])
+  }
+
+  @Test(arguments: [RunReport.Order.plan, .worst])
+  func `with -v nothing is cut`(_ order: RunReport.Order) {
+    var report = RunReport(head, PlotLook(width: 80), order: order, isVerbose: true)
+    let atOnce = (0..<30).flatMap { report.take(row($0)) }
+    #expect(told(atOnce + report.lines(nil)).count == 30)
+  }
+}
