@@ -158,7 +158,7 @@ if (axe && existsSync(axe)) {
     }
   }
 } else {
-  console.error("page: skipped what axe would say: FLICKBOOK_AXE names no axe.min.js");
+  console.error("page: skipped what axe would say: pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
 }
 
 browser.close();
