@@ -37,12 +37,17 @@ extension PageOutput {
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
     guard let folder else { return try file.put(report.text(end)) }
-    for page in report.folder(end) {
+    let pages = report.folder(end)
+    for page in pages {
       if page.name == HTMLReport.index {
         try file.put(page.text)
       } else {
         try NewFile(folder + page.name, replacing: true, discardingPart: true).put(page.text)
       }
     }
+    let subfolder = HTMLReport.subfolder + "/"
+    let names = pages.map(\.name).filter { $0.hasPrefix(subfolder) }
+    StalePages.remove(
+      from: folder + subfolder, keeping: Set(names.map { String($0.dropFirst(subfolder.count)) }))
   }
 }
