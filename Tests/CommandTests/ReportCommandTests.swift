@@ -146,6 +146,26 @@ struct ReportCommandTests {
     return (reader.head, rows)
   }
 
+  @Test func `a folder of pages holds those of the last run, and whatever is not ours`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    let check = ["check", "--engine", "rests-outside", "--html", "out/"]
+    _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)
+    let pages = folder.path + "/out/r"
+    let both = try FileManager.default.contentsOfDirectory(atPath: pages)
+    #expect(both.count == 2)
+    let kept = ["notes.html", "mine-0123456789abcdef.html", "b-0123456789abcdef.txt"]
+    for name in kept { folder.put("<!doctype html><p>mine", as: "out/r/" + name) }
+    _ = try flickbook.run(check + ["a.xml", "--junit", "out.xml"], folder: folder.path)
+    let left = try FileManager.default.contentsOfDirectory(atPath: pages)
+    let page = try #require(both.first { $0.hasPrefix("a-") })
+    #expect(left.sorted() == (kept + [page]).sorted())
+    #expect(folder.text(of: "out.xml")?.contains("[[ATTACHMENT|out/r/\(page)]]") == true)
+    _ = try flickbook.run(
+      ["check", "a.xml", "--engine", "rests-outside", "--html", "a.html", "--junit", "out.xml"],
+      folder: folder.path)
+    #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
+  }
+
   @Test func `a report that stands among the recordings is not taken for one`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<testsuites/>", as: "junit.xml")

@@ -15,15 +15,10 @@ struct PageOutput {
   ///   - path: Of a folder where it ends with a slash, or where a folder stands.
   init(_ path: String, _ report: HTMLReport) throws(WriteError) {
     self.report = report
-    var isFolder = path.hasSuffix("/")
-    if case .folder? = FileKind(of: path) { isFolder = true }
-    if isFolder {
-      let folder = path.hasSuffix("/") ? path : path + "/"
+    folder = Self.folder(path)
+    if let folder {
       try NewFile.makeFolder(folder)
       try NewFile.makeFolder(folder + HTMLReport.subfolder)
-      self.folder = folder
-    } else {
-      folder = nil
     }
     file = try NewFile(
       folder.map { $0 + HTMLReport.index } ?? path, replacing: true, discardingPart: true)
@@ -31,16 +26,28 @@ struct PageOutput {
 }
 
 extension PageOutput {
+  /// The folder that a path asks for, with its slash; nothing where it asks for a file.
+  static func folder(_ path: String) -> String? {
+    if path.hasSuffix("/") { return path }
+    if case .folder? = FileKind(of: path) { return path + "/" }
+    return nil
+  }
+
   mutating func take(_ row: JudgedRecording) { report.take(row) }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
     guard let folder else { return try file.put(report.text(end)) }
-    for page in report.folder(end) {
+    let pages = report.folder(end)
+    for page in pages {
       if page.name == HTMLReport.index {
         try file.put(page.text)
       } else {
         try NewFile(folder + page.name, replacing: true, discardingPart: true).put(page.text)
       }
     }
+    let subfolder = HTMLReport.subfolder + "/"
+    let names = pages.map(\.name).filter { $0.hasPrefix(subfolder) }
+    StalePages.remove(
+      from: folder + subfolder, keeping: Set(names.map { String($0.dropFirst(subfolder.count)) }))
   }
 }

@@ -69,6 +69,7 @@ extension ReportRequest {
         throw UsageError("\(other.dashed) and \(Option.html.dashed) both name \(path.quoted)")
       } else {
         page = path
+        choices.pages = PageOutput.folder(path)
       }
     }
     // Bazel looks for a report where it says, and where nobody else wants one.

@@ -30,7 +30,8 @@ extension JUnitReport {
       closeSuite()
       suite = JUnitSuite(row, name: names.className(of: row.recording), choices)
     }
-    for testCase in JUnitCase.cases(of: row, head, choices) { suite?.take(testCase) }
+    let page = choices.pages.map { $0 + PageAddress(row.recording, on: row.engine).file }
+    for testCase in JUnitCase.cases(of: row, head, choices) { suite?.take(testCase, page) }
   }
 
   private mutating func closeSuite() {

@@ -34,7 +34,9 @@ struct JUnitSuite {
 }
 
 extension JUnitSuite {
-  mutating func take(_ one: JUnitCase) {
+  /// - Parameters:
+  ///   - page: Where the recording is drawn, if it is.
+  mutating func take(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds
     let place = choices.junitNamesFiles && one.line > 0
@@ -50,10 +52,10 @@ extension JUnitSuite {
       cases += ">\n      <system-out>\(XMLText.escaped(note))</system-out>\n    </testcase>\n"
     case .failed(let told):
       sums.failures += 1
-      put("failure", told)
+      put("failure", told, page)
     case .erred(let told):
       sums.errors += 1
-      put("error", told)
+      put("error", told, page)
     case .skipped(let type, let message):
       sums.skipped += 1
       let attributes = XMLText.attributes(["type": type, "message": message])
@@ -61,9 +63,13 @@ extension JUnitSuite {
     }
   }
 
-  private mutating func put(_ element: String, _ told: JUnitCase.Told) {
+  private mutating func put(_ element: String, _ told: JUnitCase.Told, _ page: String?) {
     let attributes = XMLText.attributes(["type": told.type, "message": told.message])
     cases += ">\n      <\(element)\(attributes)>\(XMLText.escaped(told.body))</\(element)>\n"
+    if let page {
+      // What GitLab and Jenkins make a link of.
+      cases += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(page))]]</system-out>\n"
+    }
     cases += "    </testcase>\n"
   }
 

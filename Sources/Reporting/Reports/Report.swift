@@ -20,6 +20,8 @@ public struct ReportChoices: Equatable, Sendable {
   /// Whether test cases of JUnit name their file and line, as some readers want and the schema
   /// forbids.
   public var junitNamesFiles = false
+  /// The folder, with its slash, in which the same run leaves a page for each recording that failed.
+  public var pages: String?
 
   public enum JUnitCase: String, CaseIterable, Sendable {
     case invariant, recording

@@ -20,11 +20,16 @@ class Chart {
     this.name("callbacks", film.callbacks);
   }
 
-  /** Says on each tick what it stands for. */
+  /** Gives each moment a tick of its own that says what it stands for; the page came with all in one. */
   name(kind, moments) {
-    this.svg.querySelectorAll(`.ticks.${kind} [data-t]`).forEach((tick, number) => {
-      shape("title", {}, tick).textContent = `${moments[number].say}, ${moments[number].t} ms`;
-    });
+    const all = this.svg.querySelector(`.ticks.${kind} path`);
+    if (!all) return;
+    for (const { t, say } of moments) {
+      const tick = shape("path", { "data-t": t, d: `M0 ${all.dataset.top}v12` }, all.parentNode);
+      shape("title", {}, tick).textContent = `${say}, ${t} ms`;
+      this.marks.push(tick);
+    }
+    all.remove();
   }
 
   /** Fits the drawing to a width in pixels. */

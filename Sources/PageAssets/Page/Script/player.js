@@ -35,7 +35,7 @@ class Player {
     this.mode = "both";
     this.speed = 1;
     const box = article.querySelector(".film");
-    this.still = box.querySelector(".now");
+    this.still = box.querySelector(".still");
     this.stage = new Stage(this.still.querySelector("svg"), this.film, this.ghost);
     this.svg = box.querySelector(".chart");
     this.chart = new Chart(this.svg, this.film, this.ghost);

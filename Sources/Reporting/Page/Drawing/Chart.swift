@@ -3,7 +3,7 @@ internal import Gesture
 /// All there is to see of a replay over time, on one axis: where it breaks laws, offset, zoom and
 /// velocity of its views, what they were doing, fingers, events, callbacks.
 ///
-/// What stands at a time says so in `data-t`: so the script can fit the same drawing to another width
+/// What breaks and what lasts says when in `data-t`: so the script can fit the same drawing to another width
 /// and to a part of the time.
 struct Chart {
   let film: Film
@@ -157,30 +157,23 @@ extension Chart {
     page.element("g", ["class": "lane ticks \(name)"]) { page in
       page.element(
         "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
-      for time in times {
-        let x = scale.x(time).text(most: 1)
-        page.shape(
-          "path",
-          [
-            "data-t": time.text(most: 2), "transform": "translate(\(x) 0)",
-            "d": "M0 \((top + 2).text(most: 1))v12",
-          ])
-      }
+      // All in one: the script, which knows the times, gives each its own words.
+      let y = (top + 2).text(most: 1)
+      var places: [String] = []
+      for x in times.map({ scale.x($0).text(most: 1) }) where x != places.last { places.append(x) }
+      page.shape("path", ["data-top": y, "d": places.map { "M\($0) \(y)v12" }.joined()])
     }
   }
 
   private func drawAxis(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     page.element("g", ["class": "axis", "data-top": top.text(most: 1)]) { page in
       let right = ChartScale.left + ChartScale.width
-      page.shape(
-        "path",
-        [
-          "class": "rule",
-          "d": "M\(ChartScale.left.text(most: 0)) \(top.text(most: 1))H\(right.text(most: 0))",
-        ])
+      let y = top.text(most: 1)
+      let rule = "M\(ChartScale.left.text(most: 0)) \(y)H\(right.text(most: 0))"
+      let marks = scale.ticks.map { "M\(scale.x($0).text(most: 1)) \(y)v4" }
+      page.shape("path", ["class": "rule", "d": rule + marks.joined()])
       for tick in scale.ticks {
         let x = scale.x(tick).text(most: 1)
-        page.shape("path", ["class": "rule", "d": "M\(x) \(top.text(most: 1))v4"])
         page.element(
           "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
           say: tick.text(most: 3))

@@ -58,7 +58,7 @@ enum ChartPath {
 
   /// Leaves points out as long as a line from the last kept one to the next passes close to all
   /// between them: those slopes are a cone that each point makes narrower.
-  private static func straightened(
+  static func straightened(
     _ points: [(x: Double, y: Double)]
   ) -> [(x: Double, y: Double)] {
     guard var anchor = points.first else { return [] }

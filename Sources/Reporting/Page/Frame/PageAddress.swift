@@ -25,6 +25,16 @@ extension PageAddress {
   /// A shorter one, for the parts of its drawings.
   var mark: String { "f" + Fingerprint(recording, engine).text }
 
+  /// Whether a file of that name, which begins with these bytes, is a page of a recording: one that
+  /// an earlier report left. Nothing else of that folder is ours to remove.
+  public static func isPage(named name: String, beginning bytes: [UInt8]) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard name.hasSuffix(".html"), parts.count > 1, let digits = parts.last?.dropLast(5),
+      digits.count == 16, digits.allSatisfy({ "0123456789abcdef".contains($0) })
+    else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains(PageFrame.signature)
+  }
+
   /// The file with its page in a folder of pages.
   public var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 

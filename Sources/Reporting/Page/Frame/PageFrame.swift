@@ -7,6 +7,9 @@ struct PageFrame {
 }
 
 extension PageFrame {
+  /// By which a page is known to be ours; near its start.
+  static let signature = "<meta name=\"generator\" content=\"flickbook\">"
+
   func page(_ title: String, _ content: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.open("!doctype", ["html": ""])
@@ -29,6 +32,8 @@ extension PageFrame {
     page.open("meta", ["charset": "utf-8"])
     page.newLine()
     page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
+    page.newLine()
+    page.open("meta", ["name": "generator", "content": "flickbook"])
     page.newLine()
     page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     page.newLine()

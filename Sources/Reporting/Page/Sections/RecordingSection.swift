@@ -96,19 +96,12 @@ extension RecordingSection {
   private func drawPictures(_ film: Film, in page: inout Markup) {
     let time = time(film)
     page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
-      page.block("div", ["class": "stills"]) { page in
-        for still in stills(film, time) {
-          page.element(
-            "figure", ["class": still.isFirst ? "still now" : "still"]
-          ) { page in
-            StageDrawing(
-              film: film, ghost: ghost, time: still.time, id: told.address.mark + still.name
-            ).draw(in: &page)
-            page.element("figcaption", say: "\(still.words), \(still.time.text(most: 1)) ms")
-          }
-          page.newLine()
-        }
+      page.element("figure", ["class": "still"]) { page in
+        StageDrawing(film: film, ghost: ghost, time: time, id: told.address.mark).draw(in: &page)
+        let words = told.first == nil ? "At the end" : "Where it breaks"
+        page.element("figcaption", say: "\(words), \(time.text(most: 1)) ms")
       }
+      page.newLine()
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
       page.block(
         "figure", ["class": "lanes"]
@@ -123,18 +116,6 @@ extension RecordingSection {
         page.element("figcaption") { page in legend(in: &page) }
       }
     }
-  }
-
-  /// Where it breaks, and the end.
-  private func stills(
-    _ film: Film, _ time: Double
-  ) -> [(name: String, words: String, time: Double, isFirst: Bool)] {
-    guard told.first != nil else { return [("e", "At the end", film.end, true)] }
-    var stills = [("b", "Where it breaks", time, true)]
-    if film.row(at: time) < film.row(at: film.end) {
-      stills.append(("e", "At the end", film.end, false))
-    }
-    return stills
   }
 
   private var marks: [Chart.Mark] {
