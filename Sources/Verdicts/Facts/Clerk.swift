@@ -289,31 +289,3 @@ extension ViewState {
     max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }
 }
-
-extension Touch.Phase {
-  fileprivate var happening: Happening {
-    switch self {
-    case .down: .down
-    case .move: .move
-    case .up: .up
-    case .cancel: .cancel
-    }
-  }
-}
-
-extension LayoutChange {
-  fileprivate var happening: Happening {
-    switch self {
-    case .turn, .resize: .turn
-    case .frame: .frame
-    case .keyboard: .keyboard
-    }
-  }
-
-  fileprivate var scale: Double? {
-    switch self {
-    case .turn(_, let window, _), .resize(let window, _): window.scale
-    case .frame, .keyboard: nil
-    }
-  }
-}
