@@ -12,6 +12,7 @@ public import Gesture
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {
   public let scene: Scene
   public private(set) var ending: Ending?
+  private let viewCount: Int
   private let patience: Patience
   private var timeline: Timeline<Source>
   private var engine: Engine
@@ -43,6 +44,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   {
     timeline = Timeline(source)
     scene = timeline.scene
+    viewCount = scene.views.count
     self.engine = engine
     self.patience = patience
     frames = FrameCount(ticks)
@@ -148,16 +150,15 @@ extension Player {
     step.time = time
     step.cause = cause
     step.moment.time = time
-    while step.moment.events.popLast() != nil {}
-    step.frame.prepare(for: scene.views.count)
+    while !step.moment.events.isEmpty { step.moment.events.removeLast() }
+    step.frame.prepare(for: viewCount)
     if time > now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
     }
     engine.show(in: &step.frame)
-    guard step.frame.views.count == scene.views.count else {
+    guard step.frame.views.count == viewCount else {
       throw .engine(
-        EngineError(
-          .broken, "it shows \(step.frame.views.count) views of \(scene.views.count)"))
+        EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)"))
     }
     now = time
     index += 1
@@ -168,7 +169,7 @@ extension Player {
 extension Frame {
   /// Makes room for what an engine shows, keeping the memory.
   mutating func prepare(for count: Int) {
-    while callbacks.popLast() != nil {}
+    while !callbacks.isEmpty { callbacks.removeLast() }
     if views.count > count { views.removeLast(views.count - count) }
     while views.count < count { views.append(ViewState()) }
   }
