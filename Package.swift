@@ -34,14 +34,15 @@ let package = Package(
     .target(name: "PageAssets", exclude: ["Page"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
+    room("JSON", ["Gesture"]),
     room("Replay", ["Gesture"]),
     // Floor 2
-    room("Formats", ["Gesture", "Replay", "CLibXML2"]),
+    room("Formats", ["Gesture", "JSON", "Replay", "CLibXML2"]),
     room("Engines", ["Gesture", "Replay", "CProcess"]),
     room("Verdicts", ["Gesture", "Replay"]),
     room("Exploration", ["Gesture", "Replay"]),
     // Floor 3
-    room("Reporting", ["Gesture", "Replay", "Verdicts", "PageAssets"]),
+    room("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
     // Floor 4
     room(
       "Flickbook",

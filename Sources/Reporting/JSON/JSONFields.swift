@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// An object being read by somebody who knows which members it may have: another one, a missing one
 /// and one of another kind are refused, by name.

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 extension ComparedEngines {
   var members: JSONMembers {

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 extension DrawnScene {
   init(_ value: JSONValue) throws(Objection) {

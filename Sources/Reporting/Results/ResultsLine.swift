@@ -1,4 +1,5 @@
 public import Gesture
+internal import JSON
 
 /// One line of a results file.
 public enum ResultsLine: Equatable, Sendable {

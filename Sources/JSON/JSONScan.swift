@@ -1,44 +1,19 @@
-internal import Gesture
-
-/// A JSON value that was read: what our own results files hold, and what any JSON may hold.
-enum JSONValue: Equatable {
-  case null
-  case boolean(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  /// In the order of the file; of equal names the first counts.
-  case object([Member])
-
-  struct Member: Equatable {
-    let name: String
-    let value: JSONValue
-  }
-}
-
-extension JSONValue {
-  subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
-  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-  var whole: Int? { number.flatMap { Int(exactly: $0) } }
-}
+package import Gesture
 
 /// Reads one JSON text. Nesting is limited, so that no file can exhaust the stack.
-struct JSONScan {
+package struct JSONScan {
   private let bytes: [UInt8]
+  private let deepest: Int
   private var index = 0
 
-  init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
+  package init(_ text: some Sequence<UInt8>, deepest: Int = 32) {
+    bytes = Array(text)
+    self.deepest = deepest
+  }
 }
 
 extension JSONScan {
-  mutating func value() throws(Objection) -> JSONValue {
+  package mutating func value() throws(Objection) -> JSONValue {
     let value = try value(depth: 0)
     skip()
     guard index == bytes.count else { throw wrong("something after the end of the object") }
@@ -46,7 +21,7 @@ extension JSONScan {
   }
 
   private mutating func value(depth: Int) throws(Objection) -> JSONValue {
-    guard depth < 32 else { throw wrong("values nested too deep") }
+    guard depth < deepest else { throw wrong("values nested too deep") }
     skip()
     switch peek {
     case UInt8(ascii: "{"): return try object(depth)
@@ -174,5 +149,49 @@ extension JSONScan {
 
   private func wrong(_ found: String) -> Objection {
     Objection(.value, "\(found) at byte \(index + 1)", expected: "JSON")
+  }
+}
+
+/// One step on the way from a JSON text to a value in it.
+package enum JSONStep: Equatable, Sendable {
+  case member(String)
+  case element(Int)
+}
+
+extension JSONScan {
+  /// The byte at which the scan stands: where the text is wrong, after a value could not be read.
+  package var position: Int { index }
+
+  /// Where a value begins that was read before: looked for only when something is to be said of it.
+  package mutating func offset(of path: [JSONStep]) -> Int {
+    index = 0
+    skip()
+    for step in path {
+      guard (try? enter(step)) == true else { break }
+    }
+    return index
+  }
+
+  private mutating func enter(_ step: JSONStep) throws(Objection) -> Bool {
+    let start = index
+    index += 1
+    var count = 0
+    repeat {
+      skip()
+      if case .member(let wanted) = step {
+        let name = try string()
+        skip()
+        guard take(":") else { break }
+        skip()
+        if name == wanted { return true }
+      } else if step == .element(count) {
+        return true
+      }
+      count += 1
+      _ = try value(depth: 0)
+      skip()
+    } while take(",")
+    index = start
+    return false
   }
 }

@@ -1,0 +1,34 @@
+internal import Formats
+internal import Gesture
+internal import Glibc
+
+/// Where what is converted goes: to stdout, into a file, or into a folder under the name it had.
+struct ConversionOutput {
+  private let path: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let path = arguments.text(.output).flatMap { $0 == "-" ? nil : $0 }
+    if arguments.operands.count > 1, !Self.isFolder(path) {
+      throw UsageError(
+        "\(arguments.operands.count) files need a folder to go to: --output DIR/")
+    }
+    self.path = path
+  }
+
+  /// A path that is a folder, or is meant as one.
+  private static func isFolder(_ path: String?) -> Bool {
+    guard let path else { return false }
+    return path.hasSuffix("/") || FileKind(of: path) == .folder
+  }
+
+  /// The file for one source, nil for stdout; nothing is replaced.
+  func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
+    guard let path else { return nil }
+    guard Self.isFolder(path) else { return try NewFile(path, discardingPart: true) }
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = source == "-" ? "stdin" : source.split(separator: "/").last.map(String.init) ?? "x"
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    try NewFile.makeFolder(folder)
+    return try NewFile("\(folder)/\(stem).\(suffix)", discardingPart: true)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Formats
+internal import Gesture
+internal import Glibc
+
+extension Verb {
+  static let importing = Verb(
+    "import", summary: "make recordings of what other tools wrote down",
+    description: [
+      """
+      Each file becomes a recording: touches with their own times, on the scene that is named with \
+      --scene. What the file could not keep, or has lost, is told on stderr, in the recording's note, \
+      and as flags of its quality, so that no law judges what is not there.
+      """,
+      """
+      Logs of touch screens (evemu, getevent, libinput) are read as streams, twice, in a memory that \
+      does not grow with them. Of several devices the one that was touched is taken.
+      """,
+    ],
+    operands: Operands("FILE", .files, atLeast: 1),
+    options: [.from, .size, .scene, .device, .fingerRate, .output, .quiet, .color],
+    examples: [
+      Example(
+        "adb shell getevent -lt > swipe.txt; flickbook import swipe.txt --size 412x915 -o Recordings/",
+        "What a finger did on an Android phone."),
+      Example(
+        "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml",
+        "Touches of a Linux screen, on the scene of another recording."),
+      Example("flickbook import session.json --from rrweb", "A web session, to stdout."),
+    ],
+    exits: [
+      Exit(.held, "every file became a recording"),
+      Exit(.unjudged, "wrong command line, or a file that is malformed, cannot be read or written"),
+    ],
+    run: importFiles)
+}
+
+private func importFiles(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let output = try ConversionOutput(arguments)
+  let wishes = try ImportWishes(arguments)
+  var outcome = Outcome.held
+  for path in arguments.operands {
+    do throws(ImportedRecording.Failure) {
+      try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
+    } catch {
+      switch error {
+      case .format(let error): terminal.error(error.description)
+      case .write(let error): terminal.error(error.description)
+      }
+      outcome.add(Outcome(.unjudged, "\(path) is not imported"))
+    }
+  }
+  return outcome
+}
+
+private func importFile(
+  _ path: String, _ wishes: ImportWishes, to output: ConversionOutput, _ isQuiet: Bool,
+  _ terminal: inout Terminal
+) throws(ImportedRecording.Failure) {
+  let recording: ImportedRecording
+  do throws(FormatError) {
+    recording =
+      path == "-"
+      ? try ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, wishes)
+      : try ImportedRecording(file: path, wishes)
+  } catch {
+    throw .format(error)
+  }
+  let file: NewFile?
+  do { file = try output.file(for: path, suffix: "xml") } catch { throw .write(error) }
+  guard let file else {
+    _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
+    for loss in recording.losses.words { terminal.tell("\(path): \(loss)") }
+    return
+  }
+  let count: Int
+  do {
+    count = try recording.write(to: file)
+  } catch {
+    try? file.abandon()
+    throw error
+  }
+  do { try file.finish() } catch { throw .write(error) }
+  for loss in recording.losses.words { terminal.tell("\(path): \(loss)") }
+  if !isQuiet {
+    terminal.output.line(
+      "\(file.target): \(count) events from \(recording.format.rawValue)")
+  }
+}
+
+extension ImportWishes {
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.init()
+    format = arguments.choice(.from, as: ImportFormat.self)
+    device = arguments.text(.device)
+    rate = arguments.number(.fingerRate) ?? rate
+    if let text = arguments.text(.size) {
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count == 2, let width = Double(typed: String(parts[0])),
+        let height = Double(typed: String(parts[1])), width > 0, height > 0, width < 1e6,
+        height < 1e6
+      else { throw UsageError("--size \(text.quoted): expected two lengths such as 390x844") }
+      size = Size(width: width, height: height)
+    }
+    if let path = arguments.text(.scene) {
+      do {
+        scene = try RecordingReader(file: path).head
+      } catch {
+        throw UsageError(error.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Gesture
+
+/// Touches as the actions of W3C WebDriver: a source for each finger, side by side.
+///
+/// Durations are whole milliseconds; what is rounded off a tick is made good by the next. All of it is
+/// held in memory, since each finger's actions stand together.
+struct WebDriverText: TouchText {
+  private var pointers: [UInt8: [String]] = [:]
+  /// How many ticks there are: fingers that come later pause through those before.
+  private var ticks: [Int] = []
+  private var now = 0
+  /// Where each finger is: who stays there does not move.
+  private var places: [UInt8: Point] = [:]
+
+  mutating func begin() -> [UInt8] { [] }
+
+  mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
+    for touch in moment where pointers[touch.finger] == nil {
+      pointers[touch.finger] = ticks.map { Self.pause($0) }
+    }
+    let (wholes, rest) = max(0, time.nanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
+    let then = Int(wholes) + (rest >= 500_000 ? 1 : 0)
+    // Everybody goes where it goes, also those who come down there.
+    var moves: [UInt8: String] = [:]
+    for touch in moment where touch.phase == .move || places[touch.finger] != touch.place {
+      moves[touch.finger] = Self.move(touch, max(0, then - now))
+      places[touch.finger] = touch.place
+    }
+    tick(moves, max(0, then - now))
+    now = max(now, then)
+    var acts: [UInt8: String] = [:]
+    for touch in moment {
+      switch touch.phase {
+      case .down: acts[touch.finger] = "{\"type\": \"pointerDown\", \"button\": 0}"
+      case .up: acts[touch.finger] = "{\"type\": \"pointerUp\", \"button\": 0}"
+      case .cancel: acts[touch.finger] = "{\"type\": \"pointerCancel\"}"
+      case .move: break
+      }
+    }
+    if !acts.isEmpty { tick(acts, 0) }
+    return []
+  }
+
+  private mutating func tick(_ actions: [UInt8: String], _ duration: Int) {
+    for finger in pointers.keys {
+      pointers[finger]?.append(actions[finger] ?? Self.pause(duration))
+    }
+    ticks.append(duration)
+  }
+
+  mutating func end() -> [UInt8] {
+    var sources: [String] = []
+    for finger in pointers.keys.sorted() {
+      let items = (pointers[finger] ?? []).joined(separator: ",\n      ")
+      sources.append(
+        """
+        {"type": "pointer", "id": "finger\(finger)", "parameters": {"pointerType": "touch"}, "actions": [
+              \(items)
+            ]}
+        """)
+    }
+    let text = "{\n  \"actions\": [\n    " + sources.joined(separator: ",\n    ") + "\n  ]\n}\n"
+    return Array(text.utf8)
+  }
+
+  private static func pause(_ duration: Int) -> String {
+    "{\"type\": \"pause\", \"duration\": \(duration)}"
+  }
+
+  private static func move(_ touch: Touch, _ duration: Int) -> String {
+    var text =
+      "{\"type\": \"pointerMove\", \"duration\": \(duration), "
+      + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)"
+    if let force = touch.force { text += ", \"pressure\": \(force.text)" }
+    if let radius = touch.radius {
+      text += ", \"width\": \((radius * 2).text), \"height\": \((radius * 2).text)"
+    }
+    return text + "}"
+  }
+}

@@ -1,0 +1,61 @@
+internal import Gesture
+
+/// Touches as WebKit's event streams: each moment lists every finger that is down.
+struct WebKitText: TouchText {
+  private var down: [Touch] = []
+  private var hasEvents = false
+
+  mutating func begin() -> [UInt8] { Array("{\n  \"events\": [".utf8) }
+
+  mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
+    var still = down.filter { finger in !moment.contains { $0.finger == finger.finger } }
+    var fingers: [String] = []
+    for touch in moment { fingers.append(Self.finger(touch, Self.word(touch.phase))) }
+    for touch in still { fingers.append(Self.finger(touch, "stationary")) }
+    for touch in moment where touch.phase == .down || touch.phase == .move {
+      still.removeAll { $0.finger == touch.finger }
+      still.append(touch)
+    }
+    for touch in moment where touch.phase == .up || touch.phase == .cancel {
+      still.removeAll { $0.finger == touch.finger }
+    }
+    down = still
+    defer { hasEvents = true }
+    return Array(
+      """
+      \(hasEvents ? "," : "")
+          {"inputType": "hand", "timeOffset": \(Self.seconds(time)), "coordinateSpace": "content", \
+      "touches": [\(fingers.joined(separator: ", "))]}
+      """.utf8)
+  }
+
+  mutating func end() -> [UInt8] { Array("\n  ]\n}\n".utf8) }
+
+  private static func word(_ phase: Touch.Phase) -> String {
+    switch phase {
+    case .down: "began"
+    case .move: "moved"
+    case .up: "ended"
+    case .cancel: "canceled"
+    }
+  }
+
+  private static func finger(_ touch: Touch, _ phase: String) -> String {
+    var text =
+      "{\"inputType\": \"finger\", \"phase\": \"\(phase)\", \"id\": \(touch.finger), "
+      + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)"
+    if let force = touch.force { text += ", \"pressure\": \(force.text)" }
+    if let radius = touch.radius { text += ", \"majorRadius\": \(radius.text)" }
+    return text + "}"
+  }
+
+  /// Exact: nine decimals are nanoseconds.
+  private static func seconds(_ time: Instant) -> String {
+    let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    guard rest != 0 else { return String(whole) }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+}

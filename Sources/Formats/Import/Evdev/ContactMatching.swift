@@ -1,0 +1,106 @@
+internal import Gesture
+
+/// Protocol A: each frame lists the contacts there are, and nobody says which is which. The nearest
+/// ones of two frames are taken for the same, as the kernel's documentation advises.
+struct ContactMatching {
+  private var packet = Packet()
+  private var packets: [Packet] = []
+  private var contacts: [Tracked] = []
+  private var keys = 0
+  /// Whether this frame says anything of contacts, be it that there are none.
+  private var isFrame = false
+
+  private struct Packet {
+    var contact = Contact()
+    var trackingID: Int32?
+    var isPalm = false
+  }
+
+  private struct Tracked {
+    var contact: Contact
+    var trackingID: Int32?
+  }
+}
+
+extension ContactMatching {
+  mutating func take(_ code: UInt16, _ value: Int32) {
+    switch code {
+    case EvdevCode.trackingID: packet.trackingID = value
+    case EvdevCode.contactX: packet.contact.x = value
+    case EvdevCode.contactY: packet.contact.y = value
+    case EvdevCode.pressure: packet.contact.pressure = value
+    case EvdevCode.diameter: packet.contact.diameter = value
+    case EvdevCode.tool: packet.isPalm = value == EvdevCode.palm
+    default: break
+    }
+  }
+
+  /// The packet of one contact ends.
+  mutating func endContact() {
+    isFrame = true
+    if packet.contact.x != nil, packet.contact.y != nil, !packet.isPalm { packets.append(packet) }
+    packet = Packet()
+  }
+
+  /// The button under all contacts: without it there are none.
+  mutating func lift() { isFrame = true }
+
+  mutating func report() -> [ContactChange] {
+    defer {
+      packets.removeAll(keepingCapacity: true)
+      packet = Packet()
+      isFrame = false
+    }
+    guard isFrame else { return [] }
+    let partners = partners()
+    var changes: [ContactChange] = []
+    var staying: [Tracked] = []
+    for (index, old) in contacts.enumerated() where !partners.contains(index) {
+      changes.append(ContactChange(phase: .up, contact: old.contact))
+    }
+    for (packet, partner) in zip(packets, partners) {
+      var contact = packet.contact
+      if let partner {
+        contact.key = contacts[partner].contact.key
+        if contact != contacts[partner].contact {
+          changes.append(ContactChange(phase: .move, contact: contact))
+        }
+      } else {
+        keys += 1
+        contact.key = keys
+        changes.append(ContactChange(phase: .down, contact: contact))
+      }
+      staying.append(Tracked(contact: contact, trackingID: packet.trackingID))
+    }
+    contacts = staying
+    return changes
+  }
+
+  /// For each contact of this frame the one of the last frame that it is, the nearest pairs first.
+  private func partners() -> [Int?] {
+    var partners: [Int?] = Array(repeating: nil, count: packets.count)
+    var isTaken = Array(repeating: false, count: contacts.count)
+    var pairs: [(distance: Double, new: Int, old: Int)] = []
+    for (new, packet) in packets.enumerated() {
+      for (old, tracked) in contacts.enumerated() {
+        if let id = packet.trackingID, let known = tracked.trackingID {
+          if id == known { pairs.append((-1, new, old)) }
+        } else {
+          pairs.append((squaredDistance(packet.contact, tracked.contact), new, old))
+        }
+      }
+    }
+    pairs.sort { ($0.distance, $0.new, $0.old) < ($1.distance, $1.new, $1.old) }
+    for pair in pairs where partners[pair.new] == nil && !isTaken[pair.old] {
+      partners[pair.new] = pair.old
+      isTaken[pair.old] = true
+    }
+    return partners
+  }
+
+  private func squaredDistance(_ one: Contact, _ other: Contact) -> Double {
+    let dx = Double(one.x ?? 0) - Double(other.x ?? 0)
+    let dy = Double(one.y ?? 0) - Double(other.y ?? 0)
+    return dx * dx + dy * dy
+  }
+}

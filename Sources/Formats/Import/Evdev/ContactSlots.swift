@@ -1,0 +1,110 @@
+internal import Gesture
+
+/// Protocol B of the kernel's multi-touch documentation: every contact has a slot, and what is not said
+/// anew stays as it was, also for the next contact in the slot.
+struct ContactSlots {
+  /// How many contacts were there before the log began.
+  private(set) var unseenBegins = 0
+
+  private var slots: [Slot] = [Slot()]
+  private var current = 0
+  private var ended: [ContactChange] = []
+  private var keys = 0
+
+  private struct Slot {
+    var contact = Contact()
+    var trackingID: Int32 = -1
+    /// Whether something is in the slot, and whether it has been told of.
+    var isTaken = false
+    var isTold = false
+    var isChanged = false
+    var isPalm = false
+    /// Whether the log began with something in the slot already.
+    var isKnown = false
+  }
+
+  /// The number of a contact whose number was told before the log began.
+  private static let untold = Int32.min
+
+  /// More than any surface has: other numbers are of a log that is wrong.
+  private static let most = 256
+}
+
+extension ContactSlots {
+  mutating func take(_ code: UInt16, _ value: Int32) {
+    switch code {
+    case EvdevCode.slot: select(value)
+    case EvdevCode.trackingID: track(value)
+    case EvdevCode.contactX: change { $0.contact.x = value }
+    case EvdevCode.contactY: change { $0.contact.y = value }
+    case EvdevCode.pressure: change { $0.contact.pressure = value }
+    case EvdevCode.diameter: change { $0.contact.diameter = value }
+    case EvdevCode.tool: slots[current].isPalm = value == EvdevCode.palm
+    default: break
+    }
+  }
+
+  private mutating func select(_ slot: Int32) {
+    guard slot >= 0, slot < Self.most else { return }
+    current = Int(slot)
+    while slots.count <= current { slots.append(Slot()) }
+  }
+
+  private mutating func change(_ edit: (inout Slot) -> Void) {
+    edit(&slots[current])
+    slots[current].isChanged = true
+    // A log may begin with a finger on the surface, whose number was told before it.
+    guard !slots[current].isKnown, slots[current].contact.x != nil,
+      slots[current].contact.y != nil
+    else { return }
+    begin(Self.untold)
+    unseenBegins += 1
+  }
+
+  private mutating func track(_ id: Int32) {
+    if slots[current].isTaken, slots[current].trackingID == id { return }
+    end()
+    slots[current].isKnown = true
+    if id >= 0 { begin(id) }
+  }
+
+  private mutating func begin(_ id: Int32) {
+    keys += 1
+    slots[current].isKnown = true
+    slots[current].trackingID = id
+    slots[current].isTaken = true
+    slots[current].isTold = false
+    slots[current].isPalm = false
+    slots[current].contact.key = keys
+  }
+
+  private mutating func end() {
+    if slots[current].isTaken, slots[current].isTold {
+      ended.append(ContactChange(phase: .up, contact: slots[current].contact))
+    }
+    slots[current].isTaken = false
+    slots[current].isTold = false
+  }
+
+  /// What the frame that ends here brought, slot by slot, ends first.
+  mutating func report() -> [ContactChange] {
+    var changes = ended
+    ended.removeAll(keepingCapacity: true)
+    for index in slots.indices where slots[index].isTaken {
+      defer { slots[index].isChanged = false }
+      let slot = slots[index]
+      guard slot.contact.x != nil, slot.contact.y != nil else { continue }
+      if slot.isPalm {
+        if slot.isTold { changes.append(ContactChange(phase: .cancel, contact: slot.contact)) }
+        slots[index].isTaken = false
+        slots[index].isTold = false
+      } else if !slot.isTold {
+        slots[index].isTold = true
+        changes.append(ContactChange(phase: .down, contact: slot.contact))
+      } else if slot.isChanged {
+        changes.append(ContactChange(phase: .move, contact: slot.contact))
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,40 @@
+internal import Gesture
+
+/// The events of a log, with the places they stand at.
+struct EvdevLines<Log: EvdevLog> {
+  private(set) var log: Log
+  private let file: String
+  private var lines: TextLines
+
+  struct Entry {
+    var device: Int
+    var event: EvdevEvent
+    var line: Int32
+  }
+
+  init(_ source: ByteSource, named file: String, as log: Log) {
+    self.file = file
+    self.log = log
+    lines = TextLines(source)
+  }
+}
+
+extension EvdevLines {
+  mutating func next() throws(FormatError) -> Entry? {
+    var column = 0
+    do throws(Objection) {
+      while let found = try lines.next({ (line) throws(Objection) in
+        defer { column = line.position }
+        return try log.take(&line)
+      }) {
+        if let found { return Entry(device: found.device, event: found.event, line: lines.number) }
+      }
+      return nil
+    } catch {
+      // Columns are counted in characters; a log is ASCII but for names.
+      throw FormatError(
+        in: file, at: SourceLocation(line: lines.number, column: Int32(clamping: column + 1)), error
+      )
+    }
+  }
+}

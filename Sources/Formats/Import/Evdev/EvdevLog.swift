@@ -1,0 +1,43 @@
+internal import Gesture
+
+/// A text in which a tool wrote down what input devices reported, line by line.
+protocol EvdevLog {
+  /// What it says of devices so far.
+  var devices: [EvdevDevice] { get }
+
+  /// Whether it says of itself that something is missing at its end.
+  var isCutShort: Bool { get }
+
+  /// Takes the next line: an event and the index of its device, or nothing yet.
+  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+}
+
+extension EvdevLog {
+  var isCutShort: Bool { false }
+}
+
+extension TextScan {
+  /// `sec.usec`, both decimal, counted in microseconds.
+  mutating func clockTime() throws(Objection) -> Int64 {
+    let start = position
+    if let seconds = whole(), skip(".") {
+      let point = position
+      if let fraction = whole(), fraction >= 0, position - point == 6 {
+        let (microseconds, over) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        let (time, more) = microseconds.addingReportingOverflow(fraction)
+        if !over, !more { return time }
+      }
+    }
+    back(to: start)
+    throw found(expected: "seconds with six decimals, such as 12.345678")
+  }
+
+  mutating func number<Number: FixedWidthInteger>(
+    _: Number.Type, radix: Int = 10, _ expected: String
+  ) throws(Objection) -> Number {
+    let start = position
+    if let number = whole(radix: radix), let exact = Number(exactly: number) { return exact }
+    back(to: start)
+    throw found(expected: expected)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Gesture
+
+/// What a first reading of a log finds: which device was touched, and what the log has lost. A
+/// recording says that before its first event, so a log is read twice.
+struct EvdevSurvey {
+  let device: Int
+  let description: EvdevDevice
+  let losses: ImportLosses
+  /// The first time of the device, which is the recording's zero.
+  let zero: Int64
+}
+
+extension EvdevSurvey {
+  init<Log: EvdevLog>(
+    _ lines: consuming EvdevLines<Log>, named file: String, device wanted: String?
+  ) throws(FormatError) {
+    var seen: [Seen] = []
+    while let entry = try lines.next() {
+      while seen.count <= entry.device { seen.append(Seen()) }
+      seen[entry.device].take(entry.event)
+    }
+    let devices = lines.log.devices
+    while seen.count < devices.count { seen.append(Seen()) }
+    let index: Int
+    do {
+      index = try Self.choice(among: devices, seen, wanted)
+    } catch {
+      throw FormatError(in: file, at: .nowhere, error)
+    }
+    device = index
+    description = devices[index]
+    zero = seen[index].first ?? 0
+    losses = seen[index].losses(isCutShort: lines.log.isCutShort)
+  }
+
+  /// The device that was touched, or that was asked for.
+  private static func choice(
+    among devices: [EvdevDevice], _ seen: [Seen], _ wanted: String?
+  ) throws(Objection) -> Int {
+    let named = devices.map { device in
+      device.id.isEmpty ? "\"\(device.name ?? "")\"" : device.id
+    }
+    if let wanted {
+      guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
+        throw Objection(
+          .value, "no device \"\(wanted)\" in it", expected: alternatives(named),
+          nearest: devices.map(\.id).nearest(to: wanted))
+      }
+      return index
+    }
+    let touched = devices.indices.filter { seen[$0].downs > 0 }
+    switch touched.count {
+    case 1: return touched[0]
+    case 0:
+      throw Objection(
+        .sense, "nobody touches anything in it", expected: "events of a touch screen")
+    default:
+      throw Objection(
+        .sense, "touches on \(touched.count) devices",
+        expected: "--device with one of them: " + alternatives(touched.map { named[$0] }))
+    }
+  }
+
+  /// What one device did.
+  private struct Seen {
+    var first: Int64?
+    var downs = 0
+    private var surface = TouchSurface()
+    private var last = Int64.min
+    private var backSteps = 0
+    private var fingers = 0
+
+    mutating func take(_ event: EvdevEvent) {
+      if first == nil { first = event.microseconds }
+      if event.microseconds < last { backSteps += 1 }
+      last = event.microseconds
+      for change in surface.take(event) {
+        switch change.phase {
+        case .down:
+          downs += 1
+          fingers += 1
+        case .up, .cancel: fingers -= 1
+        case .move: break
+        }
+      }
+    }
+
+    func losses(isCutShort: Bool) -> ImportLosses {
+      var losses = ImportLosses()
+      if surface.losses > 0 {
+        losses.add(
+          .lossy, "the kernel lost reports (SYN_DROPPED): \(counted(surface.losses, "time"))")
+      }
+      if surface.unseenBegins > 0 {
+        losses.add(
+          .lossy, "\(counted(surface.unseenBegins, "finger")) came down before the log began")
+      }
+      if backSteps > 0 {
+        losses.add(.lossy, "time ran backwards and stands there: \(counted(backSteps, "time"))")
+      }
+      if isCutShort {
+        losses.add(.truncated, "the file says that it holds more devices than it does")
+      }
+      if fingers > 0 {
+        losses.add(.truncated, "\(counted(fingers, "finger")) never lifted before the log ended")
+      }
+      return losses
+    }
+  }
+}
+
+private func counted(_ count: Int, _ thing: String) -> String {
+  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+}

@@ -1,0 +1,122 @@
+internal import Gesture
+
+/// The touches of one device of a log as events of a recording, in constant memory.
+struct EvdevTouches<Log: EvdevLog>: ImportedEvents {
+  let scene: Scene
+  private var lines: EvdevLines<Log>
+  private let survey: EvdevSurvey
+  private let mapping: SurfaceMapping
+  private var surface = TouchSurface()
+  private var fingers = RecordedFingers<Int>()
+  private var now = Instant.zero
+  private var waiting: [Placed<InputEvent>] = []
+
+  init(_ lines: EvdevLines<Log>, _ survey: EvdevSurvey, in scene: Scene, _ mapping: SurfaceMapping)
+  {
+    self.lines = lines
+    self.survey = survey
+    self.scene = scene
+    self.mapping = mapping
+  }
+}
+
+extension EvdevTouches {
+  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+    while waiting.isEmpty {
+      guard let entry = try lines.next() else { return nil }
+      guard entry.device == survey.device else { continue }
+      take(entry)
+    }
+    return waiting.removeFirst()
+  }
+
+  private mutating func take(_ entry: EvdevLines<Log>.Entry) {
+    let place = SourceLocation(line: entry.line, column: 1)
+    for change in surface.take(entry.event) {
+      now = max(now, time(of: entry.event))
+      guard let touch = fingers.touch(for: mapping.sample(change)) else { continue }
+      waiting.append(Placed(InputEvent(at: now, .touch(touch.touch)), at: place))
+    }
+  }
+
+  private func time(of event: EvdevEvent) -> Instant {
+    let (lapse, over) = event.microseconds.subtractingReportingOverflow(survey.zero)
+    let (nanoseconds, more) = lapse.multipliedReportingOverflow(by: 1000)
+    return over || more ? now : Instant(nanoseconds: nanoseconds)
+  }
+}
+
+/// How the units of a device become points of a window.
+///
+/// A surface of n units is n cells wide, so a unit is `size / (maximum − minimum + 1)`: right for
+/// grids of pixels, and off by less than a unit for others.
+struct SurfaceMapping {
+  private let x: EvdevAxis?
+  private let y: EvdevAxis?
+  private let pressure: EvdevAxis?
+  private let size: Size
+
+  init(_ device: EvdevDevice, to size: Size) {
+    x = device.surfaceAxis(EvdevCode.contactX, EvdevCode.x)
+    y = device.surfaceAxis(EvdevCode.contactY, EvdevCode.y)
+    pressure = device.axes[EvdevCode.pressure].flatMap { $0.isRange ? $0 : nil }
+    self.size = size
+  }
+}
+
+extension SurfaceMapping {
+  func sample(_ change: ContactChange) -> TouchSample<Int> {
+    let contact = change.contact
+    var sample = TouchSample(
+      change.phase, key: contact.key,
+      at: Point(
+        x: place(contact.x, x, size.width), y: place(contact.y, y, size.height)),
+      time: ClockTime(nanoseconds: 0))
+    if let pressure, let value = contact.pressure {
+      let share =
+        (Double(value) - Double(pressure.minimum))
+        / (Double(pressure.maximum) - Double(pressure.minimum))
+      sample.force = max(0, min(share, 1))
+    }
+    if let diameter = contact.diameter, diameter > 0 {
+      sample.radius = Double(diameter) / 2 * unit(x, size.width)
+    }
+    return sample
+  }
+
+  private func place(_ value: Int32?, _ axis: EvdevAxis?, _ length: Double) -> Double {
+    (Double(value ?? 0) - Double(axis?.minimum ?? 0)) * unit(axis, length)
+  }
+
+  /// Without a range a unit is a point.
+  private func unit(_ axis: EvdevAxis?, _ length: Double) -> Double {
+    guard let axis else { return 1 }
+    return length / (Double(axis.maximum) - Double(axis.minimum) + 1)
+  }
+}
+
+extension EvdevDevice {
+  /// The axis of contacts, or the plain one of a device that knows one finger.
+  func surfaceAxis(_ contact: UInt16, _ plain: UInt16) -> EvdevAxis? {
+    for code in [contact, plain] {
+      if let axis = axes[code], axis.isRange { return axis }
+    }
+    return nil
+  }
+
+  /// The surface in points, where the device says how many units a millimetre has: a point is the
+  /// 163rd part of an inch, as on the first touch screens it was made for.
+  var sizeInPoints: Size? {
+    guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
+      let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
+    else { return nil }
+    return Size(width: x.points, height: y.points)
+  }
+}
+
+extension EvdevAxis {
+  fileprivate var points: Double {
+    let millimetres = (Double(maximum) - Double(minimum) + 1) / Double(resolution)
+    return (millimetres * 163 / 25.4).rounded()
+  }
+}

@@ -1,0 +1,73 @@
+internal import Gesture
+
+/// What `evemu-describe` and `evemu-record` write, versions 1.0 to 1.3.
+struct EvemuLog: EvdevLog {
+  private(set) var devices = [EvdevDevice(id: "")]
+  private var hasBegun = false
+}
+
+extension EvemuLog {
+  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  {
+    line.skipBlanks()
+    defer { hasBegun = true }
+    guard let kind = line.next else { return nil }
+    if kind == UInt8(ascii: "#") {
+      if !hasBegun { try version(&line) }
+      return nil
+    }
+    if line.skip("E:") { return (0, try event(&line)) }
+    if line.skip("A:") { return try axis(&line) }
+    if line.skip("N:") {
+      line.skipBlanks()
+      devices[0].name = line.rest
+      return nil
+    }
+    for known: StaticString in ["I:", "P:", "B:", "L:", "S:"] where line.skip(known) { return nil }
+    throw line.found(expected: "N:, I:, P:, B:, A:, L:, S: or E: at the beginning of the line")
+  }
+
+  /// A first comment may say the version; what the next ones will mean nobody can know.
+  private func version(_ line: inout TextScan) throws(Objection) {
+    guard line.skip("# EVEMU ") else { return }
+    let start = line.position
+    guard let major = line.whole() else { throw line.found(expected: "a version such as 1.3") }
+    guard major == 1 else {
+      line.back(to: start)
+      throw Objection(.value, "evemu version \(major)", expected: "a version from 1.0 to 1.3")
+    }
+  }
+
+  private mutating func axis(
+    _ line: inout TextScan
+  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+    let code = try line.number(UInt16.self, radix: 16, "the number of an axis")
+    var axis = EvdevAxis(
+      minimum: try line.number(Int32.self, "the least value of the axis"),
+      maximum: try line.number(Int32.self, "the greatest value of the axis"))
+    axis.fuzz = try line.number(Int32.self, "the fuzz of the axis")
+    axis.flat = try line.number(Int32.self, "the flat of the axis")
+    // From version 1.2 on.
+    axis.resolution = line.whole().flatMap { Int32(exactly: $0) } ?? 0
+    try line.endOfFields()
+    devices[0].axes[code] = axis
+    return nil
+  }
+
+  private func event(_ line: inout TextScan) throws(Objection) -> EvdevEvent {
+    let time = try line.clockTime()
+    let type = try line.number(UInt16.self, radix: 16, "the type of an event, such as 0003")
+    let code = try line.number(UInt16.self, radix: 16, "the code of an event, such as 0035")
+    let value = try line.number(Int32.self, "the value of an event")
+    try line.endOfFields()
+    return EvdevEvent(microseconds: time, type: type, code: code, value: value)
+  }
+}
+
+extension TextScan {
+  /// Nothing more stands in the line but a comment.
+  fileprivate mutating func endOfFields() throws(Objection) {
+    skipBlanks()
+    guard isAtEnd || next == UInt8(ascii: "#") else { throw found(expected: "the end of the line") }
+  }
+}

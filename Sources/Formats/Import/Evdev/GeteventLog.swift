@@ -1,0 +1,173 @@
+internal import Gesture
+
+/// What Android's `getevent -t` writes, with `-l` or without, of one device or of all; and what
+/// `getevent -p` says of their axes, pasted above it.
+struct GeteventLog: EvdevLog {
+  private(set) var devices: [EvdevDevice] = []
+  /// The device that is being described.
+  private var described: Int?
+  /// Whether the axes of a device are being listed.
+  private var isListingAxes = false
+}
+
+extension GeteventLog {
+  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  {
+    let isIndented = line.next == UInt8(ascii: " ") || line.next == UInt8(ascii: "\t")
+    line.skipBlanks()
+    guard let first = line.next else { return nil }
+    if first == UInt8(ascii: "[") { return try timed(&line) }
+    if isIndented {
+      try describe(&line)
+      return nil
+    }
+    if line.skip("add device ") {
+      try begin(&line)
+      return nil
+    }
+    // Such as "could not get driver version for /dev/input/mouse0, Not a typewriter".
+    if line.skip("could not ") || line.skip("remove device ") || line.skip("name:") { return nil }
+    let start = line.position
+    if isEvent(&line) {
+      line.back(to: start)
+      throw Objection(
+        .missing, "an event without a time", expected: "a log made with getevent -t, or -lt")
+    }
+    line.back(to: start)
+    throw line.found(expected: "a line of getevent, such as [ 12.345678] /dev/input/event2: …")
+  }
+
+  /// `add device 1: /dev/input/event2`
+  private mutating func begin(_ line: inout TextScan) throws(Objection) {
+    _ = line.word { $0 == UInt8(ascii: ":") }
+    guard line.skip(":") else { throw line.found(expected: "the number of the device and a colon") }
+    described = index(of: String(decoding: line.word(), as: UTF8.self))
+    isListingAxes = false
+  }
+
+  private mutating func index(of id: String) -> Int {
+    if let index = devices.firstIndex(where: { $0.id == id }) { return index }
+    devices.append(EvdevDevice(id: id))
+    return devices.count - 1
+  }
+
+  /// `name: "…"`, and the axes: `ABS (0003): 0035  : value 0, min 0, max 1079, fuzz 0, …`
+  private mutating func describe(_ line: inout TextScan) throws(Objection) {
+    if line.skip("name:") {
+      line.skipBlanks()
+      let name = line.rest.filter { $0 != "\"" }
+      if let described { devices[described].name = name }
+      return
+    }
+    if line.skip("ABS (0003):") { isListingAxes = true }
+    guard isListingAxes else { return }
+    let label = line.word()
+    guard let code = code(label, of: EvdevCode.absolute) else {
+      isListingAxes = false
+      return
+    }
+    line.skipBlanks()
+    guard line.skip(":") else { return }
+    var axis = EvdevAxis(minimum: 0, maximum: 0)
+    while !line.isAtEnd {
+      let word = String(decoding: line.word(), as: UTF8.self)
+      switch word {
+      case "min": axis.minimum = try line.number(Int32.self, "the least value of the axis")
+      case "max": axis.maximum = try line.number(Int32.self, "the greatest value of the axis")
+      case "resolution": axis.resolution = try line.number(Int32.self, "the units in a millimetre")
+      default: break
+      }
+    }
+    // Pasted without the line that names the device, it is of the one there is.
+    devices[described ?? index(of: "")].axes[code] = axis
+  }
+}
+
+extension GeteventLog {
+  /// `[   12.345678] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000002ec rate 60`
+  private mutating func timed(
+    _ line: inout TextScan
+  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+    _ = line.skip("[")
+    let time = try line.clockTime()
+    line.skipBlanks()
+    guard line.skip("]") else { throw line.found(expected: "]") }
+    let device = index(of: node(&line))
+    let start = line.position
+    guard let type = type(line.word()) else {
+      line.back(to: start)
+      throw line.found(expected: "the type of an event, such as 0003 or EV_ABS")
+    }
+    guard let code = code(line.word(), of: type) else { return nil }
+    let value = try value(&line)
+    return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
+  }
+
+  /// The device, which is not named where only one was listened to.
+  private func node(_ line: inout TextScan) -> String {
+    line.skipBlanks()
+    guard line.next == UInt8(ascii: "/") else { return "" }
+    let node = line.word { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
+    _ = line.skip(":")
+    return String(decoding: node, as: UTF8.self)
+  }
+
+  /// Eight hexadecimal digits that stand for a number with a sign, or what a key did.
+  private func value(_ line: inout TextScan) throws(Objection) -> Int32 {
+    line.skipBlanks()
+    if line.skip("DOWN") { return 1 }
+    if line.skip("UP") { return 0 }
+    let start = line.position
+    if let number = line.whole(radix: 16), let bits = UInt32(exactly: number) {
+      return Int32(bitPattern: bits)
+    }
+    line.back(to: start)
+    throw line.found(expected: "eight hexadecimal digits, DOWN or UP")
+  }
+
+  private func isEvent(_ line: inout TextScan) -> Bool {
+    _ = node(&line)
+    return type(line.word()) != nil && !line.isAtEnd
+  }
+
+  private func type(_ word: UnsafeBufferPointer<UInt8>) -> UInt16? {
+    if let number = hexadecimal(word) { return number }
+    guard word.starts(with: "EV_".utf8) else { return nil }
+    switch String(decoding: word, as: UTF8.self) {
+    case "EV_SYN": return EvdevCode.sync
+    case "EV_KEY": return EvdevCode.key
+    case "EV_ABS": return EvdevCode.absolute
+    default: return .max
+    }
+  }
+
+  /// The code a word stands for; nil for the many that no touch is made of.
+  private func code(_ word: UnsafeBufferPointer<UInt8>, of type: UInt16) -> UInt16? {
+    if let number = hexadecimal(word) { return number }
+    let word = String(decoding: word, as: UTF8.self)
+    return labels.first { $0.type == type && $0.label == word }?.code
+  }
+
+  private func hexadecimal(_ word: UnsafeBufferPointer<UInt8>) -> UInt16? {
+    guard word.count == 4 else { return nil }
+    var scan = TextScan(word)
+    guard let number = scan.whole(radix: 16), scan.isAtEnd else { return nil }
+    return UInt16(exactly: number)
+  }
+}
+
+private let labels: [(type: UInt16, label: String, code: UInt16)] = [
+  (EvdevCode.absolute, "ABS_MT_POSITION_X", EvdevCode.contactX),
+  (EvdevCode.absolute, "ABS_MT_POSITION_Y", EvdevCode.contactY),
+  (EvdevCode.absolute, "ABS_MT_TRACKING_ID", EvdevCode.trackingID),
+  (EvdevCode.absolute, "ABS_MT_SLOT", EvdevCode.slot),
+  (EvdevCode.absolute, "ABS_MT_PRESSURE", EvdevCode.pressure),
+  (EvdevCode.absolute, "ABS_MT_TOUCH_MAJOR", EvdevCode.diameter),
+  (EvdevCode.absolute, "ABS_MT_TOOL_TYPE", EvdevCode.tool),
+  (EvdevCode.absolute, "ABS_X", EvdevCode.x),
+  (EvdevCode.absolute, "ABS_Y", EvdevCode.y),
+  (EvdevCode.sync, "SYN_REPORT", EvdevCode.report),
+  (EvdevCode.sync, "SYN_MT_REPORT", EvdevCode.contactReport),
+  (EvdevCode.sync, "SYN_DROPPED", EvdevCode.dropped),
+  (EvdevCode.key, "BTN_TOUCH", EvdevCode.touchButton),
+]

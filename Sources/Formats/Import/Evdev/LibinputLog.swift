@@ -1,0 +1,137 @@
+internal import Gesture
+
+/// What `libinput record` writes: YAML, of which it uses little. Keys are read by how far they are
+/// indented; values that no touch is made of are stepped over.
+struct LibinputLog: EvdevLog {
+  private(set) var devices: [EvdevDevice] = []
+  /// How many devices the file says it holds.
+  private var declared: Int?
+  private var hasVersion = false
+  private var section = Section.other
+  /// How far the key is indented that the section stands under.
+  private var indent = 0
+
+  private enum Section {
+    case other, axes, events
+  }
+}
+
+extension LibinputLog {
+  /// All devices but the first are written at the end.
+  var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
+
+  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  {
+    line.skipBlanks()
+    let column = line.position
+    guard let first = line.next, first != UInt8(ascii: "#") else { return nil }
+    if section == .events, let event = try event(&line) { return event }
+    if line.skip("- ") {
+      line.skipBlanks()
+      // An item that begins with another list is an event.
+      if line.next == UInt8(ascii: "["), section == .events { return try flow(&line) }
+    }
+    try key(&line, at: column)
+    return nil
+  }
+
+  private mutating func key(_ line: inout TextScan, at column: Int) throws(Objection) {
+    let start = line.position
+    let key = String(decoding: line.word { $0 == UInt8(ascii: ":") }, as: UTF8.self)
+    if section == .axes, column > indent, let code = UInt16(key) {
+      return try axis(code, &line)
+    }
+    guard line.skip(":") else {
+      // Items of lists such as properties.
+      return
+    }
+    switch key {
+    case "version":
+      // Deeper down it is libinput's own.
+      guard column == 0 else { return }
+      hasVersion = true
+      guard line.whole() == 1 else {
+        line.back(to: start)
+        throw line.found(expected: "version: 1")
+      }
+    case "ndevices": declared = line.whole().flatMap { Int(exactly: $0) }
+    case "node": devices.append(EvdevDevice(id: text(&line)))
+    case "name" where column > 2:
+      if let last = devices.indices.last, devices[last].name == nil {
+        devices[last].name = text(&line)
+      }
+    case "absinfo": (section, indent) = (.axes, column)
+    case "evdev" where !devices.isEmpty && start > column:
+      // As the item of a list it holds events, as a key of a device its description.
+      (section, indent) = (.events, column)
+    default:
+      if column <= indent { section = .other }
+    }
+  }
+
+  private func text(_ line: inout TextScan) -> String {
+    line.skipBlanks()
+    return line.rest.filter { $0 != "\"" }
+  }
+
+  /// `53: [0, 1920, 0, 0, 12] # …`
+  private mutating func axis(_ code: UInt16, _ line: inout TextScan) throws(Objection) {
+    guard line.skip(":") else { throw line.found(expected: "a colon") }
+    let numbers = try list(&line)
+    guard numbers.count == 5, let device = devices.indices.last,
+      let minimum = Int32(exactly: numbers[0]), let maximum = Int32(exactly: numbers[1])
+    else { throw line.found(expected: "five numbers: minimum, maximum, fuzz, flat, resolution") }
+    devices[device].axes[code] = EvdevAxis(
+      minimum: minimum, maximum: maximum, fuzz: Int32(clamping: numbers[2]),
+      flat: Int32(clamping: numbers[3]), resolution: Int32(clamping: numbers[4]))
+  }
+
+  /// `- [  0, 123456,   3,  53,     512] # …`, or the first of them behind `evdev: [`.
+  private mutating func event(
+    _ line: inout TextScan
+  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+    let start = line.position
+    guard line.skip("-") else { return nil }
+    line.skipBlanks()
+    guard line.next == UInt8(ascii: "[") else {
+      line.back(to: start)
+      return nil
+    }
+    return try flow(&line)
+  }
+
+  private func flow(
+    _ line: inout TextScan
+  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+    let start = line.position
+    let numbers = try list(&line)
+    guard let device = devices.indices.last, numbers.count == 5, numbers[0] >= 0,
+      numbers[0] < 1 << 40, (0..<1_000_000).contains(numbers[1]),
+      let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+      let value = Int32(exactly: numbers[4])
+    else {
+      line.back(to: start)
+      throw line.found(
+        expected: "an event of five numbers: seconds, microseconds, type, code, value")
+    }
+    return (
+      device,
+      EvdevEvent(
+        microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value)
+    )
+  }
+
+  /// Numbers between brackets.
+  private func list(_ line: inout TextScan) throws(Objection) -> [Int64] {
+    line.skipBlanks()
+    guard line.skip("[") else { throw line.found(expected: "[") }
+    var numbers: [Int64] = []
+    repeat {
+      guard let number = line.whole() else { throw line.found(expected: "a whole number") }
+      numbers.append(number)
+      line.skipBlanks()
+    } while line.skip(",")
+    guard line.skip("]") else { throw line.found(expected: "a comma or ]") }
+    return numbers
+  }
+}

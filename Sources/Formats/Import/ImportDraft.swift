@@ -1,0 +1,79 @@
+internal import Gesture
+
+/// What an importer made of a file, before it has a head.
+struct ImportDraft {
+  var scene: Scene
+  /// What was touched, if the file says.
+  var device: String?
+  /// How the touches came about, beside what was lost.
+  var quality: Quality = []
+  var losses: ImportLosses
+  var events: () throws(FormatError) -> any EventSource
+}
+
+extension ImportDraft {
+  /// The head, with what a person has to know about it in its note.
+  func head(of file: String, _ format: ImportFormat, _ wishes: ImportWishes) -> RecordingHead {
+    var head = wishes.scene ?? RecordingHead(title: "", scene: scene)
+    head.scene = scene
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    head.title = name.split(separator: ".").first.map(String.init) ?? name
+    head.quality = quality.union(losses.quality)
+    var origin = Origin()
+    origin.device = device
+    origin.recorder = format.rawValue
+    origin.source = name
+    head.origin = origin
+    var sentences = losses.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    if wishes.scene == nil {
+      sentences.append("The scene is assumed: a list as wide as the window and ten times as high.")
+    }
+    head.note = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    return head
+  }
+}
+
+extension ImportWishes {
+  /// The scene that was asked for, else a list that fills a window of this size.
+  func scene(in size: Size?) throws(Objection) -> Scene {
+    if let scene = scene?.scene { return scene }
+    guard let size = self.size ?? size else {
+      throw Objection(
+        .missing, "it does not say how large the screen is",
+        expected: "--size WxH, the window in points, or --scene with a recording")
+    }
+    let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    let view = ViewScene(
+      id: "screen", frame: frame, content: Size(width: size.width, height: 10 * size.height))
+    return Scene(window: Window(size: size), views: [view])
+  }
+}
+
+extension ImportDraft {
+  /// The touches of one device of a log.
+  init<Log: EvdevLog>(
+    evdev source: ImportSource, as log: Log, _ wishes: ImportWishes
+  ) throws(FormatError) {
+    var log = log
+    if let description = source.description {
+      var lines = EvdevLines(try description.open(), named: description.name, as: log)
+      while try lines.next() != nil {}
+      log = lines.log
+    }
+    let survey = try EvdevSurvey(
+      EvdevLines(try source.open(), named: source.name, as: log), named: source.name,
+      device: wishes.device)
+    do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {
+      throw FormatError(in: source.name, at: .nowhere, error)
+    }
+    let mapping = SurfaceMapping(survey.description, to: scene.window.size)
+    let (start, shown) = (log, scene)
+    device = survey.description.name ?? survey.description.id
+    if device == "" { device = nil }
+    losses = survey.losses
+    events = { () throws(FormatError) in
+      EvdevTouches(
+        EvdevLines(try source.open(), named: source.name, as: start), survey, in: shown, mapping)
+    }
+  }
+}

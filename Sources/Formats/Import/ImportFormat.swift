@@ -1,0 +1,56 @@
+internal import Gesture
+
+/// The files of other tools that recordings are made of.
+public enum ImportFormat: String, CaseIterable, Sendable {
+  /// `evemu-record` of Linux, versions 1.0 to 1.3.
+  case evemu
+  /// `getevent -t` of Android.
+  case getevent
+  /// `libinput record`.
+  case libinput
+  /// The actions of W3C WebDriver, as Appium and browsers take them.
+  case webdriver
+  /// The event streams of WebKit's tests.
+  case webkit
+  /// A session of a web page as rrweb and those who use it keep it.
+  case rrweb
+}
+
+extension ImportFormat {
+  /// The format a file seems to have, by how it begins.
+  init?(beginning bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).prefix(200)
+    if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
+      let json = Self.json(text, lines)
+    {
+      self = json
+      return
+    }
+    for line in lines {
+      if line.hasPrefix("# EVEMU") || line.hasPrefix("E: ") || line.hasPrefix("N: ") {
+        self = .evemu
+      } else if line.hasPrefix("ndevices:") || line.hasPrefix("libinput:") {
+        self = .libinput
+      } else if line.hasPrefix("add device ") || line.contains("/dev/input/event")
+        || line.hasPrefix("[") && line.contains("] ")
+      {
+        self = .getevent
+      } else {
+        continue
+      }
+      return
+    }
+    return nil
+  }
+
+  private static func json(_ text: String, _ lines: ArraySlice<Substring>) -> ImportFormat? {
+    if text.contains("\"touches\"") { return .webkit }
+    if text.contains("\"actions\"") { return .webdriver }
+    if text.contains("\"timestamp\"") { return .rrweb }
+    return nil
+  }
+
+  /// How much of a file is looked at to guess its format.
+  static let guessed = 64 * 1024
+}

@@ -1,0 +1,63 @@
+public import Gesture
+
+/// The events that another tool wrote down: the first waist, as any other source.
+protocol ImportedEvents: EventSource {}
+
+/// What an importer is told beside the file.
+public struct ImportWishes: Sendable {
+  /// What the file is; without it that is guessed.
+  public var format: ImportFormat?
+  /// The window in points.
+  public var size: Size?
+  /// A recording whose scene the touches were made on.
+  public var scene: RecordingHead?
+  /// Which device of several, by its node or its name.
+  public var device: String?
+  /// How often a finger is reported that a file only says the way of, in hertz.
+  public var rate = 60.0
+
+  public init() {}
+}
+
+/// Bytes that are read as often as it takes: a file, or what came on standard input.
+struct ImportSource {
+  let name: String
+  private let bytes: [UInt8]?
+
+  init(file path: String) {
+    name = path
+    bytes = nil
+  }
+
+  init(bytes: [UInt8], named name: String) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension ImportSource {
+  func open() throws(FormatError) -> ByteSource {
+    if let bytes { return ByteSource(bytes: bytes) }
+    return try ByteSource(file: name, naming: name)
+  }
+
+  /// The whole of it, for formats that cannot be told from their beginning on.
+  func whole(atMost limit: Int) throws(FormatError) -> [UInt8] {
+    let bytes = try open().take(limit + 1, naming: name)
+    guard bytes.count <= limit else {
+      throw FormatError(
+        in: name, at: .nowhere,
+        Objection(
+          .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
+    }
+    return bytes
+  }
+
+  /// The description that some versions of evemu keep in a file of its own beside the events.
+  var description: ImportSource? {
+    guard bytes == nil, name.hasSuffix(".events") else { return nil }
+    let beside = name.dropLast(".events".utf8.count) + ".desc"
+    guard case .file = Folder.entry(at: String(beside)) else { return nil }
+    return ImportSource(file: String(beside))
+  }
+}

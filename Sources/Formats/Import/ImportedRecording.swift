@@ -1,0 +1,92 @@
+public import Gesture
+
+/// A file of another tool as a recording: its head, what it could not keep, and its events.
+///
+/// Logs of input events are streamed, twice: what they lost has to be said before the first event.
+/// JSON is read as a whole, since neither ticks nor sessions stand in the order of time.
+public struct ImportedRecording {
+  public let format: ImportFormat
+  public let head: RecordingHead
+  public let losses: ImportLosses
+  private let source: ImportSource
+  private let make: () throws(FormatError) -> any EventSource
+
+  public init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
+    try self.init(ImportSource(file: path), wishes)
+  }
+
+  public init(
+    bytes: [UInt8], named name: String, _ wishes: ImportWishes = ImportWishes()
+  ) throws(FormatError) {
+    try self.init(ImportSource(bytes: bytes, named: name), wishes)
+  }
+
+  /// The events, from the first on.
+  public func events() throws(FormatError) -> any EventSource { try make() }
+}
+
+extension ImportedRecording {
+  private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+    let format = try Self.format(of: source, wishes)
+    let draft: ImportDraft
+    switch format {
+    case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)
+    case .getevent: draft = try ImportDraft(evdev: source, as: GeteventLog(), wishes)
+    case .libinput: draft = try ImportDraft(evdev: source, as: LibinputLog(), wishes)
+    case .webdriver: draft = try ImportDraft(webdriver: source, wishes)
+    case .webkit: draft = try ImportDraft(webkit: source, wishes)
+    case .rrweb: draft = try ImportDraft(rrweb: source, wishes)
+    }
+    self.format = format
+    self.source = source
+    losses = draft.losses
+    make = draft.events
+    head = draft.head(of: source.name, format, wishes)
+  }
+
+  private static func format(
+    of source: ImportSource, _ wishes: ImportWishes
+  ) throws(FormatError) -> ImportFormat {
+    if let format = wishes.format { return format }
+    let beginning = try source.open().take(ImportFormat.guessed, naming: source.name)
+    if let format = ImportFormat(beginning: beginning) { return format }
+    throw FormatError(
+      in: source.name, at: .nowhere,
+      Objection(
+        .sense, "nobody knows what this is",
+        expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
+  }
+}
+
+extension ImportedRecording {
+  /// Why an import did not become a recording.
+  public enum Failure: Error {
+    case format(FormatError)
+    case write(WriteError)
+  }
+
+  /// Writes the recording in canonical form; how many events it has.
+  public func write<Sink: ByteSink>(to sink: Sink) throws(Failure) -> Int {
+    var events = try Self.reading { () throws(FormatError) in try make() }
+    var writer = try Self.start(head, sink)
+    var count = 0
+    while let event = try Self.reading({ () throws(FormatError) in try events.next() }) {
+      do { try writer.write(event.value) } catch { throw .write(error) }
+      count += 1
+    }
+    do { try writer.finish() } catch { throw .write(error) }
+    return count
+  }
+
+  private static func start<Sink: ByteSink>(
+    _ head: RecordingHead, _ sink: Sink
+  ) throws(Failure) -> RecordingWriter<Sink> {
+    do { return try RecordingWriter(head, to: sink) } catch { throw .write(error) }
+  }
+
+  private static func reading<Result>(
+    _ read: () throws(FormatError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try read() } catch { throw .format(error) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import Gesture
+internal import JSON
+
+/// A JSON file of another tool, read as a whole, that can say where something stands in it.
+struct JSONDocument {
+  let root: JSONValue
+  private let bytes: [UInt8]
+  private let name: String
+
+  /// Sessions of large pages are read as a whole; more than this is no gesture.
+  static let limit = 256 * 1024 * 1024
+  /// Pages nest deep.
+  private static let deepest = 1000
+
+  init(_ source: ImportSource) throws(FormatError) {
+    bytes = try source.whole(atMost: Self.limit)
+    name = source.name
+    var scan = JSONScan(bytes, deepest: Self.deepest)
+    do {
+      root = try scan.value()
+    } catch {
+      throw FormatError(in: name, at: Self.place(of: scan.position, in: bytes), error)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// An objection to what stands at a path.
+  func error(_ objection: Objection, at path: [JSONStep]) -> FormatError {
+    FormatError(in: name, at: place(of: path), objection)
+  }
+
+  func place(of path: [JSONStep]) -> SourceLocation {
+    var scan = JSONScan(bytes, deepest: Self.deepest)
+    return Self.place(of: scan.offset(of: path), in: bytes)
+  }
+
+  private static func place(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
+    var place = SourceLocation(line: 1, column: 1)
+    for byte in bytes.prefix(offset) {
+      if byte == UInt8(ascii: "\n") {
+        place = SourceLocation(line: place.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        place.column += 1
+      }
+    }
+    return place
+  }
+}
+
+/// A value of a document that knows the way to itself.
+struct JSONPlace {
+  let document: JSONDocument
+  let value: JSONValue
+  let path: [JSONStep]
+
+  init(_ document: JSONDocument) {
+    self.init(document, document.root, [])
+  }
+
+  private init(_ document: JSONDocument, _ value: JSONValue, _ path: [JSONStep]) {
+    self.document = document
+    self.value = value
+    self.path = path
+  }
+}
+
+extension JSONPlace {
+  subscript(name: String) -> JSONPlace? {
+    guard let value = value[name], value != .null else { return nil }
+    return JSONPlace(document, value, path + [.member(name)])
+  }
+
+  /// Every element of a list.
+  func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
+    guard let values = value.array else { throw wrong(expected) }
+    var places: [JSONPlace] = []
+    for (index, value) in values.enumerated() {
+      places.append(JSONPlace(document, value, path + [.element(index)]))
+    }
+    return places
+  }
+
+  func number(_ expected: String) throws(FormatError) -> Double {
+    guard let number = value.number, number.magnitude < 1e17 else { throw wrong(expected) }
+    return number
+  }
+
+  func text(_ expected: String) throws(FormatError) -> String {
+    guard let text = value.string else { throw wrong(expected) }
+    return text
+  }
+
+  /// A member that must be there.
+  func required(_ name: String, _ expected: String) throws(FormatError) -> JSONPlace {
+    guard let place = self[name] else {
+      throw error(.missing, "no \"\(name)\"", expected: expected)
+    }
+    return place
+  }
+
+  func wrong(_ expected: String) -> FormatError { error(.value, found, expected: expected) }
+
+  func error(
+    _ kind: Objection.Kind, _ found: String, expected: String, nearest: String? = nil
+  ) -> FormatError {
+    document.error(Objection(kind, found, expected: expected, nearest: nearest), at: path)
+  }
+
+  private var found: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let flag): "\(flag)"
+    case .number(let number): "the number \(number.text)"
+    case .string(let text): "\"\(text.prefix(40))\""
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// Events that were all read before the first is told, sorted by time; those of one time stay in the
+/// order in which they were found.
+struct SortedEvents: EventSource {
+  let scene: Scene
+  private let events: [Placed<InputEvent>]
+  private var position = 0
+
+  init(_ events: [Placed<InputEvent>], in scene: Scene) {
+    self.scene = scene
+    self.events = events.enumerated().sorted {
+      ($0.element.value.time, $0.offset) < ($1.element.value.time, $1.offset)
+    }.map(\.element)
+  }
+
+  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+    guard position < events.count else { return nil }
+    position += 1
+    return events[position - 1]
+  }
+}

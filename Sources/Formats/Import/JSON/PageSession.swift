@@ -1,0 +1,208 @@
+internal import Gesture
+internal import JSON
+
+/// A session of a web page as rrweb keeps it: what was touched, and how far the page was scrolled.
+///
+/// It is coarse. Moves are gathered and thinned out, one finger stands for all where no number tells
+/// them apart, and its files are not in the order of time.
+struct PageSession {
+  private(set) var losses = ImportLosses()
+  private(set) var size: Size?
+  private var samples: [Sample] = []
+  /// The number of the node that is the page itself.
+  private var page: Int?
+  private var mingled = 0
+
+  fileprivate struct Sample {
+    var milliseconds: Double
+    var content: Content
+    var item: JSONPlace
+  }
+
+  fileprivate enum Content {
+    case touch(Touch.Phase, finger: Int, place: Point?)
+    case scrolled(Point)
+    case resized(Size)
+  }
+
+  /// The types of rrweb's events, of its changes, and of what a pointer does.
+  private enum Kind: Int {
+    case fullSnapshot = 2
+    case change = 3
+    case meta = 4
+  }
+
+  private enum Source: Int {
+    case pointer = 2
+    case scroll = 3
+    case resize = 4
+    case touchMove = 6
+  }
+
+  private enum Pointer: Int {
+    case start = 7
+    case end = 9
+    case cancel = 10
+  }
+}
+
+extension PageSession {
+  init(_ document: JSONDocument) throws(FormatError) {
+    let root = JSONPlace(document)
+    for item in try (root["events"] ?? root).elements("a list of events") {
+      let time = try item.required("timestamp", "milliseconds").number("milliseconds")
+      guard let data = item["data"] else { continue }
+      switch Kind(rawValue: item["type"]?.value.whole ?? -1) {
+      case .meta:
+        if size == nil { size = Self.size(data) }
+      case .fullSnapshot:
+        page = data["node"]?["id"]?.value.whole
+        if let start = data["initialOffset"], let place = Self.place(start, "left", "top") {
+          samples.append(Sample(milliseconds: time, content: .scrolled(place), item: item))
+        }
+      case .change: try take(data, at: time, item)
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func take(
+    _ data: JSONPlace, at time: Double, _ item: JSONPlace
+  ) throws(FormatError) {
+    switch Source(rawValue: data["source"]?.value.whole ?? -1) {
+    case .touchMove:
+      for position in try data.required("positions", "places").elements("a list of places") {
+        // Most are from before the event, which gathers them.
+        let offset = try position["timeOffset"]?.number("milliseconds") ?? 0
+        guard let place = Self.place(position, "x", "y") else {
+          throw position.error(.missing, "a place without x and y", expected: "numbers of points")
+        }
+        add(.move, data, place, at: time + offset, position)
+      }
+    case .pointer:
+      guard let pointer = Pointer(rawValue: data["type"]?.value.whole ?? -1) else { return }
+      let phase: Touch.Phase =
+        switch pointer {
+        case .start: .down
+        case .end: .up
+        case .cancel: .cancel
+        }
+      add(phase, data, Self.place(data, "x", "y"), at: time, item)
+    case .scroll:
+      guard data["id"]?.value.whole == page, let place = Self.place(data, "x", "y") else { return }
+      samples.append(Sample(milliseconds: time, content: .scrolled(place), item: item))
+    case .resize:
+      guard let size = Self.size(data) else { return }
+      samples.append(Sample(milliseconds: time, content: .resized(size), item: item))
+    case nil: break
+    }
+  }
+
+  private mutating func add(
+    _ phase: Touch.Phase, _ data: JSONPlace, _ place: Point?, at time: Double, _ item: JSONPlace
+  ) {
+    let finger = data["pointerId"]?.value.whole ?? 0
+    samples.append(
+      Sample(milliseconds: time, content: .touch(phase, finger: finger, place: place), item: item))
+  }
+
+  private static func place(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
+    guard let x = value[x]?.value.number, let y = value[y]?.value.number else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  private static func size(_ value: JSONPlace) -> Size? {
+    guard let width = value["width"]?.value.number, let height = value["height"]?.value.number,
+      width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+}
+
+extension PageSession {
+  /// The events in the order of time, from the first touch on.
+  mutating func events(in scene: Scene) -> [Placed<InputEvent>] {
+    let sorted = samples.enumerated().sorted {
+      ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
+    }.map(\.element)
+    var fingers = RecordedFingers<Int>()
+    var last: [Int: Point] = [:]
+    var unseen = 0
+    var events: [Placed<InputEvent>] = []
+    guard let first = sorted.first(where: \.isTouch) else { return [] }
+    let zero = first.milliseconds
+    for (index, sample) in sorted.enumerated() {
+      let time = Instant.milliseconds(max(0, sample.milliseconds - zero))
+      var actions: [InputEvent.Action] = []
+      switch sample.content {
+      case .scrolled(let offset):
+        actions = [.observation(Observation(view: 0, offset: offset))]
+      case .resized(let size):
+        let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        guard sample.milliseconds > zero else { continue }
+        actions = [
+          .layout(
+            .resize(window: WindowChange(size: size), frames: [FrameChange(view: 0, frame: frame)]))
+        ]
+      case .touch(var phase, let finger, let known):
+        let isDown = last[finger] != nil
+        if phase == .down, isDown { mingled += 1 }
+        if phase == .move, !isDown {
+          phase = .down
+          unseen += 1
+        }
+        // Where a finger comes down is sometimes said by its first move only.
+        let place = known ?? last[finger] ?? sorted[index...].firstPlace(of: finger)
+        guard let place else { continue }
+        let sample = TouchSample(phase, key: finger, at: place, time: ClockTime(nanoseconds: 0))
+        guard let touch = fingers.touch(for: sample) else { continue }
+        last[finger] = phase == .up || phase == .cancel ? nil : place
+        actions = [.touch(touch.touch)]
+      }
+      for action in actions {
+        events.append(
+          Placed(
+            InputEvent(at: time, action), at: sample.item.document.place(of: sample.item.path)))
+      }
+    }
+    losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
+    if mingled > 0 {
+      losses.add(.lossy, "touches that no number tells apart: \(mingled), left out")
+    }
+    if unseen > 0 {
+      losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
+    }
+    if !last.isEmpty { losses.add(.truncated, "fingers that never lift: \(last.count)") }
+    return events
+  }
+}
+
+extension PageSession.Sample {
+  fileprivate var isTouch: Bool { if case .touch = content { true } else { false } }
+}
+
+extension ArraySlice<PageSession.Sample> {
+  fileprivate func firstPlace(of finger: Int) -> Point? {
+    for sample in self {
+      if case .touch(_, finger, let place?) = sample.content { return place }
+    }
+    return nil
+  }
+}
+
+extension ImportDraft {
+  init(rrweb source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+    let document = try JSONDocument(source)
+    var session = try PageSession(document)
+    do { scene = try wishes.scene(in: session.size) } catch { throw document.error(error, at: []) }
+    let shown = scene
+    let found = session.events(in: scene)
+    guard !found.isEmpty else {
+      throw document.error(
+        Objection(.sense, "nobody touches anything in it", expected: "TouchStart or TouchMove"),
+        at: [])
+    }
+    losses = session.losses
+    events = { SortedEvents(found, in: shown) }
+  }
+}

@@ -1,0 +1,164 @@
+internal import Gesture
+internal import Glibc
+internal import JSON
+
+/// The event streams of WebKit's layout tests: frames that list every finger that is down, and
+/// interpolations between two of them.
+struct WebKitStream {
+  private(set) var losses = ImportLosses()
+  private(set) var events: [Placed<InputEvent>] = []
+  private var fingers = RecordedFingers<Int>()
+  private var down: Set<Int> = []
+  private var unseen = 0
+
+  private struct Hand {
+    var seconds: Double
+    var touches: [Finger]
+    var item: JSONPlace
+  }
+
+  private struct Finger {
+    var id: Int
+    var phase: Touch.Phase?
+    var place: Point
+    var force: Double?
+    var radius: Double?
+  }
+
+  /// More steps than any finger makes: a time step that is next to nothing asks for them.
+  private static let mostSteps = 1_000_000
+}
+
+extension WebKitStream {
+  init(_ document: JSONDocument) throws(FormatError) {
+    let root = JSONPlace(document)
+    for item in try (root["events"] ?? root).elements("a list of events") {
+      if item["interpolate"] != nil {
+        try interpolate(item)
+      } else {
+        tell(try hand(item))
+      }
+    }
+    if unseen > 0 {
+      losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
+    }
+    if !down.isEmpty {
+      losses.add(.truncated, "fingers that never lift: \(down.count)")
+    }
+  }
+
+  private func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
+    let seconds = try item.required("timeOffset", "seconds from the beginning").number("seconds")
+    guard seconds >= 0, seconds < 9e9 else { throw item.wrong("a time from 0 s on") }
+    var touches: [Finger] = []
+    for touch in try item.required("touches", "the fingers").elements("a list of fingers") {
+      touches.append(try finger(touch))
+    }
+    return Hand(seconds: seconds, touches: touches, item: item)
+  }
+
+  private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
+    let id = try touch.required("id", "the number of the finger").number("a number")
+    var finger = Finger(
+      id: Int(id.rounded()), phase: nil,
+      place: Point(
+        x: try touch.required("x", "a place").number("a number of points"),
+        y: try touch.required("y", "a place").number("a number of points")))
+    switch touch["phase"]?.value.string {
+    case "began": finger.phase = .down
+    case "moved": finger.phase = .move
+    case "ended": finger.phase = .up
+    case "canceled", "cancelled": finger.phase = .cancel
+    default: finger.phase = nil
+    }
+    finger.force = touch["pressure"]?.value.number
+    finger.radius = touch["majorRadius"]?.value.number
+    return finger
+  }
+
+  /// The start as it stands, then copies of the end on the way from the one to the other, then the end.
+  private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
+    let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
+    guard ["linear", "simpleCurve"].contains(curve) else {
+      throw item.error(
+        .value, "interpolation \"\(curve)\"", expected: "linear or simpleCurve",
+        nearest: ["linear", "simpleCurve"].nearest(to: curve))
+    }
+    let start = try hand(try item.required("startEvent", "where it begins"))
+    let end = try hand(try item.required("endEvent", "where it ends"))
+    let step = try item.required("timestep", "seconds from one step to the next").number("seconds")
+    let lasts = end.seconds - start.seconds
+    guard step > 0, lasts / step < Double(Self.mostSteps) else {
+      throw item.error(
+        .value, "a time step of \(step.text) s", expected: "a step above 0, fewer than a million")
+    }
+    tell(start)
+    var count = 1.0
+    while start.seconds + count * step < end.seconds {
+      let share = count * step / lasts
+      tell(between(start, end, curve == "linear" ? share : eased(share), at: count * step))
+      count += 1
+    }
+    tell(end)
+  }
+
+  private func between(_ start: Hand, _ end: Hand, _ share: Double, at lapse: Double) -> Hand {
+    var hand = end
+    hand.seconds = start.seconds + lapse
+    for index in hand.touches.indices {
+      guard let from = start.touches.first(where: { $0.id == hand.touches[index].id }) else {
+        continue
+      }
+      let to = hand.touches[index]
+      hand.touches[index].place = Point(
+        x: thousandths(from.place.x + (to.place.x - from.place.x) * share),
+        y: thousandths(from.place.y + (to.place.y - from.place.y) * share))
+      // On the way nobody lifts.
+      if to.phase != nil { hand.touches[index].phase = .move }
+    }
+    return hand
+  }
+
+  /// WebKit's curve: sin(sin(πt/2) · πt/2).
+  private func eased(_ share: Double) -> Double {
+    let quarter = share * .pi / 2
+    return sin(sin(quarter) * quarter)
+  }
+
+  /// libm's last bits differ between processors; a thousandth of a point does not.
+  private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+
+  private mutating func tell(_ hand: Hand) {
+    for finger in hand.touches {
+      guard var phase = finger.phase else { continue }
+      let isDown = down.contains(finger.id)
+      if !isDown, phase == .move {
+        phase = .down
+        unseen += 1
+      }
+      let sample = TouchSample(
+        phase, key: finger.id, at: finger.place, time: ClockTime(nanoseconds: 0),
+        force: finger.force, radius: finger.radius)
+      guard let touch = fingers.touch(for: sample) else { continue }
+      if phase == .down { down.insert(finger.id) }
+      if phase == .up || phase == .cancel { down.remove(finger.id) }
+      let nanoseconds = (hand.seconds * 1e9).rounded()
+      events.append(
+        Placed(
+          InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch)),
+          at: hand.item.document.place(of: hand.item.path)))
+    }
+  }
+}
+
+extension ImportDraft {
+  init(webkit source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+    let document = try JSONDocument(source)
+    let stream = try WebKitStream(document)
+    do { scene = try wishes.scene(in: nil) } catch { throw document.error(error, at: []) }
+    let shown = scene
+    quality = .synthetic
+    losses = stream.losses
+    events = { SortedEvents(stream.events, in: shown) }
+  }
+}

@@ -1,0 +1,98 @@
+import Exploration
+import Gesture
+import Testing
+
+@testable import Formats
+
+/// What goes out comes back, as far as a format can carry it.
+struct ExportTests {
+  @Test(arguments: ExportFormat.allCases)
+  func `touches come back the same`(format: ExportFormat) throws {
+    for seed in 0..<300 as Range<UInt64> {
+      let recording = walk(seed)
+      var sink = MemorySink()
+      let losses = try format.write(
+        RecordingReader(bytes: try recording.canonicalBytes(), named: "x"), to: &sink)
+      #expect(losses == ExportLosses(others: 1))
+      var wishes = ImportWishes()
+      wishes.size = recording.head.scene.window.size
+      wishes.format = ImportFormat(rawValue: format.rawValue)
+      let imported = try ImportedRecording(bytes: sink.bytes, named: "x", wishes)
+      var events = try imported.events()
+      var back: [String] = []
+      while let event = try events.next() { back += words(event.value) }
+      let sent = recording.events.flatMap { words($0.value) }
+      if back.sorted() != sent.sorted() {
+        Issue.record("walk \(seed) comes back from \(format) as another")
+        return
+      }
+    }
+  }
+
+  @Test func `the format of what was exported is guessed`() throws {
+    for format in ExportFormat.allCases {
+      var sink = MemorySink()
+      _ = try format.write(
+        RecordingReader(bytes: try walk(1).canonicalBytes(), named: "x"), to: &sink)
+      #expect(ImportFormat(beginning: sink.bytes)?.rawValue == format.rawValue)
+    }
+  }
+
+  /// Up to five fingers that come, wander and go, each with one report a moment, on a grid of
+  /// milliseconds and hundredths of a point that every format has.
+  private func walk(_ seed: UInt64) -> Recording {
+    var dice = SeededNumbers(seed: seed)
+    let view = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+      content: Size(width: 320, height: 4800))
+    let scene = Scene(window: Window(size: Size(width: 320, height: 480)), views: [view])
+    var recording = Recording(RecordingHead(title: "Walk", scene: scene), events: [])
+    var down: [UInt8: Point] = [:]
+    var time = 0
+    func add(_ action: InputEvent.Action) {
+      recording.events.append(Placed(InputEvent(at: .milliseconds(Double(time)), action)))
+    }
+    for step in 0..<40 {
+      for finger in 0..<5 as Range<UInt8> {
+        if let place = down[finger] {
+          let moved = Point(
+            x: hundredths(place.x + Double(dice.uniform(in: 1...900)) / 100, within: 319),
+            y: hundredths(place.y + Double(dice.uniform(in: 1...900)) / 100, within: 479))
+          switch dice.uniform(in: 0...9) {
+          case 0:
+            down[finger] = nil
+            add(.touch(Touch(.up, finger: finger, at: place)))
+          case 1:
+            down[finger] = nil
+            add(.touch(Touch(.cancel, finger: finger, at: place)))
+          case 2...7:
+            down[finger] = moved
+            add(.touch(Touch(.move, finger: finger, at: moved)))
+          default: break
+          }
+        } else if step == 0 && finger == 0 || dice.uniform(in: 0...5) == 0 {
+          let place = Point(
+            x: Double(dice.uniform(in: 0...31_900)) / 100,
+            y: Double(dice.uniform(in: 0...47_900)) / 100)
+          down[finger] = place
+          add(.touch(Touch(.down, finger: finger, at: place)))
+        }
+      }
+      time += dice.uniform(in: 1...40)
+    }
+    add(.mark("end"))
+    return recording
+  }
+
+  private func hundredths(_ number: Double, within most: Double) -> Double {
+    let whole = (number * 100).rounded()
+    return (whole > most * 100 ? whole - most * 100 : whole) / 100
+  }
+
+  /// A touch without its finger's number, which is given anew, and without the order of a moment.
+  private func words(_ event: InputEvent) -> [String] {
+    guard case .touch(let touch) = event.action else { return [] }
+    let (x, y) = ((touch.place.x * 100).rounded(), (touch.place.y * 100).rounded())
+    return ["\(event.time.text) \(touch.phase) \(x) \(y)"]
+  }
+}

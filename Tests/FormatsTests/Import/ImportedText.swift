@@ -1,0 +1,54 @@
+import Gesture
+
+@testable import Formats
+
+/// What a text of another tool becomes, an event a line: `24 down 1 72.25 131.5`.
+func imported(
+  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil
+) throws -> [String] {
+  let recording = try importedRecording(text, as: format, size: size, device: device)
+  var lines = recording.losses.words
+  var events = try recording.events()
+  while let event = try events.next() { lines.append(line(event.value)) }
+  return lines
+}
+
+func importedRecording(
+  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil
+) throws -> ImportedRecording {
+  var wishes = ImportWishes()
+  wishes.format = format
+  wishes.size = size
+  wishes.device = device
+  return try ImportedRecording(bytes: Array(text.utf8), named: "log", wishes)
+}
+
+private func line(_ event: InputEvent) -> String {
+  switch event.action {
+  case .touch(let touch):
+    var text =
+      "\(event.time.text) \(touch.phase) \(touch.finger) \(touch.place.x.text) \(touch.place.y.text)"
+    if let force = touch.force { text += " force \(force.text)" }
+    if let radius = touch.radius { text += " radius \(radius.text)" }
+    return text
+  case .observation(let seen):
+    return "\(event.time.text) seen \(seen.offset.x.text) \(seen.offset.y.text)"
+  case .layout(.resize(let window, _)):
+    return "\(event.time.text) resize \(window.size.width.text)x\(window.size.height.text)"
+  default: return "\(event.time.text) \(event.action)"
+  }
+}
+
+/// The message a text is refused with.
+func refusal(
+  _ text: String, as format: ImportFormat? = nil, size: Size? = Size(width: 100, height: 200)
+) -> String? {
+  do {
+    let recording = try importedRecording(text, as: format, size: size)
+    var events = try recording.events()
+    while try events.next() != nil {}
+    return nil
+  } catch {
+    return (error as? FormatError)?.description
+  }
+}
