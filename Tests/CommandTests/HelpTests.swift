@@ -8,7 +8,8 @@ struct HelpTests {
   @Test(arguments: [
     ("glance", []), ("help", ["help"]), ("help-lint", ["help", "lint"]),
     ("help-fmt", ["help", "fmt"]), ("help-check", ["help", "check"]),
-    ("help-compare", ["help", "compare"]), ("help-list", ["help", "list"]),
+    ("help-compare", ["help", "compare"]), ("help-baseline", ["help", "baseline"]),
+    ("help-list", ["help", "list"]),
     ("help-explain", ["help", "explain"]),
     ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
     ("help-merge", ["help", "merge"]),

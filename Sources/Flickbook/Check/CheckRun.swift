@@ -133,8 +133,13 @@ extension CheckRun {
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
-    if failures > 0, request.work.contest == nil, let results = request.results {
-      terminal.output.line("next: flickbook check --failed-in \(results.shellWord)")
+    if failures > 0, let results = request.results {
+      let isComparison = request.work.contest != nil
+      let words = ["flickbook", isComparison ? "compare" : "check", "--failed-in", results]
+      terminal.output.line(
+        "next: "
+          + (words + (isComparison ? request.head.again : [])).map(\.shellWord)
+          .joined(separator: " "))
     }
   }
 }

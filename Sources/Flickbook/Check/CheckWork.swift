@@ -48,6 +48,7 @@ extension CheckWork {
     do throws(FormatError) {
       if let contest {
         try compare(piece, contest, &row, isGivenUp)
+        if !isGivenUp() { contest.pending?.settle(&row, clock) }
         return row
       }
       let reader = try RecordingReader(file: path(piece))

@@ -5,6 +5,7 @@ struct ComparisonLimits {
   private let most: [Double?]
   private let noticed: [Double?]
   private let milliseconds: Double
+  private let resolution: Double
 
   /// - Parameters:
   ///   - scale: Pixels in a point.
@@ -19,6 +20,7 @@ struct ComparisonLimits {
       allowances[metric].unnoticed?.amount(scale: scale, pace: pace)
     }
     milliseconds = allowances[.offset].milliseconds
+    self.resolution = resolution
   }
 }
 
@@ -26,6 +28,11 @@ extension ComparisonLimits {
   subscript(metric: Metric) -> Double? { most[metric.index] }
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
+
+  /// How far zooms may be apart, as a share: a step of a rounded zoom is more of a small one.
+  func zoom(_ metric: Metric, at zoom: Double) -> Double? {
+    self[metric].map { zoom > 0 ? max($0, resolution / zoom) : $0 }
+  }
 
   /// How far offsets may be apart while they move so fast, in points a second.
   func offset(at speed: Double) -> Double? {
