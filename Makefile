@@ -34,6 +34,7 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/example
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
+	$(PROGRAM) baseline check
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
 	Scripts/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
 	Scripts/Tests/page .build/debug/faulty-flickbook
