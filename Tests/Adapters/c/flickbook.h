@@ -137,6 +137,7 @@ static struct {
   size_t count, room;
   double t;
   const char *cause;
+  bool has_scene;
 } flickbook;
 
 static void flickbook_write(flickbook_pen *pen, const char *format, ...) {
@@ -324,6 +325,10 @@ static bool flickbook_answer(const flickbook_engine *engine, const flickbook_val
   const char *op = flickbook_text(flickbook_get(request, "op")), *problem = NULL, *code = "bad-request";
   long id = (long)flickbook_number(flickbook_get(request, "id"), 0);
   flickbook.samples.count = flickbook.callbacks.count = 0;
+  if (!request) {
+    printf("{\"id\":null,\"ok\":false,\"error\":{\"code\":\"bad-request\",\"message\":\"this is no JSON\"}}\n");
+    return true;
+  }
   if (!strcmp(op, "hello")) {
     printf("{\"id\":%ld,\"ok\":true,\"protocol\":1,\"engine\":{\"name\":\"%s\",\"version\":\"%s\"},"
            "\"abilities\":%s,\"contract\":%s,\"sample\":[\"t\",\"cause\",\"view\",\"x\",\"y\",\"activity\"]}\n",
@@ -333,10 +338,15 @@ static bool flickbook_answer(const flickbook_engine *engine, const flickbook_val
     code = "unsupported";
     problem = engine->begin(flickbook_get(request, "scene"));
     flickbook.callbacks.count = 0;  // it begins at rest: nothing has happened yet
+    flickbook.has_scene = !problem;
     if (!problem) flickbook_sample(engine, flickbook_number(flickbook_get(request, "t"), 0), "before");
   } else if (!strcmp(op, "advance")) {
-    flickbook_advance(engine, request);
-  } else if (strcmp(op, "reset") && strcmp(op, "bye")) {
+    code = "state";
+    if (!flickbook.has_scene) problem = "there is no scene";
+    else flickbook_advance(engine, request);
+  } else if (!strcmp(op, "reset") || !strcmp(op, "bye")) {
+    flickbook.has_scene = false;
+  } else {
     problem = "there is no such operation";
   }
   if (problem)

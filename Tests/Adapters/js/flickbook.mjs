@@ -27,7 +27,7 @@ export async function serve(Engine) {
           reply = shown(engine, request.t, "before");
           break;
         case "advance":
-          reply = advanced(engine, request);
+          reply = engine ? advanced(engine, request) : refusal("state", "there is no scene");
           break;
         case "reset":
         case "bye":
@@ -40,7 +40,7 @@ export async function serve(Engine) {
     } catch (fault) {
       reply = refusal(fault instanceof Unsupported ? "unsupported" : "internal", fault.message);
     }
-    console.log(JSON.stringify({ id: request.id, ok: !reply.error, ...reply }));
+    console.log(JSON.stringify({ id: request.id ?? null, ok: !reply.error, ...reply }));
     if (request.op === "bye") process.exit(0);
   }
 }

@@ -9,8 +9,9 @@ import sys
 
 def serve(Engine):
     """Answers requests until there are no more, or somebody says bye."""
-    engine, request = None, {}
+    engine = None
     for line in sys.stdin:
+        request = {}
         try:
             request = json.loads(line)
             if request["op"] == "hello":
@@ -21,10 +22,12 @@ def serve(Engine):
                 engine = Engine(request["scene"])
                 engine.news.clear()  # it begins at rest: nothing has happened yet
                 reply = shown(engine, request["t"], "before")
-            elif request["op"] == "advance":
-                reply = advanced(engine, request)
             elif request["op"] in ("reset", "bye"):
                 engine, reply = None, {}
+            elif request["op"] == "advance" and engine is None:
+                reply = refusal("state", "there is no scene")
+            elif request["op"] == "advance":
+                reply = advanced(engine, request)
             else:
                 reply = refusal("bad-request", "there is no operation " + json.dumps(request["op"]))
         except NotImplementedError as gap:
