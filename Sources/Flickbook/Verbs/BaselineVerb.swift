@@ -28,7 +28,7 @@ extension Verb {
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
       .reportDetail,
       .timing,
-    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example(
         "flickbook baseline accept Recordings/Gallery", "Keep what ios shows of these today."),
