@@ -31,6 +31,7 @@ test: ## all that CI runs, cheapest first
 	swift format lint --strict --recursive $(SOURCES)
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build --disable-xctest
+	Scripts/Tests/example
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping

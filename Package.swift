@@ -47,7 +47,10 @@ let package = Package(
     // Floor 4
     room(
       "Flickbook",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting"]),
+      [
+        "Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting",
+        "PageAssets",
+      ]),
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 

@@ -30,6 +30,8 @@ extension Operands {
     case recording
     /// Any files.
     case files
+    /// One folder that may have to be made.
+    case folder
     case verbs
     case words([String])
   }
@@ -45,6 +47,7 @@ extension Operands {
   /// What may stand here, in words.
   var expected: [String] {
     if case .files = kind { return ["a file"] }
+    if case .folder = kind { return ["a folder"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
     return words ?? PathSelection.forms.map(\.term)
   }
@@ -59,7 +62,7 @@ extension Operands {
   /// The words that may stand here, if they are a closed list.
   var words: [String]? {
     switch kind {
-    case .recordings, .recording, .files: nil
+    case .recordings, .recording, .files, .folder: nil
     case .verbs: Verb.all.map(\.name)
     case .words(let words): words
     }
