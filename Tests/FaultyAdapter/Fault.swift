@@ -25,7 +25,7 @@ extension Fault {
       signal(SIGTERM, SIG_IGN)
       while true { pause() }
     case .slow:
-      sleep(3)
+      sleep(4)
       return reply
     case .stopped:
       raise(SIGSTOP)
