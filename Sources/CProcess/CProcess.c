@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -128,8 +129,8 @@ static void close_all(int *descriptors, int count) {
     if (descriptors[index] >= 0) close(descriptors[index]);
 }
 
-int cprocess_start(const char *command, const char *folder, char *const *environment,
-                   struct cprocess_child *child) {
+static int start(const char *command, const char *folder, char *const *environment,
+                 struct cprocess_child *child) {
   memset(child, 0, sizeof *child);
   int ours[3] = {-1, -1, -1}, theirs[3] = {-1, -1, -1};
   int failure = 0, status;
@@ -158,6 +159,22 @@ int cprocess_start(const char *command, const char *folder, char *const *environ
   child->output = ours[1];
   child->errors = ours[2];
   return 0;
+}
+
+// Many scenes at once are many processes, five descriptors each: more than a shell usually grants,
+// and less than it may.
+static int raise_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max) return 0;
+  limit.rlim_cur = limit.rlim_max;
+  return setrlimit(RLIMIT_NOFILE, &limit) == 0;
+}
+
+int cprocess_start(const char *command, const char *folder, char *const *environment,
+                   struct cprocess_child *child) {
+  int failure = start(command, folder, environment, child);
+  if (failure == EMFILE && raise_limit()) failure = start(command, folder, environment, child);
+  return failure;
 }
 
 void cprocess_signal(const struct cprocess_child *child, int signal) {

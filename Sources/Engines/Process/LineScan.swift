@@ -329,7 +329,10 @@ extension LineScan {
     } else if isText {
       _ = try text()
     } else if !skips(word: "true"), !skips(word: "false"), !skips(word: "null") {
-      do { _ = try token() } catch { throw fault("a value") }
+      guard let byte = position < bytes.count ? bytes[position] : nil,
+        byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10
+      else { throw fault("a value") }
+      _ = try token()
     }
   }
 }

@@ -98,8 +98,10 @@ extension CheckRequest {
     for text in typed { engines.append(try engine(text, list)) }
     if typed.isEmpty, let failed {
       for text in failed.engines { engines.append(try engine(text, list)) }
-    } else if typed.isEmpty, contest == nil, !arguments.engines.processes.isEmpty {
-      for known in arguments.engines.processes {
+    } else if typed.isEmpty, !arguments.engines.processes.isEmpty {
+      // Not what another engine is compared with.
+      let other = arguments.text(.against).map { String($0.prefix { $0 != "(" }) }
+      for known in arguments.engines.processes where known.command.name != other {
         engines.append(try engine(known.command.name, list))
       }
     } else if typed.isEmpty, let suite {
