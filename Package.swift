@@ -65,6 +65,9 @@ let package = Package(
     .executableTarget(
       name: "faulty-flickbook", dependencies: ["Flickbook"], path: "Tests/FaultyProgram",
       swiftSettings: strict),
+    .executableTarget(
+      name: "faulty-adapter", dependencies: ["Gesture", "Replay", "Engines"],
+      path: "Tests/FaultyAdapter", swiftSettings: strict),
     // The native half of Scripts/wasm, which compiles these files for WebAssembly too.
     .executableTarget(
       name: "flat-replay", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
@@ -76,7 +79,9 @@ let package = Package(
     tests("GestureTests", ["Gesture"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
-    tests("EnginesTests", ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats"]),
+    tests(
+      "EnginesTests",
+      ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats", "faulty-adapter"]),
     tests(
       "VerdictsTests",
       ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),

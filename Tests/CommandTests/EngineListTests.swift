@@ -12,9 +12,9 @@ struct EngineListTests {
   }
 
   @Test func `the reference is used where none is named, else the first`() {
-    #expect(named("mine", "ios").standard == "ios")
-    #expect(named("mine", "yours").standard == "mine")
-    #expect(named().standard == nil)
+    #expect(named("mine", "ios").standard() == "ios")
+    #expect(named("mine", "yours").standard() == "mine")
+    #expect(named().standard() == nil)
   }
 
   @Test func `engines that no command line could name are refused`() {

@@ -39,7 +39,7 @@ extension ExaminedText {
   {
     let margin = String(repeating: " ", count: column)
     let lines = text.split(separator: "\n").flatMap { line in
-      Paragraph.lines(line.visible, width: max(20, width - column))
+      Paragraph.lines(String(line).visible, width: max(20, width - column))
     }
     var result = term.padded(to: column)
     for (index, line) in lines.enumerated() { result += (index == 0 ? "" : margin) + line + "\n" }

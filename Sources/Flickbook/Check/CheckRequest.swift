@@ -7,6 +7,8 @@ internal import Verdicts
 /// What is to be judged and how, as far as it can be settled before the first replay.
 struct CheckRequest {
   let work: CheckWork
+  /// What must be sent away when the work is done.
+  let engines: EngineList
   let suite: Suite?
   let waivers: Waivers
   /// The number of failed recordings after which no more are judged.
@@ -41,6 +43,8 @@ struct CheckRequest {
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    engines =
+      try suite.map { try arguments.engines.adding($0, arguments) } ?? arguments.engines
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
@@ -67,7 +71,7 @@ struct CheckRequest {
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: places?.map { paths[$0] } ?? paths,
-      engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
+      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none,
@@ -84,17 +88,21 @@ struct CheckRequest {
 extension CheckRequest {
   /// Those typed, else those of the suite, else those of the run that is done again, else the usual one.
   private static func engines(
-    _ arguments: ParsedArguments, _ suite: Suite?, _ failed: FailedRun?
+    _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?
   ) throws -> [ChosenEngine] {
     var engines: [ChosenEngine] = []
     let typed = arguments.texts(.engines)
-    for text in typed { engines.append(try engine(text, arguments)) }
+    for text in typed { engines.append(try engine(text, list)) }
     if typed.isEmpty, let failed {
-      for text in failed.engines { engines.append(try engine(text, arguments)) }
+      for text in failed.engines { engines.append(try engine(text, list)) }
+    } else if typed.isEmpty, !arguments.engines.processes.isEmpty {
+      for known in arguments.engines.processes {
+        engines.append(try engine(known.command.name, list))
+      }
     } else if typed.isEmpty, let suite {
       for text in suite.engines {
         do {
-          engines.append(try engine(text.value, arguments))
+          engines.append(try engine(text.value, list))
         } catch {
           let message = error.message.drop { $0 != " " }.dropFirst()
           throw FormatError(
@@ -111,9 +119,9 @@ extension CheckRequest {
   }
 
   private static func engine(
-    _ text: String, _ arguments: ParsedArguments
+    _ text: String, _ list: EngineList
   ) throws(UsageError) -> ChosenEngine {
-    try arguments.engines.engine(EngineDesignation(text, of: .engines), of: .engines)
+    try list.engine(EngineDesignation(text, of: .engines), of: .engines)
   }
 
   /// A recording that cannot be read has no hash; that it cannot be read is said in its row.

@@ -45,9 +45,12 @@ extension CheckRun {
     hand(&terminal)
     progress.erase(&terminal)
 
+    let engines = request.engines.close()
+
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
     var outcome = selected
+    outcome.add(engines)
     outcome.add(limits.outcome(report.summary, isPart: isCut || head.shards != nil))
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))

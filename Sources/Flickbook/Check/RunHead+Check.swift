@@ -27,7 +27,7 @@ extension RunHead {
     failsOnWarnings = arguments.text(.failOn) == "warn"
     gates = Self.gates(work.contest == nil ? suite : nil, arguments)
     again = typed.flatMap { [$0.option, $0.text] }
-    again += arguments.typed([.suite, .repetitions, .strict])
+    again += arguments.typed([.suite, .repetitions, .strict] + Option.processes)
     if let contest = work.contest {
       against = Engine(contest.against.text, version: contest.against.version)
       again += arguments.typed([.likeness, .difference])

@@ -5,7 +5,7 @@ internal import Gesture
 struct ParsedArguments: Sendable {
   let verb: Verb
   /// What `--engine` may name.
-  let engines: EngineList
+  var engines: EngineList
   private(set) var operands: [String] = []
   private var given: [Given] = []
 

@@ -16,8 +16,7 @@ enum Counterpart: Sendable {
       throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
     }
     let name = String(typed.prefix { $0 != "(" })
-    let isEngine =
-      name == EngineList.seen || arguments.engines.factories.contains { $0.name == name }
+    let isEngine = arguments.engines.names.contains(name)
     switch isEngine ? nil : FileKind(of: typed) {
     case .file?: self = .trace(typed)
     case .folder?: self = .traces(typed)

@@ -24,7 +24,7 @@ extension Verb {
       .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance,
       .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),
       Example(

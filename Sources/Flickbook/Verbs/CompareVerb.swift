@@ -28,7 +28,7 @@ extension Verb {
       .compared, .against, .likeness, .difference, .filter, .null, .suite, .rate, .phase, .jobs,
       .failFast,
       .maxFailures, .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example(
         "flickbook compare Recordings --engine android --against ios",

@@ -7,7 +7,7 @@ extension JudgedRecording {
   }
 
   func showCommand(at time: Instant, _ head: RunHead) -> String {
-    command("show", ["--at", "\(time.text)ms"] + head.clock)
+    command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
   }
 
   /// The command that judges it again by some laws, or by all, as it was judged; what was compared is
@@ -31,6 +31,16 @@ extension RunHead {
   public func checkCommand(_ options: [String]) -> String {
     (["flickbook", "check"] + select + clock + again + options).map(\.shellTyped)
       .joined(separator: " ")
+  }
+
+  /// The options that bring in the same engines.
+  fileprivate var engineOptions: [String] {
+    var options: [String] = []
+    for (index, word) in again.enumerated() {
+      let before = index > 0 ? again[index - 1] : ""
+      if word.hasPrefix("--engine-") || before.hasPrefix("--engine-") { options.append(word) }
+    }
+    return options
   }
 
   /// The options that give the same frames.

@@ -1,10 +1,8 @@
-internal import Gesture
-
-/// How a recording spells one setting.
-struct SettingSpelling {
-  var element: StaticString
-  var attribute: StaticString
-  var value: Value
+/// How recordings, and whoever talks about scenes, spell one setting.
+public struct SettingSpelling {
+  public var element: StaticString
+  public var attribute: StaticString
+  public var value: Value
 
   init(_ element: StaticString, _ attribute: StaticString, _ value: Value) {
     self.element = element
@@ -12,9 +10,7 @@ struct SettingSpelling {
     self.value = value
   }
 
-  var key: String { "\(element) \(attribute)" }
-
-  enum Value {
+  public enum Value {
     case flag(Bool)
     case word(String)
     case number(Double)
@@ -28,7 +24,7 @@ struct SettingSpelling {
 }
 
 extension Setting {
-  var spelling: SettingSpelling {
+  public var spelling: SettingSpelling {
     switch self {
     case .contentWidth(let width): .init("content", "width", .size(width))
     case .contentHeight(let height): .init("content", "height", .size(height))
@@ -83,26 +79,6 @@ extension Setting {
     case .tileSize(let size): .init("tiles", "size", .size(size))
     case .tileLevels(let count): .init("tiles", "levels", .count(count))
     case .tileRing(let count): .init("tiles", "ring", .count(count))
-    }
-  }
-}
-
-extension Markup {
-  mutating func attribute(_ spelling: SettingSpelling) throws(Objection) {
-    let name = spelling.attribute
-    switch spelling.value {
-    case .flag(let value): attribute(name, value)
-    case .word(let value): try attribute(name, value)
-    case .number(let value): try attribute(name, number: value)
-    case .size(let value): try attribute(name, size: value)
-    case .whole(let value): try attribute(name, whole: value)
-    case .count(let value): try attribute(name, count: value)
-    case .ranges(let ranges):
-      guard !ranges.isEmpty else {
-        throw Objection(
-          .value, "a list of valid rows without any", expected: "at least one range of rows")
-      }
-      try attribute(name, wholes: ranges.flatMap { [$0.lowerBound, $0.upperBound] })
     }
   }
 }
