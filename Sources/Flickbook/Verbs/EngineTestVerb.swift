@@ -23,7 +23,7 @@ extension Verb {
       Example(
         "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
       Example(
-        "flickbook engine-test --engine-command ios='flickbook serve --engine ios'",
+        "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
         "How it looks when all is well."),
     ],
     exits: [
