@@ -92,7 +92,7 @@ let package = Package(
       "CommandTests",
       [
         "Exploration", "Formats", "Flickbook", "Reporting", "Verdicts", "flickbook-tool",
-        "faulty-flickbook",
+        "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),

@@ -39,7 +39,7 @@ extension Fault {
     case .nan: return reply.replacing("\"samples\":[[", "\"samples\":[[NaN,", or: ("true", "NaN"))
     case .backwards:
       return reply.replacing(
-        "\"samples\":[[", "\"samples\":[[-7000,\"before\",0", or: ("\"id\":", "\"id\":-"))
+        "\"samples\":[[", "\"samples\":[[-7", or: ("\"id\":", "\"id\":-"))
     case .endless:
       while true { say(String(repeating: "and on ", count: 1000) + "\n") }
     case .version:
@@ -53,12 +53,13 @@ extension Fault {
       close(STDOUT_FILENO)
       while true { pause() }
     case .lying:
-      return reply.replacing(
+      let lie = reply.replacing(
         "\"velocity-x\",\"velocity-y\",", "",
-        or: ("\"readouts\":[", "\"readouts\":[[0,\"before\",77,{}],"))
+        or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
+      return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
     case .grandchild:
       var child: pid_t = 0
-      let shell = ["sh", "-c", "sleep 1000; :", CommandLine.arguments[0]]
+      let shell = ["sh", "-c", "sleep 1000; :", CommandLine.arguments.last ?? ""]
       var arguments: [UnsafeMutablePointer<CChar>?] = []
       for word in shell { arguments.append(strdup(word)) }
       arguments.append(nil)

@@ -51,5 +51,5 @@ while !server.isDone, let line = readLine(strippingNewline: true) {
   }
   say(reply)
 }
-if fault == .staysOn { while true { pause() } }
+if fault == .staysOn || fault == .closedStdin && hasFailed { while true { pause() } }
 if fault == .badExit, hasFailed { exit(9) }

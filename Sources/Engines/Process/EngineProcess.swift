@@ -58,7 +58,7 @@ extension EngineProcess {
     read: (Envelope) throws(Garble) -> Shown
   ) throws(EngineError) -> Shown {
     let patience =
-      limits.advance + min(milliseconds(from: start, to: end, times: 50), Self.mostExtra)
+      limits.advance + min(milliseconds(from: start, to: end, times: limits.pace), Self.mostExtra)
     return try ask("advance", "to \(end.text) ms", within: patience) { line in
       line.key("to")
       line.time(end)

@@ -30,8 +30,9 @@ public struct ProcessLimits: Hashable, Sendable {
   public var hello = 30_000
   /// A new scene, or leaving the old one.
   public var scene = 10_000
-  /// Besides fifty times the time that passes in the scene.
+  /// Besides `pace` times the time that passes in the scene.
   public var advance = 2_000
+  public var pace = 50.0
   /// Besides the time that is played, and the time to settle.
   public var play = 10_000
   /// Each of: the last reply, and the end after it.

@@ -2,7 +2,7 @@
 
 extension Option {
   static let engineCommand = Option(
-    "engine-command", nil, .text("NAME=COMMAND"), isRepeatable: true,
+    "engine-command", nil, .text("NAME=CMD"), isRepeatable: true,
     summary: "an engine that is a program of its own",
     details: """
       The shell runs the command, and the program answers on stdin and stdout as the line protocol says: \
@@ -13,9 +13,9 @@ extension Option {
       """)
 
   static let engineEnvironment = Option(
-    "engine-env", nil, .text("NAME[=VALUE]"), isRepeatable: true,
+    "engine-env", nil, .text("VARIABLE"), isRepeatable: true,
     summary: "a variable that engines of their own get too",
-    details: "With a value it is set to that; without one it is passed on, where it is set.")
+    details: "NAME passes it on where it is set, NAME=VALUE sets it.")
 
   static let engineTimeout = Option(
     "engine-timeout", nil, .text("OP=TIME"), isRepeatable: true,
