@@ -23,6 +23,24 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
   return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
 }
 
+/// Replays a flick of three seconds again and again for a second on the wall, on an engine that a command
+/// runs: replays a second, one after the other.
+func distantFlicks(on command: String) throws -> String {
+  let processes = EngineProcesses(
+    ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))
+  let factory = try EngineFactory(processes)
+  let recording = Recording(threeSecondFlick: ())
+  var count = 0
+  let start = ContinuousClock.now
+  while ContinuousClock.now - start < .seconds(1) {
+    var steps = LiveSteps(RecordingEvents(recording), on: try factory.make(recording.head.scene))
+    guard try consume(&steps).steps > 180 else { throw Failure(message: "it does not coast") }
+    count += 1
+  }
+  for error in processes.close() { throw error }
+  return "\(count)"
+}
+
 /// Replays a flick of three seconds again and again for a second of CPU; replays a second.
 func flicks(on factory: EngineFactory) throws -> String {
   let recording = Recording(threeSecondFlick: ())

@@ -1,6 +1,7 @@
 // What a person does with a report page, done by a browser: PROGRAM FOLDER, called by Scripts/Tests/page.
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { Browser } from "./browser.mjs";
+import { opening } from "./opening.mjs";
 
 const [, , program, folder] = process.argv;
 const browser = new Browser(program);
@@ -142,9 +143,14 @@ await visit("many.html", {}, async tab => {
   // A machine with other work may be slow once: the middle one of five counts.
   expect("ten thousand recordings filter within 100 ms", took < 100, took);
   expect("ten thousand recordings take 2 MB at most", size <= 2e6, size);
-  const opened = await tab.run("performance.getEntriesByName('first-contentful-paint')[0].startTime");
-  console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, seen after ${opened.toFixed(0)} ms, filtered in ${took.toFixed(0)} ms`);
+  await tab.run("new Promise(resolve => { const look = () => document.querySelector('article noscript') ? setTimeout(look, 50) : resolve(); look(); })");
+  expect("all that is held back becomes a part of the page", await tab.run("document.querySelectorAll('article svg.chart').length === 100"));
+  console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
+// Told and not judged: it is the machine's time, and other work on it counts too.
+const { seen, ready, work } = await opening(browser, file("many.html"));
+const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);
+console.log(`page: it is seen after ${seen.toFixed(0)} ms and ready after ${ready.toFixed(0)} ms; ms of CPU: ${shares.join(", ")}`);
 
 const axe = process.env.FLICKBOOK_AXE;
 if (axe && existsSync(axe)) {

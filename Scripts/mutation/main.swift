@@ -15,6 +15,7 @@ func complaint(_ laws: [any Invariant.Type], on stage: Stage) throws -> String? 
   if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   if try hasNews(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
+  if try hasNews(trial.verdictsOnSlips(), "slips") { return "other verdicts on slips" }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
   if try hasNews(trial.occasionsOnManyMixes(), "mixes") { return "other occasions on mixes" }
   return nil

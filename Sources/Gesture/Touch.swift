@@ -16,7 +16,7 @@ public struct Touch: Sendable {
   @usableFromInline var radiusBits = Touch.nothing
   @usableFromInline var arrival = Touch.never
 
-  public init(
+  @inlinable public init(
     _ phase: Phase, finger: UInt8, at place: Point, force: Double? = nil, radius: Double? = nil,
     arrived: Instant? = nil
   ) {

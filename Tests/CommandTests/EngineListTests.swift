@@ -17,6 +17,14 @@ struct EngineListTests {
     #expect(named().standard() == nil)
   }
 
+  @Test func `one that was brought in goes before them, unless it is what another is compared with`() {
+    var list = named("ios", "yours")
+    list.processes = [EngineProcesses(ProcessCommand("mine", "./mine"))]
+    #expect(list.standard() == "mine")
+    #expect(list.standard(besides: "ios") == "mine")
+    #expect(list.standard(besides: "mine(slop=8)") == "ios")
+  }
+
   @Test func `engines that no command line could name are refused`() {
     #expect(named("mine", "ios", "über-2.0").objection == nil)
     #expect(named("mine", "mine").objection == "two engines are named \"mine\"")

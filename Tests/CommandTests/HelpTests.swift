@@ -13,7 +13,7 @@ struct HelpTests {
     ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
     ("help-merge", ["help", "merge"]),
     ("help-schema", ["help", "schema"]), ("help-engine-new", ["help", "engine-new"]),
-    ("help-engine-test", ["help", "engine-test"]),
+    ("help-engine-test", ["help", "engine-test"]), ("help-serve", ["help", "serve"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),
     ("help-help", ["help", "help"]), ("man", ["man"]),
     ("completions-bash", ["completions", "bash"]), ("completions-zsh", ["completions", "zsh"]),

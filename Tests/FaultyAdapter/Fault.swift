@@ -84,7 +84,7 @@ extension Fault {
 
 extension String {
   /// Without the library of regular expressions: the first place only; where there is none, the other.
-  fileprivate func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
+  func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
     replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self
   }
 

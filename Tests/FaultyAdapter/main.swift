@@ -7,6 +7,7 @@ import Replay
 //
 //     faulty-adapter ENGINE [FAULT WHEN [COUNT-FILE]]
 //
+// With "real" for FAULT it does nothing wrong, but says that it runs on a clock of its own.
 // WHEN is start (hello), scene, gesture (the first passage), rest (a passage without input) or
 // shutdown (bye). With a file it does so only in the process that makes the file, so the next is well.
 
@@ -15,6 +16,7 @@ guard words.count > 1, let engine = BuiltInEngines.all.first(where: { $0.name ==
   say("faulty-adapter: expected an engine\n", to: STDERR_FILENO)
   exit(2)
 }
+let ownsClock = words.count > 2 && words[2] == "real"
 let fault = words.count > 3 ? Fault(rawValue: words[2]) : nil
 let moment = words.count > 3 ? words[3] : ""
 if words.count > 3, fault == nil {
@@ -39,16 +41,25 @@ func name(_ request: String) -> String {
   return request.contains("\"moments\":[]") ? "rest" : "gesture"
 }
 
+/// A request to play as one to advance, with a frame now and then for five seconds.
+func stepped(_ request: String) -> String {
+  let frames = (1...300).map { "\(Double($0) * 16.25)" }.joined(separator: ",")
+  return request.replacing(
+    "\"op\":\"play\"", "\"op\":\"advance\",\"to\":5000,\"frames\":[\(frames)]", or: ("", ""))
+}
+
 var server = EngineServer(engine)
 var hasFailed = false
 while !server.isDone, let line = readLine(strippingNewline: true) {
   var request = line
+  if ownsClock { request = stepped(request) }
   var reply = request.withUTF8 { String(decoding: server.reply(to: $0), as: UTF8.self) }
   if let fault, !hasFailed, name(request) == moment, isChosen() {
     hasFailed = true
     say("adapter: about to fail with \(fault.rawValue)\n", to: STDERR_FILENO)
     reply = fault.spoil(reply)
   }
+  if ownsClock { reply = reply.replacing("\"stepped\"", "\"real\"", or: ("", "")) }
   say(reply)
 }
 if fault == .staysOn || fault == .closedStdin && hasFailed { while true { pause() } }

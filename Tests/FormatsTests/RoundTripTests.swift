@@ -67,5 +67,9 @@ struct RoundTripTests {
     #expect(DecimalTime.parse("8999999999999.999999")?.nanoseconds == 8_999_999_999_999_999_999)
     #expect(DecimalTime.parse("9000000000000") == nil)
     #expect(DecimalTime.parse("0.000001")?.nanoseconds == 1)
+    #expect(DecimalTime.parse(String(repeating: "0", count: 40) + "1.5")?.nanoseconds == 1_500_000)
+    // 2⁶⁴ and 2⁶⁴ + 1: counted in 64 bits they would be 0 and 1.
+    #expect(DecimalTime.parse("18446744073709551616") == nil)
+    #expect(DecimalTime.parse("0018446744073709551617") == nil)
   }
 }

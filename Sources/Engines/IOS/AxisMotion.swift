@@ -58,6 +58,9 @@ extension AxisMotion {
     if case .still = course { false } else { true }
   }
 
+  /// Its end; never while it stands.
+  var nextEnd: Instant { isMoving ? end : Instant(nanoseconds: .max) }
+
   func value(at time: Instant) -> Double {
     guard time < end else { return target }
     let seconds = time.seconds(since: began)

@@ -73,15 +73,14 @@ extension IOSEngine: ScrollEngine {
   /// Ends run in order, each at its own time; a view's before those of views further down the scene.
   private mutating func runEnds(until time: Instant) {
     while true {
-      var next: (view: Int, end: Instant)?
-      for index in views.indices {
-        guard let end = views[index].nextEnd else { continue }
-        if let earliest = next, earliest.end <= end { continue }
-        next = (index, end)
+      nothingEnds = Instant(nanoseconds: .max)
+      var next = 0
+      for index in views.indices where views[index].nextEnd < nothingEnds {
+        nothingEnds = views[index].nextEnd
+        next = index
       }
-      nothingEnds = next?.end ?? Instant(nanoseconds: .max)
-      guard let next, next.end <= time else { return }
-      views[next.view].end(at: next.end)
+      guard nothingEnds <= time else { return }
+      views[next].end(at: nothingEnds)
     }
   }
 }

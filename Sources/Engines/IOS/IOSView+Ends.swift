@@ -4,19 +4,6 @@ internal import Replay
 // The ends of motions, each at its own computed time.
 
 extension IOSView {
-  /// The next end of a motion; nil while nothing moves.
-  @inline(__always)
-  var nextEnd: Instant? {
-    guard isMoving else { return nil }
-    if let zoomMotion { return zoomMotion.end }
-    switch (motions.x.isMoving, motions.y.isMoving) {
-    case (true, true): return min(motions.x.end, motions.y.end)
-    case (true, false): return motions.x.end
-    case (false, true): return motions.y.end
-    case (false, false): return nil
-    }
-  }
-
   /// Ends what ends at this time; something else may begin there and then.
   mutating func end(at now: Instant) {
     if let zoomMotion, zoomMotion.end <= now { return endZoom(zoomMotion, at: now) }

@@ -53,10 +53,12 @@ extension IOSView {
   /// Whether a finger can move the view along an axis: there is more than is seen, or it bounces
   /// although there is not.
   @inline(__always)
-  func canScroll(_ axis: Axis) -> Bool {
+  func canScroll(_ axis: Axis) -> Bool { canScroll(axis, in: range(axis)) }
+
+  @inline(__always)
+  func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
     scene.scroll.enabled
-      && (!range(axis).isEmpty
-        || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
+      && (!range.isEmpty || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
   }
 
   @inline(__always)

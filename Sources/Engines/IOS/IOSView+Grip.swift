@@ -35,24 +35,29 @@ extension IOSView {
       standing.zoom = limits.zoom(ofScale: hold.grip.scale * hold.lastSpread / hold.grip.spread)
     }
     let growth = standing.zoom / hold.grip.zoom
-    for axis in Axis.allCases where moves(axis) {
-      let raw = hold.grip.held[axis] * growth - hold.lastCentroid[axis]
-      let range = range(axis)
-      if stretches(axis) {
-        standing.offset[axis] =
-          range.clamp(raw) + band(axis).shown(ofPull: range.excess(of: raw))
-      } else {
-        let excess = hold.grip.excess[axis]
-        standing.offset[axis] = max(
-          range.low + min(excess, 0), min(raw, range.high + max(excess, 0)))
-      }
-    }
+    carry(.x, growth)
+    carry(.y, growth)
     if hold.isDragging { pullRefresh() }
   }
 
   @inline(__always)
-  private func moves(_ axis: Axis) -> Bool {
-    hold.isPinching || canScroll(axis) && (hold.lock == nil || hold.lock == axis)
+  private mutating func carry(_ axis: Axis, _ growth: Double) {
+    let range = range(axis)
+    guard moves(axis, in: range) else { return }
+    let raw = hold.grip.held[axis] * growth - hold.lastCentroid[axis]
+    // What moves without a pinch can scroll.
+    if scene.scroll.bounces, !hold.isPinching {
+      standing.offset[axis] = range.clamp(raw) + band(axis).shown(ofPull: range.excess(of: raw))
+    } else {
+      let excess = hold.grip.excess[axis]
+      standing.offset[axis] = max(
+        range.low + min(excess, 0), min(raw, range.high + max(excess, 0)))
+    }
+  }
+
+  @inline(__always)
+  private func moves(_ axis: Axis, in range: AxisRange) -> Bool {
+    hold.isPinching || canScroll(axis, in: range) && (hold.lock == nil || hold.lock == axis)
   }
 
   @inline(__always)

@@ -30,7 +30,8 @@ extension IOSView {
     state.frame = face.state.frame
     state.offset = shown.offset
     state.velocity = velocity
-    state.activity = activity
+    state.activity = touching
+    if isMoving { state.activity.formUnion(moving) }
     if !scene.shows.isEmpty { write(&state.readouts, shown) }
   }
 
@@ -53,12 +54,16 @@ extension IOSView {
   }
 
   @inline(__always)
-  private var activity: Activity {
+  private var touching: Activity {
     var activity: Activity = []
     if !hold.isEmpty { activity.insert(.tracking) }
     if hold.isDragging { activity.insert(.dragging) }
     if isZoomOpen { activity.insert(.zooming) }
-    guard isMoving else { return activity }
+    return activity
+  }
+
+  private var moving: Activity {
+    var activity: Activity = []
     if let zoomMotion {
       if case .springing = zoomMotion.course {
         activity.insert(.zoomBouncing)

@@ -18,8 +18,9 @@ struct IOSView {
   var standing = Standing()
   var motions = AxisPair(x: AxisMotion(), y: AxisMotion()) { didSet { noteMotion() } }
   var zoomMotion: ZoomMotion? { didSet { noteMotion() } }
-  /// Whether any of them moves the view, which is asked far more often than it changes.
+  /// Whether any of them moves the view, and the next end of one: asked far more often than changed.
   private(set) var isMoving = false
+  private(set) var nextEnd = Instant(nanoseconds: .max)
   var errand = Errand.none
 
   var hold = Hold()
@@ -64,6 +65,8 @@ extension IOSView {
   }
 
   private mutating func noteMotion() {
+    nextEnd = min(motions.x.nextEnd, motions.y.nextEnd)
+    if let zoomMotion { nextEnd = zoomMotion.end }
     isMoving = zoomMotion != nil || motions.x.isMoving || motions.y.isMoving
   }
 

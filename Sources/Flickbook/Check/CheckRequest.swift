@@ -96,7 +96,9 @@ extension CheckRequest {
     if typed.isEmpty, let failed {
       for text in failed.engines { engines.append(try engine(text, list)) }
     } else if typed.isEmpty, !arguments.engines.processes.isEmpty {
-      for known in arguments.engines.processes {
+      // Not what another engine is compared with.
+      let other = arguments.text(.against).map { String($0.prefix { $0 != "(" }) }
+      for known in arguments.engines.processes where known.command.name != other {
         engines.append(try engine(known.command.name, list))
       }
     } else if typed.isEmpty, let suite {

@@ -19,7 +19,6 @@ enum DecimalNumber {
     let end: UnsafePointer<UInt8>
     let isNegative: Bool
     var mantissa: UInt64 = 0
-    var significant = 0
     var fraction = 0
 
     @inline(__always)
@@ -37,14 +36,26 @@ enum DecimalNumber {
       let start = cursor
       digits()
       guard cursor > start else { return false }
+      var count = cursor - start
       if cursor < end, cursor.pointee == UInt8(ascii: ".") {
         cursor += 1
         let point = cursor
         digits()
         fraction = cursor - point
         guard fraction > 0 else { return false }
+        count += fraction
       }
-      return cursor == end && significant <= DecimalNumber.mostDigits
+      guard cursor == end else { return false }
+      return count <= DecimalNumber.mostDigits || !isLong(from: start, count)
+    }
+
+    /// Whether there are too many digits, zeros before the first other one not counted.
+    private func isLong(from start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+      var zeros = 0
+      for byte in UnsafeBufferPointer(start: start, count: end - start) {
+        if byte == UInt8(ascii: "0") { zeros += 1 } else if byte != UInt8(ascii: ".") { break }
+      }
+      return count - zeros > DecimalNumber.mostDigits
     }
 
     @inline(__always)
@@ -53,7 +64,6 @@ enum DecimalNumber {
         let digit = cursor.pointee &- UInt8(ascii: "0")
         guard digit < 10 else { return }
         mantissa = mantissa &* 10 &+ UInt64(digit)
-        if mantissa != 0 { significant &+= 1 }
         cursor += 1
       }
     }

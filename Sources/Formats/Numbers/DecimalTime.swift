@@ -17,10 +17,14 @@ enum DecimalTime {
       let digit = cursor.pointee &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       whole = whole &* 10 &+ UInt64(digit)
-      guard whole < limit else { return nil }
       cursor += 1
     }
     guard cursor > start else { return nil }
+    // Nineteen digits cannot run over.
+    if cursor - start > 19 {
+      guard !isLong(UnsafeBufferPointer(start: start, count: cursor - start)) else { return nil }
+    }
+    guard whole < limit else { return nil }
 
     var nanoseconds: UInt64 = 0
     if cursor < end {
@@ -34,8 +38,16 @@ enum DecimalTime {
         nanoseconds = nanoseconds &* 10 &+ UInt64(digit)
         cursor += 1
       }
-      for _ in decimals..<6 { nanoseconds &*= 10 }
+      nanoseconds &*= nanosecondsOfLast[decimals]
     }
     return Instant(nanoseconds: Int64(whole &* 1_000_000 &+ nanoseconds))
   }
+
+  /// Whether so many digits mean a number beyond nineteen of them, and not zeros before it.
+  private static func isLong(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
+    digits.dropLast(19).contains { $0 != UInt8(ascii: "0") }
+  }
 }
+
+/// The nanoseconds that the last of so many decimals of a millisecond counts.
+private let nanosecondsOfLast: [UInt64] = [1_000_000, 100_000, 10_000, 1000, 100, 10, 1]

@@ -34,12 +34,11 @@ extension RecordingBuilder {
   @inline(__always)
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool {
     guard let (time, touch) = touches.read(phase, tag) else { return false }
-    let event = InputEvent(at: time, .touch(touch))
     do {
-      try grammar.admit(event)
-      events.append(Placed(event, at: tag.place))
+      try grammar.admit(touch, at: time)
+      events.append(Placed(InputEvent(at: time, .touch(touch)), at: tag.place))
     } catch {
-      refuse(event, error, at: tag.place)
+      refuse(InputEvent(at: time, .touch(touch)), error, at: tag.place)
     }
     return true
   }

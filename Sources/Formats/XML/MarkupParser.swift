@@ -304,7 +304,8 @@ private func startElement(
       StartTag(
         name: MarkupName(local: local, prefix: prefix, namespace: namespace),
         declarations: declarations, declarationCount: Int(declarationCount),
-        attributes: attributes, attributeCount: Int(attributeCount), parser: parser))
+        attributes: attributes, attributeCount: Int(attributeCount),
+        parser: Unmanaged.passUnretained(parser)))
   }
 }
 

@@ -9,13 +9,14 @@ struct StartTag: ~Copyable {
   /// Five pointers an attribute: local name, prefix, namespace, and the value's two ends.
   let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let attributeCount: Int
-  unowned(unsafe) let parser: MarkupParser
+  /// Alive as long as the handler runs, so it is not counted on the way.
+  let parser: Unmanaged<MarkupParser>
 }
 
 extension StartTag {
   /// Where the tag's `<` stands.
   @inline(__always)
-  var place: SourceLocation { parser.placeOfTag }
+  var place: SourceLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }
 
   /// An attribute's local name, to be compared with an interned spelling.
   @inline(__always)
@@ -43,12 +44,16 @@ extension StartTag {
 
   /// Where an attribute's value stands.
   func place(ofValue index: Int) -> SourceLocation {
-    parser.places(ofAttribute: name(index))?.value ?? place
+    places(ofAttribute: index)?.value ?? place
   }
 
   /// Where an attribute's name stands.
   func place(ofName index: Int) -> SourceLocation {
-    parser.places(ofAttribute: name(index))?.name ?? place
+    places(ofAttribute: index)?.name ?? place
+  }
+
+  private func places(ofAttribute index: Int) -> (name: SourceLocation, value: SourceLocation)? {
+    parser.takeUnretainedValue().places(ofAttribute: name(index))
   }
 
   /// An attribute's name as it is written, with its prefix.

@@ -17,15 +17,18 @@ public struct EventGrammar: Sendable {
 
 extension EventGrammar {
   /// Takes the next event, or says why it cannot be the next one and stays as it was.
-  @inline(__always)
   public mutating func admit(_ event: InputEvent) throws(Objection) {
+    if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
     guard event.time >= now else { throw backwards(event.time) }
-    if case .touch(let touch) = event.action {
-      try admit(touch)
-    } else {
-      try admit(rare: event.action)
-    }
+    try admit(rare: event.action)
     now = event.time
+  }
+
+  /// The same for a touch, which nearly all events are: nobody has to make an event of it first.
+  public mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
+    guard time >= now else { throw backwards(time) }
+    try admit(touch)
+    now = time
   }
 
   /// Follows an event that was refused as far as it can be followed, so that one fault is not found
@@ -41,6 +44,7 @@ extension EventGrammar {
     try? admit(event)
   }
 
+  @inline(__always)
   private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }

@@ -38,20 +38,20 @@ extension ViewState {
 public struct Activity: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// A finger is down.
-  public static let tracking = Activity(rawValue: 1)
+  @inlinable public static var tracking: Activity { Activity(rawValue: 1) }
   /// A finger has moved beyond the slop.
-  public static let dragging = Activity(rawValue: 2)
-  public static let decelerating = Activity(rawValue: 4)
-  public static let zooming = Activity(rawValue: 8)
+  @inlinable public static var dragging: Activity { Activity(rawValue: 2) }
+  @inlinable public static var decelerating: Activity { Activity(rawValue: 4) }
+  @inlinable public static var zooming: Activity { Activity(rawValue: 8) }
   /// The zoom is on its way back to its limits.
-  public static let zoomBouncing = Activity(rawValue: 16)
+  @inlinable public static var zoomBouncing: Activity { Activity(rawValue: 16) }
   /// It moves because the app asked it to.
-  public static let animating = Activity(rawValue: 32)
+  @inlinable public static var animating: Activity { Activity(rawValue: 32) }
 }
 
 extension Activity {

@@ -5,32 +5,38 @@
   ///
   /// Copies of it are the same engine.
   public struct AnyEngine: ScrollEngine {
-    private var engine: any ScrollEngine & AnyObject
+    private let engine: any Holding
 
     public init(_ engine: any ScrollEngine) {
       self.engine = Self.hold(engine)
     }
 
-    private static func hold(_ engine: some ScrollEngine) -> any ScrollEngine & AnyObject {
+    private static func hold(_ engine: some ScrollEngine) -> any Holding {
       Held(engine)
     }
 
-    public mutating func handle(_ moment: Moment) throws(EngineError) {
+    public func handle(_ moment: Moment) throws(EngineError) {
       try engine.handle(moment)
     }
 
-    public mutating func advance(to time: Instant) throws(EngineError) {
+    public func advance(to time: Instant) throws(EngineError) {
       try engine.advance(to: time)
     }
 
-    public mutating func show(in frame: inout Frame) {
+    public func show(in frame: inout Frame) {
       engine.show(in: &frame)
     }
   }
 
   /// An engine in a place of its own: an existential value would have to see before every call
-  /// whether it is the only one.
-  private final class Held<Engine: ScrollEngine>: ScrollEngine {
+  /// whether it is the only one, and one that may be replaced by the call would be counted.
+  private protocol Holding: AnyObject {
+    func handle(_ moment: Moment) throws(EngineError)
+    func advance(to time: Instant) throws(EngineError)
+    func show(in frame: inout Frame)
+  }
+
+  private final class Held<Engine: ScrollEngine>: Holding {
     @exclusivity(unchecked) private var engine: Engine
 
     init(_ engine: Engine) {

@@ -12,6 +12,7 @@ public import Gesture
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {
   public let scene: Scene
   public private(set) var ending: Ending?
+  private let viewCount: Int
   private let patience: Patience
   private var schedule: Schedule<Source, Clock>
   private var engine: Engine
@@ -27,6 +28,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   {
     schedule = Schedule(source, at: ticks)
     scene = schedule.scene
+    viewCount = scene.views.count
     self.engine = engine
     self.patience = patience
   }
@@ -103,15 +105,14 @@ extension Player {
   private mutating func show(
     _ step: inout Step, _ cause: Step.Cause, at time: Instant
   ) throws(ReplayError) {
-    step.prepare(index, cause, at: time, views: scene.views.count)
+    step.prepare(index, cause, at: time, views: viewCount)
     if time > now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
     }
     engine.show(in: &step.frame)
-    guard step.frame.views.count == scene.views.count else {
+    guard step.frame.views.count == viewCount else {
       throw .engine(
-        EngineError(
-          .broken, "it shows \(step.frame.views.count) views of \(scene.views.count)"))
+        EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)"))
     }
     now = time
     index += 1
@@ -127,7 +128,7 @@ extension Step {
     self.time = time
     self.cause = cause
     moment.time = time
-    while moment.events.popLast() != nil {}
+    while !moment.events.isEmpty { moment.events.removeLast() }
     frame.prepare(for: views)
   }
 }
@@ -135,7 +136,7 @@ extension Step {
 extension Frame {
   /// Makes room for what an engine shows, keeping the memory.
   mutating func prepare(for count: Int) {
-    while callbacks.popLast() != nil {}
+    while !callbacks.isEmpty { callbacks.removeLast() }
     if views.count > count { views.removeLast(views.count - count) }
     while views.count < count { views.append(ViewState()) }
   }

@@ -33,6 +33,10 @@ extension HTMLReport {
   /// chat lets through.
   public static let mostMegabytes = 10
 
+  /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
+  /// forbids the script to run.
+  private static let mostOpen = 5
+
   /// In a folder, the page to open and where the pages of recordings are.
   public static let index = "index.html"
   public static let subfolder = "r"
@@ -75,7 +79,7 @@ extension HTMLReport {
     var drawn: [ToldRecording] = []
     for told in worstFirst {
       var section = Markup()
-      RecordingSection(told, head).draw(in: &section)
+      RecordingSection(told, head).draw(drawn.count < Self.mostOpen ? .open : .folded, in: &section)
       guard sections.text.utf8.count + section.text.utf8.count <= mostBytes else { break }
       sections.add(section)
       drawn.append(told)

@@ -155,16 +155,17 @@ extension Comparison {
 
   /// Between frames of the clock nothing is asked about a lag, so that all of them are equally far.
   private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
-    guard let clock, one.cause == .frame else { return }
-    guard let next = tick ?? clock.first(from: one.time), clock.tick(next) == one.time else {
-      return
-    }
-    tick = next + 1
+    guard let clock, isFirst || one.cause == .frame else { return }
     onePlaces.removeAll(keepingCapacity: true)
     otherPlaces.removeAll(keepingCapacity: true)
     for view in one.frame.views { onePlaces.append(view.offset) }
     for view in other.frame.views { otherPlaces.append(view.offset) }
     guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
+    if isFirst { lags.begin(onePlaces, otherPlaces) }
+    guard one.cause == .frame, let next = tick ?? clock.first(from: one.time),
+      clock.tick(next) == one.time
+    else { return }
+    tick = next + 1
     lags.take(onePlaces, otherPlaces, counts: !isResting)
   }
 
@@ -252,7 +253,8 @@ extension Point {
 }
 
 extension Double {
+  /// Nought has no sign for a person.
   fileprivate func words(toSee gap: Double) -> String {
-    gap >= 0.01 && magnitude < 1e12 ? ((self * 1000).rounded() / 1000).text : text
+    (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
   }
 }

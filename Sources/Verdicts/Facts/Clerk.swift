@@ -38,9 +38,9 @@ extension Clerk {
     watch.see(step.frame, at: step.time)
     // An engine that was only just made is at rest.
     let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
-    for view in step.frame.views.indices where view < notes.count {
-      write(notes[view], view, step, happened, isAtRest)
-      tell(view, notes[view])
+    for (view, facts) in zip(step.frame.views.indices, notes) {
+      write(facts, view, step, happened, isAtRest)
+      tell(view, facts)
     }
     isFirst = false
     lastTime = step.time
@@ -165,14 +165,13 @@ extension Clerk {
       facts.episode.isCarried = true
     }
     if !facts.isRoomSame { facts.episode.isRoomChanged = true }
-    facts.interest = interest(facts, step)
+    facts.interest = interest(facts)
     if isTold { facts.interest.insert(.told) }
   }
 
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
-    facts.isTouched = false
     facts.touchesBegun = 0
     facts.hold.happened.formUnion(happened)
     guard !happened.isDisjoint(with: .touch) else {
@@ -182,8 +181,9 @@ extension Clerk {
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
     facts.touchesBegun = board.begun[view]
-    facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
-    if facts.isTouched { facts.hold = hold(from: facts, happened) }
+    if facts.wereFingers.count == 0, facts.touchesBegun > 0 {
+      facts.hold = hold(from: facts, happened)
+    }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
@@ -208,7 +208,6 @@ extension Clerk {
 
   private func hold(from facts: borrowing Facts, _ happened: Happening) -> Hold {
     var hold = Hold()
-    hold.began = facts.time
     hold.offset = facts.was.offset
     let velocity = facts.was.velocity ?? .zero
     hold.speed = max(velocity.x.magnitude, velocity.y.magnitude)
@@ -260,7 +259,7 @@ extension Clerk {
     }
   }
 
-  private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
+  private func interest(_ facts: borrowing Facts) -> Interest {
     var interest: Interest = [.always]
     if facts.hasMoved {
       interest.insert(.moved)
@@ -269,7 +268,6 @@ extension Clerk {
     if facts.fingers.count == 1 { interest.insert(.dragging) }
     if facts.fingers.count > 1 { interest.insert(.pinching) }
     if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .settled]) }
-    if step.cause != .frame { interest.insert(.moment) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
       if facts.happened.contains(.move) { interest.insert(.swept) }
@@ -277,7 +275,6 @@ extension Clerk {
       if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
       if facts.happened.contains(.ask) { interest.insert(.asked) }
     }
-    if !facts.callbacks.isEmpty { interest.insert(.callbacks) }
     return interest
   }
 }

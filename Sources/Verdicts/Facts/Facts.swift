@@ -38,8 +38,6 @@ public final class Facts {
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) public internal(set) var path = 0.0
   @exclusivity(unchecked) public internal(set) var hold = Hold()
-  /// Whether a touch of the view began in this step; it may have ended in it too.
-  @exclusivity(unchecked) public internal(set) var isTouched = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 

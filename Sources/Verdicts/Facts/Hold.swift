@@ -4,7 +4,6 @@ public import Replay
 /// A touch of a view, from the first finger that comes down on it to the last that lifts. After
 /// that it stays as it was until the next.
 public struct Hold: Sendable {
-  public var began = Instant.zero
   /// Where the view stood when it was touched, and how fast it went.
   public var offset = Point.zero
   public var speed = 0.0

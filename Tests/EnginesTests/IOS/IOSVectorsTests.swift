@@ -30,7 +30,7 @@ import Testing
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
     view.standing.offset.y = 900
     view.launch(Point(x: 0, y: 1000), at: .zero)
-    let end = try #require(view.nextEnd)
+    let end = view.nextEnd
     #expect(abs(end.seconds(since: .zero) - 0.111585) < 1e-6)
     view.end(at: end)
     let velocity = try #require(view.velocity(at: end)).y
@@ -58,7 +58,7 @@ import Testing
     view.motions = AxisPair(x: AxisMotion(), y: AxisMotion())
     view.standing.offset.y = 900
     view.launch(Point(x: 0, y: 1000), at: .zero)
-    let edge = try #require(view.nextEnd)
+    let edge = view.nextEnd
     view.end(at: edge)
     #expect(abs(view.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
@@ -87,7 +87,7 @@ import Testing
     var view = IOSView(scene, index: 0, constants: constants)
     let start = view.standing.offset.y
     view.launch(Point(x: 0, y: 300), at: .zero)
-    let end = try #require(view.nextEnd)
+    let end = view.nextEnd
     #expect(abs(end.seconds(since: .zero) - 2.0764) < 1e-4)
     #expect(abs(view.offset(.y, at: end) - start - 160) < 1e-9)
     let second = try #require(view.velocity(at: .milliseconds(1000))).y

@@ -46,7 +46,7 @@ struct ProcessFaultTests {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
     command.limits.hello = 2_000
     command.limits.scene = 400
-    command.limits.advance = fault == "long" ? 5_000 : 400
+    command.limits.advance = fault == "long" ? 20_000 : 400
     command.limits.pace = 0
     command.limits.bye = 400
     return EngineProcesses(command)

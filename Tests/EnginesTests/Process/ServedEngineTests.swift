@@ -75,6 +75,43 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
+  @Test func `an engine with a clock of its own plays everything at once`() throws {
+    let processes = EngineProcesses(Self.command("ios", "real"))
+    let served = try EngineFactory(processes)
+    let recording = ProcessFaultTests.recording
+    let far = try Trace(of: LiveSteps(Replayable(recording), on: served))
+    let frames = far.steps.filter { $0.cause == .frame }.map(\.time)
+    let near = try Trace(
+      of: LiveSteps(Replayable(recording), on: BuiltInEngines.ios, at: ListedTicks(frames)))
+    #expect(frames.count == 300)
+    // What is asked for in vain once all is at rest is not played here, and is there.
+    #expect(near.steps.elementsEqual(far.steps.prefix(near.steps.count)))
+    #expect(near.steps.count > 200)
+    // It cannot be led step by step, as relations do.
+    var engine = try served.make(recording.head.scene)
+    try engine.advance(to: .zero)
+    #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(5)) }
+    #expect(processes.close() == [])
+  }
+
+  @Test func `a recording with more fingers than it takes is not played`() throws {
+    // It says so in its first words, which are put into its mouth.
+    let words = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
+    let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(words)"
+    let processes = EngineProcesses(ProcessCommand("one", line))
+    let served = try EngineFactory(processes)
+    var recording = ProcessFaultTests.recording
+    #expect(try Trace(of: LiveSteps(Replayable(recording), on: served)).ending == .rest)
+    let touch = Touch(.down, finger: 9, at: Point(x: 10, y: 10))
+    recording.events.insert(Placed(InputEvent(at: .milliseconds(20), .touch(touch))), at: 2)
+    let error = #expect(throws: ReplayError.self) {
+      try Trace(of: LiveSteps(Replayable(recording), on: served))
+    }
+    guard case .engine(let failure) = error else { throw try #require(error) }
+    #expect(failure == EngineError(.unsupported, "2 fingers at once, where it takes 1"))
+    _ = processes.close()
+  }
+
   private func compare(
     _ one: some EventSource, _ other: some EventSource, _ engine: EngineFactory,
     _ served: EngineFactory

@@ -99,6 +99,26 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
+  @Test func `of many that failed most are text that a browser passes over, and nothing is lost`()
+    throws
+  {
+    let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
+    var report = ReportPages.report(ReportPages.head(["ios"]), rows)
+    let page = report.text(RunEnd(recordings: 40, broken: 40, exit: 1))
+    let parts = page.components(separatedBy: "<noscript>")
+    #expect(parts.count - 1 == 1 + 35)  // the rest of the table, and all sections but the first
+    for part in parts.dropFirst() {
+      #expect(part.components(separatedBy: "</noscript>").count == 2)
+    }
+    // Who runs no script has the same page, as if nothing had been held back.
+    let whole = parts.joined().components(separatedBy: "</noscript>").joined()
+    #expect(whole.components(separatedBy: "class=\"chart\"").count - 1 == 40)
+    #expect(whole.components(separatedBy: "<tr data-id=").count - 1 == 40)
+    for part in whole.components(separatedBy: "<article").dropFirst() {
+      #expect(part.contains("class=\"frames\"") && part.contains("-film\">{"))
+    }
+  }
+
   @Test func `a folder has a page for each recording that failed, and links to each`() throws {
     let rows = try (0..<3).map { try ReportPages.broken("a/r\($0).xml") }
     var report = ReportPages.report(ReportPages.head(["ios"]), rows)

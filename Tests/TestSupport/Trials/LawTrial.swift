@@ -23,6 +23,9 @@ public struct LawTrial {
   /// Seconds of work in a release build.
   public static let manyMixes: Range<UInt64> = 100..<1600
 
+  /// A second of work in a release build.
+  public static let slips: Range<UInt64> = 2000..<5000
+
   var faults: [Fault] {
     let names = Set(laws.map { $0.name })
     return Fault.all.filter { names.contains($0.law) }
@@ -145,6 +148,18 @@ extension LawTrial {
     var tests = laws.map { _ in Exercise() }
     for seed in Self.manyMixes {
       let findings = try TestSupport.judged(.mixed(seed), BuiltInEngines.ios, by: laws)
+      for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
+    }
+    return zip(laws, tests).map { "\($0.name): \($1.text)" }
+  }
+
+  /// What laws say of an engine that slips now and then: how often they held and broke, when first
+  /// and by how much in all. What lies exactly on a bound shows here which side of it holds.
+  public func verdictsOnSlips() throws -> [String] {
+    var tests = laws.map { _ in Exercise() }
+    for seed in Self.slips {
+      let engine = BuiltInEngines.ios.slipping(seed)
+      let findings = try TestSupport.judged(.slippery(seed), engine, by: laws)
       for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
     }
     return zip(laws, tests).map { "\($0.name): \($1.text)" }

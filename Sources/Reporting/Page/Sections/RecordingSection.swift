@@ -20,9 +20,18 @@ extension RecordingSection {
   private var row: JudgedRecording { told.row }
   private var id: String { told.id }
 
-  /// - Parameters:
-  ///   - isAlone: Whether it has a page of its own, where its title stands at the top already.
-  func draw(isAlone: Bool = false, in page: inout Markup) {
+  /// Where and how it is drawn.
+  enum Form {
+    /// On a page of its own.
+    case alone
+    /// Among others.
+    case open
+    /// Among many others: below its title it is mere text, which a browser passes over at once, until
+    /// the script makes it a part of the page. Without scripts it is one from the start.
+    case folded
+  }
+
+  func draw(_ form: Form, in page: inout Markup) {
     page.block(
       "article",
       [
@@ -30,7 +39,8 @@ extension RecordingSection {
         "data-recording": row.recording.visible, "data-engine": row.engine.visible,
       ]
     ) { page in
-      drawTitle(isAlone, in: &page)
+      drawTitle(form == .alone ? "h1" : "h3", in: &page)
+      if form == .folded { page.open("noscript") }
       drawError(in: &page)
       if let film { drawPictures(film, in: &page) }
       if !told.breaks.isEmpty { BreakList(told).draw(in: &page) }
@@ -40,12 +50,13 @@ extension RecordingSection {
       }
       drawCommands(in: &page)
       if let film { drawTrace(film, in: &page) }
+      if form == .folded { page.close("noscript") }
     }
   }
 
-  private func drawTitle(_ isAlone: Bool, in page: inout Markup) {
+  private func drawTitle(_ heading: StaticString, in page: inout Markup) {
     page.block("header") { page in
-      page.open(isAlone ? "h1" : "h3", ["id": "\(id)-title"])
+      page.open(heading, ["id": "\(id)-title"])
       page.standing(told.standing)
       page.say(" ")
       page.name(row.recording)
@@ -53,7 +64,7 @@ extension RecordingSection {
         page.say(" on ")
         page.name(row.engine)
       }
-      page.close(isAlone ? "h1" : "h3")
+      page.close(heading)
       page.newLine()
       if !row.title.isEmpty || !row.tags.isEmpty {
         page.element("p", ["class": "about"]) { page in

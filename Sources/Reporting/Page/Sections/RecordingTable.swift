@@ -19,6 +19,9 @@ struct RecordingTable {
 
   /// The most rows that are written out of recordings that held.
   private static let mostHeld = 100
+  /// How many rows are laid out before the page is first seen: about a screen of them. The script has
+  /// the others ready.
+  private static let mostOpen = 25
 }
 
 extension RecordingTable {
@@ -28,28 +31,43 @@ extension RecordingTable {
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
       page.element("h2", ["id": "recordings-title"], say: "Recordings")
       page.newLine()
-      page.block("table", ["class": "recordings"]) { page in
-        page.element("caption", ["class": "unseen"], say: "Recordings, worst first")
-        page.element("thead") { page in
-          page.element("tr") { page in
-            for name in ["verdict", "recording", "what broke", "movement"] {
-              page.element("th", ["scope": "col"], say: name)
-            }
-          }
+      let folded = told.dropFirst(Self.mostOpen)
+      let written = held.count <= Self.mostHeld ? held : []
+      drawTable("Recordings, worst first", in: &page) { page in
+        for recording in told.prefix(Self.mostOpen) { draw(recording, in: &page) }
+        if folded.isEmpty { for row in written { draw(row, in: &page) } }
+      }
+      if !folded.isEmpty {
+        page.open("noscript")
+        drawTable("More recordings", in: &page) { page in
+          for recording in folded { draw(recording, in: &page) }
+          for row in written { draw(row, in: &page) }
         }
+        page.close("noscript")
         page.newLine()
-        page.block("tbody") { page in
-          for recording in told { draw(recording, in: &page) }
-          if held.count <= Self.mostHeld {
-            for row in held { draw(row, in: &page) }
-          }
-        }
       }
       if held.count > Self.mostHeld {
         page.element(
           "p", ["class": "rest"], say: "and \(held.count.grouped) recordings that held")
       }
       drawUndrawn(told, in: &page)
+    }
+  }
+
+  private func drawTable(
+    _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
+  ) {
+    page.block("table", ["class": "recordings"]) { page in
+      page.element("caption", ["class": "unseen"], say: caption)
+      page.element("thead") { page in
+        page.element("tr") { page in
+          for name in ["verdict", "recording", "what broke", "movement"] {
+            page.element("th", ["scope": "col"], say: name)
+          }
+        }
+      }
+      page.newLine()
+      page.block("tbody", [:], rows)
     }
   }
 
