@@ -2,7 +2,7 @@ extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
     .check, .compare, .baseline, .report, .merge, .show, .list, .explain, .lint, .fmt, .schema,
-    .serve, .engineNew, .completions, .man, .help,
+    .serve, .engineTest, .engineNew, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.
