@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
-
 extension Verb {
   static let check = Verb(
     "check", summary: "replay recordings and judge them by laws",
@@ -71,28 +67,5 @@ private func checkRecordings(
     guard case .paths(let paths) = try SelectedInput(arguments, dash: .list) else { return .held }
     selection = paths
   }
-  let passes = arguments.has(.passWithNone)
-  let outcome = selection.report(passWithNone: passes, on: &terminal)
-  let paths = failed?.select(selection.paths) ?? selection.paths
-  if outcome.code == .nothing { return outcome }
-  do {
-    let request = try CheckRequest(arguments, paths, failed, terminal)
-    if request.head.planned == 0, !passes, outcome == .held {
-      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to judge")
-    }
-    if arguments.text(.shard) == "auto",
-      let file = ShardVariables.statusFile(terminal.environment)
-    {
-      _ = terminal.append("", to: file)
-    }
-    var run = try CheckRun(request, terminal)
-    return run.run(after: outcome, &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as FormatError {
-    terminal.tell(error.description)
-    return Outcome(.unjudged, "the suite is wrong")
-  } catch {
-    return Outcome(.unjudged, "\(error)")
-  }
+  return try CheckRun.run(selection, failedIn: failed, to: "judge", arguments, &terminal)
 }

@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Verdicts
-
 extension Verb {
   static let compare = Verb(
     "compare", summary: "replay recordings on two engines and tell what differs",
@@ -62,22 +58,5 @@ private func compareRecordings(
   // Before any path is read: a comparison with nothing is a mistake wherever it is made.
   _ = try Contest(arguments)
   guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else { return .held }
-  let passes = arguments.has(.passWithNone)
-  let outcome = selection.report(passWithNone: passes, on: &terminal)
-  if outcome.code == .nothing { return outcome }
-  do {
-    let request = try CheckRequest(arguments, selection.paths, nil, terminal)
-    if request.work.paths.isEmpty, !passes, outcome == .held {
-      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to compare")
-    }
-    var run = try CheckRun(request, terminal)
-    return run.run(after: outcome, &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as FormatError {
-    terminal.tell(error.description)
-    return Outcome(.unjudged, "the suite is wrong")
-  } catch {
-    return Outcome(.unjudged, "\(error)")
-  }
+  return try CheckRun.run(selection, to: "compare", arguments, &terminal)
 }
