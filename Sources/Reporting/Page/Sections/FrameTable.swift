@@ -5,6 +5,8 @@ internal import Replay
 /// who want to know exactly.
 struct FrameTable {
   let film: Film
+  /// What another engine showed at the same frames.
+  let ghost: Film?
   /// The view that is meant, if one is.
   let view: String?
   let time: Double
@@ -31,7 +33,10 @@ extension FrameTable {
           page.element("caption", ["class": "unseen"], say: caption(view))
           page.element("thead") { page in
             page.element("tr") { page in
-              for name in ["ms", "x", "y", "zoom", "speed x", "speed y", "activity", "fingers"] {
+              let others = ghost == nil ? [] : ["other x", "other y"]
+              for name in ["ms", "x", "y"] + others
+                + ["zoom", "speed x", "speed y", "activity", "fingers"]
+              {
                 page.element("th", ["scope": "col"], say: name)
               }
             }
@@ -55,16 +60,26 @@ extension FrameTable {
     let now = film.trace.time(ofRow: row)
     page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element("th", ["scope": "row"], say: (isMeant ? "× " : "") + now.text(most: 2))
-      for (channel, places) in [
-        (DrawnTrace.Channel.x, 2), (.y, 2), (.zoom, 4), (.velocityX, 0), (.velocityY, 0),
-      ] {
-        let value = film.value(channel, view, row)
-        page.element("td", say: value.map { $0.text(most: places) } ?? "-")
+      for channel in [DrawnTrace.Channel.x, .y] {
+        number(film.value(channel, view, row), 2, in: &page)
+      }
+      if let ghost {
+        let twin = ghost.scene.views.indices.contains(view) ? ghost.row(exactlyAt: now) : nil
+        for channel in [DrawnTrace.Channel.x, .y] {
+          number(twin.flatMap { ghost.value(channel, view, $0) }, 2, in: &page)
+        }
+      }
+      for (channel, places) in [(DrawnTrace.Channel.zoom, 4), (.velocityX, 0), (.velocityY, 0)] {
+        number(film.value(channel, view, row), places, in: &page)
       }
       page.element("td", ["class": "word"], say: activity(view, row))
       page.element("td", say: String(FingerTrail.all(film.trace, at: now).count))
     }
     page.newLine()
+  }
+
+  private func number(_ value: Double?, _ places: Int, in page: inout Markup) {
+    page.element("td", say: value.map { $0.text(most: places) } ?? "-")
   }
 
   private func activity(_ view: Int, _ row: Int) -> String {
