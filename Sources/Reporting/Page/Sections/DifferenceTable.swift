@@ -62,7 +62,11 @@ extension DifferenceTable {
 
   private func drawMeasures(in page: inout Markup) {
     page.block(
-      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": "Measures"]
+      "div",
+      [
+        "class": "scroller", "tabindex": "0", "role": "region",
+        "aria-label": "By how much \(told.row.recording.visible) differs",
+      ]
     ) { page in
       page.block("table", ["class": "measures"]) { page in
         page.element("caption", ["class": "unseen"], say: "By how much they differ")
