@@ -25,8 +25,9 @@ struct CheckRun {
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
       isVerbose: request.isVerbose)
-    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    // Reports first: they may make the folder that the results are to stand in.
     reports = try ReportOutputs(request.reports, request.head)
+    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
     progress = ProgressLine(
       request.progress, of: request.work.count, width: terminal.width, terminal)
   }

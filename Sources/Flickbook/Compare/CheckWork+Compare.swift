@@ -57,13 +57,15 @@ extension CheckWork {
     } catch {
       throw PairedSteps.Failure(isOne: false, error: error)
     }
+    // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
+    let isSeen = !engine.isLive || theirs.isSeen
     let one = Witness(
       scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
-      detail == .none ? nil : TracePen(of: scene, at: engine.isLive ? clock : nil),
+      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
       try again(engine, isOne: true, row))
     let other = Witness(
       scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
-      detail == .none ? nil : TracePen(of: scene, at: theirs.isSeen ? nil : clock),
+      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, isOne: false, row))
     let seen: any StepSource = WitnessedSteps(mine, by: one)
     var pair = PairedSteps(
@@ -71,7 +73,6 @@ extension CheckWork {
         theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
         isSeen: !engine.isLive),
       PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
-    let isSeen = !engine.isLive || theirs.isSeen
     var comparison = Comparison(
       scene, within: allowances, both: engine.reports.intersection(theirs.reports),
       clock: isSeen ? nil : clock, resolution: theirs.resolution)
@@ -137,6 +138,8 @@ extension ComparedEngines {
       measure.value = difference.value
       measure.unit = difference.metric.unit
       measure.allowed = difference.allowed
+      measure.still = difference.pace?.still
+      measure.lapse = difference.pace?.lapse
       measure.reason = difference.reason
       measure.time = difference.spot?.time
       return measure

@@ -231,6 +231,7 @@ extension Comparison {
   ) -> Difference {
     var told = difference(metric, worst.value, at: worst.spot, unless: reason)
     if reason == nil, let allowed = worst.allowed { told.allowed = allowed }
+    if metric == .offset { told.pace = limits.pace }
     return told
   }
 
