@@ -85,6 +85,7 @@ extension IOSEngine: ScrollEngine {
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
+      fitPagesOutOfSight(of: next)
     }
   }
 }
@@ -114,6 +115,7 @@ extension IOSEngine {
       flush()
       try check(command.view)
       views[command.view].answer(command, at: now)
+      fitPagesOutOfSight(of: command.view)
     case .observation, .mark:
       break
     }

@@ -69,6 +69,9 @@ extension IOSView {
   /// The offset that keeps what the layout wants kept.
   private func keep(_ axis: Axis, of before: Seen) -> Double {
     let offset = before.standing.offset[axis]
+    if axis == .y, let wheel = scene.wheel {
+      return rowOffset((offset + before.bounds.height / 2) / wheel.rowHeight - 0.5)
+    }
     // Content that follows the viewport takes what is seen along with it.
     let content = before.content[axis]
     let growth =
