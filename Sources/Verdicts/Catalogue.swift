@@ -32,6 +32,7 @@ public enum Catalogue {
     CrossAxisFrozen.self,
     NoJumpOnFingerCountChange.self,
     PagingOffWhileZoomed.self,
+    FreeInsideAPage.self,
     NestedSingleOwner.self,
     // Free motion
     DecelMonotone.self,

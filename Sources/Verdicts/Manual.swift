@@ -278,6 +278,16 @@ extension Catalogue {
       """
     ),
     (
+      "free-inside-a-page",
+      """
+      Where a page is an image, a zoomed image scrolls freely inside: held still and let go
+      where it fills the view it stays, up and down as well as sideways.
+
+      A person reads a tall picture and it jumps by a whole screen. The published gallery
+      turned pages up and down too as soon as its pictures were taller than the view.
+      """
+    ),
+    (
       "nested-single-owner",
       """
       One finger moves one view along an axis: the innermost one that can still go the

@@ -28,7 +28,10 @@ public struct PagingOffWhileZoomed: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    if !facts.happened.isEmpty { released = place(facts) }
+    if !facts.happened.isEmpty {
+      let isStill = facts.isStillRelease(after: terms.contract.heldStill) && !facts.isPaging
+      released = isStill ? facts.now.offset : nil
+    }
     guard facts.hasJustRested, let released else { return }
     self.released = nil
     for axis in Axis.allCases {
@@ -37,17 +40,6 @@ public struct PagingOffWhileZoomed: Invariant {
         abs(offset - released[axis]), within: terms.atRest(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
-  }
-
-  /// Where it was let go in this moment, if a finger that had been still dragged it inside its range.
-  private func place(_ facts: borrowing Facts) -> Point? {
-    guard facts.happened == .up, facts.fingers.count == 0, facts.wereFingers.count == 1,
-      facts.hold.isOneFinger, facts.was.activity.contains(.dragging), !facts.isPaging,
-      facts.scene.scroll.paging, facts.isZoomInLimits,
-      facts.overscroll.x <= 0, facts.overscroll.y <= 0,
-      facts.hold.finger.lastMove < facts.time - terms.contract.heldStill
-    else { return nil }
-    return facts.now.offset
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }

@@ -42,12 +42,13 @@ extension Fault {
     },
     Fault(
       strong: "paging-off-while-zoomed", "slips after the lift", Lately(), take: Lately.follow
-    ) { lately, frame, time, strength in
-      // In the first frame after it.
-      if lately.isOn, !lately.lifted { lately.shift.x += strength * 0.25 }
-      lately.isOn = lately.lifted
-      frame.views[0].offset.x += lately.shift.x
-      lately.close(frame, at: time)
+    ) { lately, frame, time, strength in slip(&lately, &frame, time, strength) },
+    Fault("free-inside-a-page", "turns tall pages up and down") {
+      $0.misreading { $0.scroll.page = .viewport }
+    },
+    Fault(strong: "free-inside-a-page", "slips after the lift", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      slip(&lately, &frame, time, strength)
     },
     Fault("zoom-ask-arrives", "goes a tenth too far") { engine in
       engine.asked { if case .zoomTo(let zoom) = $0 { .zoomTo(zoom * 1.1) } else { $0 } }
@@ -95,6 +96,16 @@ extension Fault {
       $0.misreading { if $0.inside == nil { $0.scroll.enabled = false } }
     },
   ]
+
+  /// Half a pixel, times the strength, in the first frame after each lift.
+  private static func slip(
+    _ lately: inout Lately, _ frame: inout Frame, _ time: Instant, _ strength: Double
+  ) {
+    if lately.isOn, !lately.lifted { lately.shift.x += strength * 0.25 }
+    lately.isOn = lately.lifted
+    frame.views[0].offset.x += lately.shift.x
+    lately.close(frame, at: time)
+  }
 }
 
 extension InputEvent.Action {
