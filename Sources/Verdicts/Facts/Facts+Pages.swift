@@ -33,19 +33,4 @@ extension Facts {
     }
     return nearest
   }
-
-  /// Whether no page draws the view on from where it is: it does not page, or it was moved inside a
-  /// page that is longer than the viewport.
-  var mayStay: Bool {
-    guard scene.scroll.paging else { return true }
-    for axis in Axis.allCases {
-      let length = pageLength(axis)
-      let (start, offset) = (episode.start.offset[axis], now.offset[axis])
-      guard length > 0, nearestPage(axis, to: start) == start,
-        nearestPage(axis, to: offset) == offset,
-        (start / length).rounded(.down) == (offset / length).rounded(.down)
-      else { return false }
-    }
-    return true
-  }
 }

@@ -4,8 +4,7 @@ internal import Replay
 /// A finger that was held still before it lifted throws nothing.
 ///
 /// A person lets go with care and the list runs away. Flutter and Compose threw with the speed the
-/// finger had before it stopped. Pages draw a view on, but not inside one that is longer than the
-/// viewport: a paging scroll view pages up and down too, and so a tall picture cannot be read.
+/// finger had before it stopped.
 public struct StaleVelocityIsZero: Invariant {
   public static let name = "stale-velocity-is-zero"
   public static let summary = "a finger held still before it lifts throws nothing"
@@ -48,7 +47,7 @@ public struct StaleVelocityIsZero: Invariant {
   private mutating func lift(_ facts: borrowing Facts) {
     let hold = facts.hold
     guard hold.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.time - hold.finger.lastMove > patience, facts.mayStay,
+      facts.time - hold.finger.lastMove > patience, !facts.restsOnPlaces,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
