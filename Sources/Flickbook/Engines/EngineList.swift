@@ -80,7 +80,9 @@ extension EngineList {
           + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
     }
     do {
-      return try factory.setting(designation.settings.map { ($0.name, $0.value) })
+      return try factory.setting(
+        designation.settings.compactMap { setting in setting.value.map { (setting.name, $0) } },
+        only: designation.settings.filter { $0.value == nil }.map(\.name))
     } catch {
       throw UsageError("\(option.dashed): \(error.message)")
     }

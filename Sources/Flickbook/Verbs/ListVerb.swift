@@ -66,7 +66,8 @@ private func engineRows(_ arguments: ParsedArguments) throws(UsageError) -> [(St
     guard arguments.has(.verbose) else { continue }
     rows.append(("  reports", engine.abilities.words.joined(separator: " ")))
     for setting in engine.settings {
-      rows.append(("  \(setting.name)=\(setting.value.text)", setting.summary))
+      let term = setting.isSwitch ? setting.name : "\(setting.name)=\(setting.value.text)"
+      rows.append(("  \(term)", setting.summary))
     }
   }
   rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))

@@ -23,9 +23,15 @@ final class Clerk {
     board = FingerBoard(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
-    notes = scene.views.indices.map {
-      Facts(scene.views[$0], at: $0, scale: scene.window.scale, resolution: resolution)
+    var notes: [Facts] = []
+    // A parent stands before what is inside it.
+    for (index, view) in scene.views.enumerated() {
+      let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
+      notes.append(
+        Facts(
+          view, at: index, inside: outer, scale: scene.window.scale, resolution: resolution))
     }
+    self.notes = notes
   }
 }
 
@@ -79,6 +85,10 @@ extension Clerk {
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
+          notes[frame.view].scene.frame = frame.frame
+        }
+        if case .keyboard(let keyboard) = change {
+          for note in notes { note.keyboard = keyboard }
         }
       case .setting(let change):
         happened.insert(.setting)
@@ -147,6 +157,7 @@ extension Clerk {
     facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
+    facts.growth = .zero
     facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
     if !happened.isEmpty { facts.lastInput = step.time }
     facts.wasAtRest = isFirst || facts.isAtRest
@@ -184,20 +195,13 @@ extension Clerk {
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
     if let path { facts.hold.finger = path }
-    let scale = pointsInTheWindow(facts, view)
+    let scale = facts.pointInWindow
     facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !board.isFound(on: view, scene) {
       facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
     }
-  }
-
-  /// How large a view's points are in the window: larger than one inside a view that is zoomed.
-  private func pointsInTheWindow(_ facts: borrowing Facts, _ view: Int) -> Double {
-    guard scene.views[view].inside != nil, facts.now.bounds.width > 0 else { return 1 }
-    let scale = facts.now.frame.size.width / facts.now.bounds.width
-    return scale > 0 ? scale : 1
   }
 
   private func hold(from facts: borrowing Facts, _ happened: Happening) -> Hold {
@@ -243,6 +247,8 @@ extension Clerk {
       case .setting(let change)
       where change.view == view && (change.above != 0 || change.left != 0):
         facts.episode.isContentMoved = true
+        facts.growth.x += change.left
+        facts.growth.y += change.above
       case .ask(let command) where command.view == view:
         facts.asks += 1
         facts.episode.ask = command

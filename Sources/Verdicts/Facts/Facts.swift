@@ -19,6 +19,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var scene: ViewScene
   /// Pixels in a point.
   @exclusivity(unchecked) public internal(set) var scale: Double
+  /// The view this one is inside, at the same step; nothing around one that stands in the window.
+  public let outer: Facts?
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   public let resolution: Double
 
@@ -45,6 +47,10 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var happened: Happening = []
   /// How often the app asked something of this view in this step.
   @exclusivity(unchecked) public internal(set) var asks = 0
+  /// How much content came in this step before what is seen, unzoomed.
+  @exclusivity(unchecked) public internal(set) var growth = Point.zero
+  /// Where the keyboard is.
+  @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) public internal(set) var framesGiven = 0
   /// When anything last happened.
@@ -62,9 +68,10 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
   @exclusivity(unchecked) public internal(set) var interest: Interest = []
 
-  init(_ scene: ViewScene, at view: Int, scale: Double, resolution: Double) {
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double) {
     self.scene = scene
     self.view = view
+    self.outer = outer
     self.scale = scale
     self.resolution = resolution
   }
@@ -95,6 +102,13 @@ extension Facts {
     guard let velocity = now.velocity else { return false }
     let speed = max(velocity.x.magnitude, velocity.y.magnitude)
     return speed > 0 && speed * 0.2 <= 2 * resolution
+  }
+
+  /// How large a point of the view is in the window: larger than one inside a view that is zoomed.
+  @inlinable public var pointInWindow: Double {
+    guard scene.inside != nil, now.bounds.width > 0 else { return 1 }
+    let scale = now.frame.size.width / now.bounds.width
+    return scale > 0 ? scale : 1
   }
 
   @inlinable public var isZoomInLimits: Bool {

@@ -15,7 +15,7 @@ public struct LawTrial {
   }
 
   /// Every engine that breaks no law, one of which shows offsets in steps.
-  public static let goodEngines = BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints]
+  public static let goodEngines = BuiltInEngines.lawful + [BuiltInEngines.ios.inHalfPoints]
 
   /// Enough random mixes to see what no recording shows, and few enough for every test run.
   public static let mixes: Range<UInt64> = 0..<100

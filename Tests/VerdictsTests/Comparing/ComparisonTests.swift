@@ -13,7 +13,7 @@ struct ComparisonTests {
     try Corpus.recording("Recordings/Laws/decel-law.xml")
   }
 
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.lawful)
   func `an engine compared with itself differs nowhere, at any level`(
     _ engine: EngineFactory
   ) throws {
