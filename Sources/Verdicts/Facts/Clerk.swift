@@ -174,7 +174,7 @@ extension Clerk {
       facts.episode.isCarried = true
     }
     if !facts.isRoomSame { facts.episode.isRoomChanged = true }
-    facts.interest = interest(facts)
+    facts.interest = interest(facts, step)
     if isTold { facts.interest.insert(.told) }
   }
 
@@ -188,9 +188,7 @@ extension Clerk {
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
     facts.touchesBegun = board.begun[view]
-    if facts.wereFingers.count == 0, facts.touchesBegun > 0 {
-      facts.hold = hold(from: facts, happened)
-    }
+    if facts.isTouched { facts.hold = hold(from: facts, happened) }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
@@ -259,8 +257,9 @@ extension Clerk {
     }
   }
 
-  private func interest(_ facts: borrowing Facts) -> Interest {
+  private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
+    if step.cause != .frame { interest.insert(.moment) }
     if facts.hasMoved {
       interest.insert(.moved)
       if facts.fingers.count == 0 { interest.insert(.coasting) }

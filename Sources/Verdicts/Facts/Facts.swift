@@ -80,6 +80,9 @@ public final class Facts {
 extension Facts {
   @inlinable public var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
+  /// Whether a touch of the view began in this step; it may have ended in it too.
+  @inlinable public var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
+
   /// Whether this is the first step at rest since anything happened.
   @inlinable public var hasJustRested: Bool { isAtRest && !wasAtRest }
 

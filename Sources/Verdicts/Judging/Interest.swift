@@ -31,4 +31,6 @@ public struct Interest: OptionSet, Sendable {
   public static let swept = Interest(rawValue: 2048)
   /// The first step at rest since anything happened.
   public static let settled = Interest(rawValue: 4096)
+  /// Something happens at the time of this step: it stands just before or just after it.
+  public static let moment = Interest(rawValue: 8192)
 }
