@@ -100,8 +100,24 @@ await visit("report.html", { scripts: false, height: 1600 }, async tab => {
   await tab.shoot(`${folder}/no-scripts.png`);
 });
 
+const pair = "#r=Recordings/Table/list-gets-shorter.xml&e=ios(rate=0.9975)&t=1250";
+await visit(`compare.html${pair}`, {}, async tab => {
+  const article = "article[data-recording='Recordings/Table/list-gets-shorter.xml']";
+  const count = selector => tab.run(`document.querySelectorAll(${JSON.stringify(`${article} ${selector}`)}).length`);
+  expect("both engines are drawn", await count(".ghost .sheet") === 1 && await count(".curve.a") > 0 && await count(".curve.b") > 0);
+  const ends = await tab.run(`["d", "band"].map(name => ${query(`${article} .lane[data-channel=difference]`)}.querySelector("[data-curve=" + name + "]").getBBox()).map(box => [box.x, box.width])`);
+  expect("the difference is as long as what is allowed of it", Math.abs(ends[0][0] - ends[1][0]) < 3 && Math.abs(ends[0][1] - ends[1][1]) < 3, ends);
+  expect("no curve is lost where script draws it again", !(await tab.run(`[...document.querySelectorAll("${article} [data-curve]")].some(path => /NaN|undefined/.test(path.getAttribute("d")))`)));
+  await tab.key("]");
+  expect("] is the next difference", /differ/.test(await tab.run(`${query(`${article} .said`)}.textContent`)));
+  await tab.shoot(`${folder}/compare.png`);
+  await tab.run(`${query("#filter")}.value = "s:differs i:offset"; ${query("#filter")}.dispatchEvent(new Event("input"))`);
+  expect("s:differs finds what differs", await tab.run("document.querySelectorAll('.recordings .standing.differs').length > 0 && !document.querySelector('.recordings .standing.held')"));
+});
+await visit(`compare.html${pair}`, { dark: true }, tab => tab.shoot(`${folder}/compare-dark.png`));
+
 for (const width of [320, 390]) {
-  for (const name of ["report.html", `report.html${link}`, "held.html"]) {
+  for (const name of ["report.html", `report.html${link}`, "held.html", "compare.html"]) {
     await visit(name, { width }, async tab => {
       await tab.rest();
       expect(`${name} is cut off at ${width} px`, !await tab.run(overflows));
@@ -155,7 +171,7 @@ console.log(`page: it is seen after ${seen.toFixed(0)} ms and ready after ${read
 const axe = process.env.FLICKBOOK_AXE;
 if (axe && existsSync(axe)) {
   for (const dark of [false, true]) {
-    for (const name of ["report.html", "held.html", "report/index.html", `report/r/${page}`]) {
+    for (const name of ["report.html", "held.html", "compare.html", "report/index.html", `report/r/${page}`]) {
       await visit(name, { dark }, async tab => {
         await tab.run(`${readFileSync(axe, "utf8")};0`);
         const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");

@@ -15,6 +15,17 @@ extension Adapter {
     }
   }
 
+  /// What makes a program of it, in its folder, and what that program is called by.
+  public var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
+
+  public var command: String {
+    switch self {
+    case .python: "python3 engine.py"
+    case .js: "node engine.mjs"
+    case .c: "./engine"
+    }
+  }
+
   /// Whether this machine has what it needs.
   public var canRun: Bool { Self.runnable.contains(self) }
 
@@ -55,13 +66,8 @@ extension Adapter {
     for file in files {
       folder.put(edit(file, Corpus.text(of: "Tests/Adapters/\(rawValue)/\(file)")), as: file)
     }
-    switch self {
-    case .python: return "exec python3 '\(folder / "engine.py")'"
-    case .js: return "exec node '\(folder / "engine.mjs")'"
-    case .c:
-      try Program.shell("cc -std=c11 -O1 -o engine engine.c -lm", in: folder.path)
-      return "exec '\(folder / "engine")'"
-    }
+    if let build { try Program.shell(build, in: folder.path) }
+    return "cd '\(folder.path)' && exec \(command)"
   }
 }
 

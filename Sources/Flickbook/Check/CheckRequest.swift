@@ -38,7 +38,7 @@ struct CheckRequest {
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
-    let contest = try Contest(arguments)
+    let contest = try Contest(arguments, failed)
     let typed = contest == nil ? try TypedLaw.all(arguments) : []
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
@@ -71,14 +71,14 @@ struct CheckRequest {
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: places?.map { paths[$0] } ?? paths,
-      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed),
+      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed, contest),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none,
       drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
       isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
-    if isHashed { head.plan = head.planHash(paths, hashes, laws) }
+    if isHashed { head.plan = head.planHash(paths, hashes, laws, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     self.head = head
@@ -88,8 +88,11 @@ struct CheckRequest {
 extension CheckRequest {
   /// Those typed, else those of the suite, else those of the run that is done again, else the usual one.
   private static func engines(
-    _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?
+    _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?,
+    _ contest: Contest?
   ) throws -> [ChosenEngine] {
+    // One engine is compared with another; of a run of several none is the one.
+    let failed = contest == nil || failed?.engines.count == 1 ? failed : nil
     var engines: [ChosenEngine] = []
     let typed = arguments.texts(.engines)
     for text in typed { engines.append(try engine(text, list)) }

@@ -25,6 +25,9 @@ extension ParsedArguments {
     given.contains { $0.name == option.name }
   }
 
+  /// The operands without the words that are no paths.
+  var paths: [String] { Array(operands.dropFirst(verb.operands.closed ?? 0)) }
+
   /// The value as typed, else the option's default, else nothing.
   func text(_ option: Option) -> String? {
     given.last { $0.name == option.name }?.value ?? option.standard

@@ -1,9 +1,8 @@
 extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
-    .check, .compare, .report, .merge, .show, .list, .explain, .lint, .fmt, .schema, .serve,
-    .engineNew,
-    .completions, .man, .help,
+    .check, .compare, .baseline, .report, .merge, .show, .list, .explain, .lint, .fmt, .schema,
+    .serve, .engineTest, .engineNew, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.

@@ -7,7 +7,7 @@ extension Verb {
     description: [
       """
       Asks an engine in a program of its own what a recording would ask, and tells whether it keeps to the \
-      line protocol: how it greets and is refused nothing it need not know, whether the same recording \
+      line protocol: how it greets, and what it makes of what it does not know; whether the same recording \
       gives the same twice, after a reset, cut into other requests, later, at other frame rates, and with \
       pauses between requests; whether a finger with the number 0, fractions of points and -0.0 are what \
       they are; and whether it does what it says that it can do. Of each failure it says what was asked, \
@@ -23,7 +23,7 @@ extension Verb {
       Example(
         "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
       Example(
-        "flickbook engine-test --engine-command ios='flickbook serve --engine ios'",
+        "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
         "How it looks when all is well."),
     ],
     exits: [

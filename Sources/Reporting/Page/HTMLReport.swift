@@ -55,8 +55,7 @@ extension HTMLReport {
       let isDrawn = row.isTold || !isAnyTold && row.trace != nil
       index.take(row, isDrawn: isDrawn)
       guard isDrawn else { continue }
-      let other = group.first { $0.engine != row.engine && $0.trace != nil }
-      told.append(ToldRecording(row: row, other: other))
+      told.append(ToldRecording(row, among: group))
     }
     group = []
   }
@@ -65,8 +64,7 @@ extension HTMLReport {
   private var worstFirst: [ToldRecording] {
     told.enumerated().sorted { one, other in
       one.element.badness == other.element.badness
-        ? one.offset < other.offset
-        : other.element.badness.lexicographicallyPrecedes(one.element.badness)
+        ? one.offset < other.offset : other.element.badness < one.element.badness
     }.map(\.element)
   }
 }

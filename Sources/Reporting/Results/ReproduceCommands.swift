@@ -29,7 +29,8 @@ extension JudgedRecording {
 extension RunHead {
   /// The command that does the whole run again, with further options.
   public func checkCommand(_ options: [String]) -> String {
-    (["flickbook", "check"] + select + clock + again + options).map(\.shellTyped)
+    let verb = against.map { ["compare", "--against", $0.name] } ?? ["check"]
+    return (["flickbook"] + verb + select + clock + again + options).map(\.shellTyped)
       .joined(separator: " ")
   }
 

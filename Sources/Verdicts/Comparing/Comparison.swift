@@ -117,7 +117,9 @@ extension Comparison {
       let gap = mine.offset.distance(to: theirs.offset)
       offset.take(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
       let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
-      if both.contains(.zoom) { zoom.take(zoomGap, allowed: limits[.zoom], at: spot) }
+      if both.contains(.zoom) {
+        zoom.take(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: spot)
+      }
       if divergence == nil {
         diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: spot)
       }
@@ -132,7 +134,7 @@ extension Comparison {
     if gap > limits[.rest] ?? 0 {
       divergence = Divergence(
         spot: spot, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap))
-    } else if zoomGap > limits[.restZoom] ?? 0 {
+    } else if zoomGap > limits.zoom(.restZoom, at: min(one.zoom, other.zoom)) ?? 0 {
       divergence = Divergence(
         spot: spot, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
     }
@@ -148,7 +150,8 @@ extension Comparison {
       rest.take(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
       if both.contains(.zoom) {
         restZoom.take(
-          mine.zoom.relativeGap(to: theirs.zoom), allowed: limits[.restZoom], at: spot)
+          mine.zoom.relativeGap(to: theirs.zoom),
+          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: spot)
       }
     }
   }
@@ -228,6 +231,7 @@ extension Comparison {
   ) -> Difference {
     var told = difference(metric, worst.value, at: worst.spot, unless: reason)
     if reason == nil, let allowed = worst.allowed { told.allowed = allowed }
+    if metric == .offset { told.pace = limits.pace }
     return told
   }
 

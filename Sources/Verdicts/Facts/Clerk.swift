@@ -23,8 +23,8 @@ final class Clerk {
     board = FingerBoard(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
-    notes = scene.views.map {
-      Facts($0, scale: scene.window.scale, resolution: resolution)
+    notes = scene.views.indices.map {
+      Facts(scene.views[$0], at: $0, scale: scene.window.scale, resolution: resolution)
     }
   }
 }
@@ -134,10 +134,8 @@ extension Clerk {
     facts.step = step.index
     facts.time = step.time
     facts.cause = step.cause
-    facts.view = view
     facts.place = place
     if isFirst {
-      facts.elapsed = 0
       facts.was = step.frame.views[view]
     } else {
       facts.elapsed = step.time.seconds(since: lastTime)
@@ -172,12 +170,10 @@ extension Clerk {
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
+    facts.travel = nil
     facts.touchesBegun = 0
     facts.hold.happened.formUnion(happened)
-    guard !happened.isDisjoint(with: .touch) else {
-      facts.travel = facts.fingers.count == 1 ? .zero : nil
-      return
-    }
+    guard !happened.isDisjoint(with: .touch) else { return }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
     facts.touchesBegun = board.begun[view]
@@ -194,8 +190,6 @@ extension Clerk {
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !board.isFound(on: view, scene) {
       facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
-    } else {
-      facts.travel = nil
     }
   }
 

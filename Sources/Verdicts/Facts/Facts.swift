@@ -10,7 +10,7 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var time = Instant.zero
   @exclusivity(unchecked) public internal(set) var cause = Step.Cause.before
   /// The view's index in the scene.
-  @exclusivity(unchecked) public internal(set) var view = 0
+  public let view: Int
   /// Seconds since the last step.
   @exclusivity(unchecked) public internal(set) var elapsed = 0.0
   /// The input that came last, where the recording says so.
@@ -32,7 +32,7 @@ public final class Facts {
   /// The fingers that came down on this view or on one inside it.
   @exclusivity(unchecked) public internal(set) var fingers = Fingers()
   @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
-  /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
+  /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing where
   /// there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) public internal(set) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
@@ -62,8 +62,9 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
   @exclusivity(unchecked) public internal(set) var interest: Interest = []
 
-  init(_ scene: ViewScene, scale: Double, resolution: Double) {
+  init(_ scene: ViewScene, at view: Int, scale: Double, resolution: Double) {
     self.scene = scene
+    self.view = view
     self.scale = scale
     self.resolution = resolution
   }
@@ -91,7 +92,7 @@ extension Facts {
   /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
   /// see in the time that rest is watched for.
   public var isCreeping: Bool {
-    guard resolution > 0, let velocity = now.velocity else { return false }
+    guard let velocity = now.velocity else { return false }
     let speed = max(velocity.x.magnitude, velocity.y.magnitude)
     return speed > 0 && speed * 0.2 <= 2 * resolution
   }

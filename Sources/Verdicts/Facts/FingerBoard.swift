@@ -93,10 +93,9 @@ extension FingerBoard {
       result.centroid.x += finger.path.place.x
       result.centroid.y += finger.path.place.y
     }
-    guard result.count > 0 else { return (result, path, length) }
+    guard result.count > 1 else { return (result, path, length) }
     result.centroid.x /= Double(result.count)
     result.centroid.y /= Double(result.count)
-    guard result.count > 1 else { return (result, path, length) }
     for finger in fingers
     where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
       let x = finger.path.place.x - result.centroid.x

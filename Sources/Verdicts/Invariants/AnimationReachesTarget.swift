@@ -24,8 +24,8 @@ public struct AnimationReachesTarget: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let episode = facts.episode
-    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
-      let ask = episode.ask, ask.animated, !episode.isRoomChanged
+    guard episode.happened == .ask, episode.asks == 1, let ask = episode.ask, ask.animated,
+      !episode.isRoomChanged
     else { return }
     var target: Point
     switch ask.request {

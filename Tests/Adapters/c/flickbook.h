@@ -40,24 +40,24 @@ typedef struct {
 // MARK: - What an engine asks for and says
 
 // A member of an object, or NULL.
-static const flickbook_value *flickbook_get(const flickbook_value *object, const char *name) {
+static inline const flickbook_value *flickbook_get(const flickbook_value *object, const char *name) {
   for (const flickbook_value *value = object ? object->first : NULL; value; value = value->next)
     if (value->name && !strcmp(value->name, name)) return value;
   return NULL;
 }
 
 // A value of a list, or NULL.
-static const flickbook_value *flickbook_at(const flickbook_value *list, int index) {
+static inline const flickbook_value *flickbook_at(const flickbook_value *list, int index) {
   const flickbook_value *value = list ? list->first : NULL;
   while (value && index-- > 0) value = value->next;
   return value;
 }
 
-static double flickbook_number(const flickbook_value *value, double otherwise) {
+static inline double flickbook_number(const flickbook_value *value, double otherwise) {
   return value && (value->kind == FLICKBOOK_NUMBER || value->kind == FLICKBOOK_FLAG) ? value->number : otherwise;
 }
 
-static const char *flickbook_text(const flickbook_value *value) {
+static inline const char *flickbook_text(const flickbook_value *value) {
   return value && value->kind == FLICKBOOK_TEXT ? value->text : "";
 }
 
@@ -71,11 +71,11 @@ typedef struct {
   bool is_plain;                         // its content has a size of its own, and stands at the leading edge
 } flickbook_view;
 
-static bool flickbook_contains(const flickbook_view *view, double x, double y) {
+static inline bool flickbook_contains(const flickbook_view *view, double x, double y) {
   return x >= view->x && x < view->x + view->width && y >= view->y && y < view->y + view->height;
 }
 
-static void flickbook_set(flickbook_view *view, const char *element, const char *attribute,
+static inline void flickbook_set(flickbook_view *view, const char *element, const char *attribute,
                           const flickbook_value *value) {
   const struct { const char *element, *attribute; double *number; } known[] = {
     {"content", "width", &view->content_width}, {"content", "height", &view->content_height},
@@ -89,12 +89,12 @@ static void flickbook_set(flickbook_view *view, const char *element, const char 
       *known[row].number = flickbook_number(value, named);
 }
 
-static void flickbook_place(flickbook_view *view, const flickbook_value *rectangle) {
+static inline void flickbook_place(flickbook_view *view, const flickbook_value *rectangle) {
   double *numbers[] = {&view->x, &view->y, &view->width, &view->height};
   for (int index = 0; index < 4; index++) *numbers[index] = flickbook_number(flickbook_at(rectangle, index), 0);
 }
 
-static flickbook_view flickbook_read_view(const flickbook_value *value) {
+static inline flickbook_view flickbook_read_view(const flickbook_value *value) {
   flickbook_view view = {0};
   flickbook_place(&view, flickbook_get(value, "frame"));
   for (const flickbook_value *element = flickbook_at(value, 0); element; element = element->next)
@@ -109,7 +109,7 @@ static flickbook_view flickbook_read_view(const flickbook_value *value) {
 }
 
 // Takes over what an event says of a view, if it says anything.
-static bool flickbook_change(flickbook_view *view, int index, const flickbook_value *event) {
+static inline bool flickbook_change(flickbook_view *view, int index, const flickbook_value *event) {
   const flickbook_value *what = flickbook_at(event, 1), *item = flickbook_at(flickbook_get(what, "frames"), 0);
   bool is_changed = false;
   for (; item; item = item->next) {
@@ -140,7 +140,7 @@ static struct {
   bool has_scene;
 } flickbook;
 
-static void flickbook_write(flickbook_pen *pen, const char *format, ...) {
+static inline void flickbook_write(flickbook_pen *pen, const char *format, ...) {
   for (;;) {
     va_list words;
     va_start(words, format);
@@ -156,7 +156,7 @@ static void flickbook_write(flickbook_pen *pen, const char *format, ...) {
 }
 
 // A number that reads back to the same one.
-static void flickbook_write_number(flickbook_pen *pen, double number) {
+static inline void flickbook_write_number(flickbook_pen *pen, double number) {
   double whole = nearbyint(number * 1e6);
   if (number == nearbyint(number) && fabs(number) < 1e15)
     flickbook_write(pen, "%lld", (long long)number);
@@ -167,14 +167,14 @@ static void flickbook_write_number(flickbook_pen *pen, double number) {
     flickbook_write(pen, "%.17g", number);
 }
 
-static void flickbook_write_head(flickbook_pen *pen, int view) {
+static inline void flickbook_write_head(flickbook_pen *pen, int view) {
   flickbook_write(pen, pen->count ? ",[" : "[");
   flickbook_write_number(pen, flickbook.t);
   flickbook_write(pen, ",\"%s\",%d", flickbook.cause, view);
 }
 
 // What a view shows: its offset, and what it says it is doing.
-static void flickbook_show(int view, double x, double y, const char *activity) {
+static inline void flickbook_show(int view, double x, double y, const char *activity) {
   flickbook_write_head(&flickbook.samples, view);
   for (int axis = 0; axis < 2; axis++) {
     flickbook_write(&flickbook.samples, ",");
@@ -185,7 +185,7 @@ static void flickbook_show(int view, double x, double y, const char *activity) {
 
 // What an app is told, listed with the sample that comes next: a name, and what follows it, each with
 // a letter in `forms`: n for a number (a double), f for a flag (an int).
-static void flickbook_tell(int view, const char *name, const char *forms, ...) {
+static inline void flickbook_tell(int view, const char *name, const char *forms, ...) {
   va_list details;
   va_start(details, forms);
   flickbook_write_head(&flickbook.callbacks, view);
@@ -204,9 +204,9 @@ static void flickbook_tell(int view, const char *name, const char *forms, ...) {
 // MARK: - Reading JSON
 
 // Reads a value at *text and moves on behind it; NULL where there is none. Texts are decoded in place.
-static flickbook_value *flickbook_read(char **text, int depth);
+static inline flickbook_value *flickbook_read(char **text, int depth);
 
-static char *flickbook_read_text(char **text) {
+static inline char *flickbook_read_text(char **text) {
   char *start = *text + 1, *to = start, *from = start;
   for (; *from != '"'; from++) {
     if (!*from) return NULL;
@@ -228,7 +228,7 @@ static char *flickbook_read_text(char **text) {
   return start;
 }
 
-static bool flickbook_take(char **text, const char *word) {
+static inline bool flickbook_take(char **text, const char *word) {
   *text += strspn(*text, " \t\r\n");
   size_t length = strlen(word);
   bool is_there = !strncmp(*text, word, length);
@@ -236,7 +236,7 @@ static bool flickbook_take(char **text, const char *word) {
   return is_there;
 }
 
-static bool flickbook_read_many(char **text, flickbook_value *many, char close, int depth) {
+static inline bool flickbook_read_many(char **text, flickbook_value *many, char close, int depth) {
   char end[2] = {close, 0};
   flickbook_value **next = &many->first;
   if (flickbook_take(text, end)) return true;
@@ -253,7 +253,7 @@ static bool flickbook_read_many(char **text, flickbook_value *many, char close, 
   return flickbook_take(text, end);
 }
 
-static flickbook_value *flickbook_read(char **text, int depth) {
+static inline flickbook_value *flickbook_read(char **text, int depth) {
   if (depth > 32) return NULL;
   flickbook_value *value = &flickbook.values[flickbook.count++];
   memset(value, 0, sizeof *value);
@@ -279,7 +279,7 @@ static flickbook_value *flickbook_read(char **text, int depth) {
 }
 
 // The request of a line; every value in it follows one of these signs, but for the first.
-static const flickbook_value *flickbook_request(char *line) {
+static inline const flickbook_value *flickbook_request(char *line) {
   size_t most = 2;
   for (const char *sign = line; *sign; sign++) most += strchr(",[{", *sign) != NULL;
   if (most > flickbook.room) {
@@ -293,7 +293,7 @@ static const flickbook_value *flickbook_request(char *line) {
 
 // MARK: - The conversation
 
-static void flickbook_sample(const flickbook_engine *engine, double t, const char *cause) {
+static inline void flickbook_sample(const flickbook_engine *engine, double t, const char *cause) {
   flickbook.t = t;
   flickbook.cause = cause;
   engine->advance(t);
@@ -301,7 +301,7 @@ static void flickbook_sample(const flickbook_engine *engine, double t, const cha
 }
 
 // A moment comes before a frame of the same time, and is shown before and after.
-static void flickbook_advance(const flickbook_engine *engine, const flickbook_value *request) {
+static inline void flickbook_advance(const flickbook_engine *engine, const flickbook_value *request) {
   const flickbook_value *frame = flickbook_at(flickbook_get(request, "frames"), 0);
   const flickbook_value *moment = flickbook_at(flickbook_get(request, "moments"), 0);
   while (frame || moment) {
@@ -321,7 +321,7 @@ static void flickbook_advance(const flickbook_engine *engine, const flickbook_va
 }
 
 // Answers one request; false after the last.
-static bool flickbook_answer(const flickbook_engine *engine, const flickbook_value *request) {
+static inline bool flickbook_answer(const flickbook_engine *engine, const flickbook_value *request) {
   const char *op = flickbook_text(flickbook_get(request, "op")), *problem = NULL, *code = "bad-request";
   long id = (long)flickbook_number(flickbook_get(request, "id"), 0);
   flickbook.samples.count = flickbook.callbacks.count = 0;
@@ -359,7 +359,7 @@ static bool flickbook_answer(const flickbook_engine *engine, const flickbook_val
 }
 
 // Answers requests until there are no more, or somebody says bye. What `main` returns.
-static int flickbook_serve(const flickbook_engine *engine) {
+static inline int flickbook_serve(const flickbook_engine *engine) {
   char *line = NULL;
   size_t room = 0;
   bool goes_on = true;

@@ -47,6 +47,19 @@ import TestSupport
     }
   }
 
+  @Test(.enabled(if: Adapter.python.canRun))
+  func `an engine on a clock of its own is asked what needs no time`() throws {
+    let folder = TemporaryFolder()
+    let line = try Adapter.python.command(in: folder) { _, text in
+      text.replacing("\"protocol\": 1", with: "\"protocol\": 1, \"clock\": \"real\"")
+    }
+    var told: [Examined] = []
+    examination(line).run { told.append($0) }
+    let played = told.filter { $0.result == .skipped("it runs on a clock of its own") }
+    #expect(played.count == told.count - 6)
+    #expect(told.filter { $0.result == .passed }.count == 6)
+  }
+
   private func examination(_ line: String) -> Examination {
     var command = ProcessCommand("mine", line, environment: ["PATH=\(Adapter.searchPath)"])
     command.limits.bye = 500

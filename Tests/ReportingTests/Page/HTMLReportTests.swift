@@ -159,6 +159,22 @@ struct HTMLReportTests {
     #expect(page.contains("\"otherTrace\":"))
   }
 
+  @Test func `tiles that are alive are drawn where they are`() throws {
+    let row = try ReportPages.broken()
+    let trace = try #require(row.trace)
+    let index = try #require(trace.frames.indices.last { trace.time(ofRow: $0) <= 200.01 })
+    let number = { (channel: DrawnTrace.Channel) in
+      try #require(trace.value(channel, ofView: 0, row: index))
+    }
+    let side = 256 * Double(1 << Int(try number(.tileLevel)))
+    let (top, bottom) = (try number(.tileFirstRow) * side, (try number(.tileLastRow) + 1) * side)
+    var report = ReportPages.report(ReportPages.head(["ios"]), [row])
+    let tiles = report.text(nil).components(separatedBy: "class=\"tiles\" d=\"").dropFirst().first
+    // The image ends before its last tile does.
+    let column = " \(Int(top))V\(Int(min(bottom, 2000)))"
+    #expect(tiles?.prefix { $0 != "\"" }.contains(column) == true, "\(column)")
+  }
+
   @Test func `a trace that cannot be drawn does no harm`() throws {
     var row = try ReportPages.broken()
     row.trace?.phase = 1e300

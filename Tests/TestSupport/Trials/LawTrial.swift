@@ -23,8 +23,8 @@ public struct LawTrial {
   /// Seconds of work in a release build.
   public static let manyMixes: Range<UInt64> = 100..<1600
 
-  /// A second of work in a release build.
-  public static let slips: Range<UInt64> = 2000..<5000
+  /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and many.
+  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000]
 
   var faults: [Fault] {
     let names = Set(laws.map { $0.name })
@@ -147,22 +147,21 @@ extension LawTrial {
   public func occasionsOnManyMixes() throws -> [String] {
     var tests = laws.map { _ in Exercise() }
     for seed in Self.manyMixes {
-      let findings = try TestSupport.judged(.mixed(seed), BuiltInEngines.ios, by: laws)
-      for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
+      for (law, finding) in try judged(mix: seed).enumerated() { tests[law].add(finding.verdict) }
     }
     return zip(laws, tests).map { "\($0.name): \($1.text)" }
   }
 
-  /// What laws say of an engine that slips now and then: how often they held and broke, when first
-  /// and by how much in all. What lies exactly on a bound shows here which side of it holds.
-  public func verdictsOnSlips() throws -> [String] {
+  /// What laws say of engines that slip now and then: how often they held and broke, when first and
+  /// by how much in all. What lies exactly on a bound shows here which side of it holds.
+  public func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = laws.map { _ in Exercise() }
-    for seed in Self.slips {
-      let engine = BuiltInEngines.ios.slipping(seed)
-      let findings = try TestSupport.judged(.slippery(seed), engine, by: laws)
+    for seed in seeds {
+      let findings = try stage.judged(
+        "slip \(seed)", { .slippery(seed) }, BuiltInEngines.ios.slipping(seed), by: laws)
       for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
     }
-    return zip(laws, tests).map { "\($0.name): \($1.text)" }
+    return zip(laws, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
   }
 
   private func judged(mix seed: UInt64) throws -> [Judge.Finding] {

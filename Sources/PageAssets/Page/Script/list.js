@@ -63,7 +63,7 @@ class RecordingList {
       make("label", { for: "filter" }, "Filter"), this.field,
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "s:failed  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
+        "s:failed  s:differs  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
     section.querySelector("table").before(tools);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
     section.querySelector("table").after(this.more);
@@ -142,7 +142,7 @@ class RecordingList {
   }
 
   static standing(name) {
-    const shapes = { unjudged: "!", broken: "×", warned: "▲", waived: "~", held: "✓" };
+    const shapes = { unjudged: "!", broken: "×", differs: "≠", warned: "▲", waived: "~", held: "✓" };
     const words = { unjudged: "not judged", warned: "warning" };
     return make("span", { class: `standing ${name}` },
       make("span", { class: "shape", "aria-hidden": "true" }, shapes[name]), ` ${words[name] ?? name}`);

@@ -7,13 +7,18 @@ struct RecordingTable {
   let told: [ToldRecording]
   let engines: [String]
   let files: Bool
+  private let whatBroke: String
   private let drawn: Set<String>
 
-  init(index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool) {
+  init(
+    index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool,
+    whatBroke: String
+  ) {
     self.index = index
     self.told = told
     self.engines = engines
     self.files = files
+    self.whatBroke = whatBroke
     drawn = Set(index.rows.compactMap(\.id))
   }
 
@@ -61,7 +66,7 @@ extension RecordingTable {
       page.element("caption", ["class": "unseen"], say: caption)
       page.element("thead") { page in
         page.element("tr") { page in
-          for name in ["verdict", "recording", "what broke", "movement"] {
+          for name in ["verdict", "recording", whatBroke, "movement"] {
             page.element("th", ["scope": "col"], say: name)
           }
         }
@@ -107,9 +112,13 @@ extension RecordingTable {
     page.element("ul") { page in
       for law in told.breaks.prefix(3) {
         page.element("li") { page in
-          page.say(law.name)
-          if let margin = law.margin, margin < 0 {
-            page.say(" \(Margin(-margin, law.unit).text)")
+          if let measure = told.row.compare?.measure(of: law), let value = measure.value {
+            page.say("\(measure.name) \(measure.words(value))")
+          } else {
+            page.say(law.name)
+            if let margin = law.margin, margin < 0 {
+              page.say(" \(Margin(-margin, law.unit).text)")
+            }
           }
           if let first = law.first { page.say(" at \(first.time.rounded) ms") }
         }
