@@ -17,7 +17,7 @@ struct EngineListTests {
     #expect(named().standard() == nil)
   }
 
-  @Test func `one that was brought in goes before them, unless it is what another is compared with`() {
+  @Test func `one that was brought in goes before them, unless it is compared with`() {
     var list = named("ios", "yours")
     list.processes = [EngineProcesses(ProcessCommand("mine", "./mine"))]
     #expect(list.standard() == "mine")
