@@ -193,7 +193,10 @@ extension Clerk {
     facts.fingers = fingers
     facts.touchesBegun = board.begun[view]
     facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
-    if facts.isTouched { facts.hold = hold(from: facts, happened) }
+    if facts.isTouched {
+      facts.hold = hold(from: facts, happened)
+      facts.hold.isOnInner = board.isOnInner(of: view, scene)
+    }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
