@@ -82,6 +82,18 @@ struct TextbookTests {
     #expect(!others.isEmpty)
   }
 
+  /// No faults: the printed cast shows the first car while it is pulled to the right.
+  @Test func `what only looks like a fault is reported by none`() throws {
+    let printed = try BuiltInEngines.textbook.setting(
+      [], only: ["label-from-the-edge", "unguarded-label"])
+    let pulled = "Recordings/Gallery/pull-at-the-first-car.xml"
+    #expect(try laws(brokenBy: printed, pulled) == [])
+    // Nor is an angle from which the snap by revealing works.
+    let middle = "Recordings/Scroller/drag-to-a-later-number.xml"
+    #expect(try laws(brokenBy: alone("snap-by-revealing"), middle) == [])
+    #expect(try laws(brokenBy: alone("snap-past-the-last"), middle) == [])
+  }
+
   /// The table of what each fault breaks in the recordings of all systems, and nothing where there is
   /// no fault.
   @Test func `each fault breaks what it should and nothing else`() throws {

@@ -9,7 +9,7 @@ extension IOSView {
       for setting in change.settings { view.scene.apply(setting) }
     }
     if wasEnabled, !scene.scroll.enabled, hold.isDragging { takeAway(at: now) }
-    if change.settings.contains(where: \.isOfWheel) { goToAllowedRow(at: now) }
+    if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
   }
 
   /// Other rows are allowed now: the wheel goes to the nearest, or changes its way there.

@@ -21,7 +21,7 @@ struct TextbookEngine {
     let apps = scene.views.indices.map { PublishedApp(scene, $0, faults) }
     var telling = scene
     for index in apps.indices { telling.views[index] = apps[index].telling(scene.views[index]) }
-    phone = try IOSEngine(telling, constants: constants, conduct: apps.map(\.conduct))
+    phone = try IOSEngine(telling, constants: constants, conduct: apps.map { $0.conduct })
     self.apps = apps
     for index in apps.indices {
       if apps[index].has(.resetAtOpening) { phone.views[index].lastZoom = 0 }

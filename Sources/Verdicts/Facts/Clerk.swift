@@ -188,7 +188,10 @@ extension Clerk {
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
     facts.touchesBegun = board.begun[view]
-    if facts.isTouched { facts.hold = hold(from: facts, happened) }
+    if facts.isTouched {
+      facts.hold = hold(from: facts, happened)
+      facts.hold.isOnInner = board.isOnInner(of: view, scene)
+    }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)

@@ -78,6 +78,11 @@ extension FingerBoard {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
+  /// Whether a finger is on a view inside this one.
+  func isOnInner(of view: Int, _ scene: Scene) -> Bool {
+    fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
+  }
+
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
   func fingers(
     of view: Int, _ scene: Scene

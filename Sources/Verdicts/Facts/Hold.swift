@@ -9,6 +9,8 @@ public struct Hold: Sendable {
   public var speed = 0.0
   /// Whether everything was at rest then.
   public var isFromRest = false
+  /// Whether the first finger came down on a view inside this one.
+  public var isOnInner = false
   public var mostFingers = 0
   /// The path of the finger that was reported last.
   public var finger = FingerPath()

@@ -31,7 +31,8 @@ public struct NestedSingleOwner: Invariant {
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
     else { return }
     checkSum(travel, facts)
-    if facts.hold.isFromRest { checkOwner(facts) }
+    // Which of three or more takes it is asked of the innermost.
+    if facts.hold.isFromRest, !facts.hold.isOnInner { checkOwner(facts) }
   }
 
   /// All of them together go no farther than the finger.
