@@ -76,6 +76,8 @@ let package = Package(
       "VerdictsTests",
       ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
     tests(
+      "ExplorationTests", ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"]),
+    tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(

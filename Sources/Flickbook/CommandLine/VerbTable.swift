@@ -1,8 +1,9 @@
 extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
-    .check, .compare, .report, .merge, .show, .list, .explain, .lint, .fmt, .schema, .completions,
-    .man, .help,
+    .check, .compare, .report, .merge, .show, .shrink, .cut, .join, .scale, .mirror, .list,
+    .explain,
+    .lint, .fmt, .schema, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.

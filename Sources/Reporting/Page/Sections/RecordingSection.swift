@@ -174,6 +174,10 @@ extension RecordingSection {
     if let first = told.first {
       commands.append(("Show the moment", row.showCommand(at: first, head)))
     }
+    for law in told.breaks {
+      guard let command = row.shrinkCommand(law.name, head) else { continue }
+      commands.append(("Make it smaller", command))
+    }
     if commands.isEmpty { commands.append(("Judge it again", row.checkCommand([], head))) }
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
