@@ -12,6 +12,7 @@ struct HelpTests {
     ("help-explain", ["help", "explain"]),
     ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
     ("help-merge", ["help", "merge"]), ("help-shrink", ["help", "shrink"]),
+    ("help-fuzz", ["help", "fuzz"]),
     ("help-cut", ["help", "cut"]), ("help-join", ["help", "join"]),
     ("help-scale", ["help", "scale"]), ("help-mirror", ["help", "mirror"]),
     ("help-schema", ["help", "schema"]),

@@ -103,7 +103,9 @@ struct ShrinkCommandTests {
     (["shrink", "a.xml", "--invariant", "finite-state", "--engine", "fails"], "it fell over"),
   ])
   func `what cannot be shrunk is said`(_ words: [String], _ message: String) throws {
-    let run = try flickbook.run(words, folder: CheckFixtures.folder("a.xml").path)
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(folder.names == ["a.xml"])
   }
 }

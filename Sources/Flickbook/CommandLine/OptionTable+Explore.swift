@@ -44,4 +44,19 @@ extension Option {
   static let spaceFactor = Option(
     "space", nil, .number("FACTOR", 0.001...1000, expected: "a factor from 0.001 to 1000"),
     summary: "multiply all lengths: 2 is twice as large")
+
+  static let forTime = Option(
+    "for", nil, .time("TIME"), summary: "stop after a time on the clock on the wall: 60s")
+
+  static let count = Option(
+    "count", nil, .count("N", atLeast: 1),
+    summary: "stop after N recordings; 1000 where no --for is given")
+
+  static let seed = Option(
+    "seed", nil, .text("N"), standard: "1",
+    summary: "where chance begins: the same seed finds the same")
+
+  static let keep = Option(
+    "keep", nil, .folder("DIR"), standard: "fuzz",
+    summary: "the folder that failures are kept in; made when there is one")
 }

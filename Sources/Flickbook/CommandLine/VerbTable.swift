@@ -1,7 +1,7 @@
 extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
-    .check, .compare, .report, .merge, .show, .shrink, .cut, .join, .scale, .mirror, .list,
+    .check, .compare, .report, .merge, .show, .fuzz, .shrink, .cut, .join, .scale, .mirror, .list,
     .explain,
     .lint, .fmt, .schema, .completions, .man, .help,
   ]

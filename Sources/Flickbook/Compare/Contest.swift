@@ -9,7 +9,7 @@ struct Contest: Sendable {
 
   /// Nothing for a verb that compares nothing.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
-    guard arguments.verb.name == Verb.compare.name else { return nil }
+    guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }
     against = try Counterpart(arguments)
     likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
     var typed: [(Metric, Quantity)] = []

@@ -7,7 +7,9 @@ internal import Verdicts
 struct ShrinkRequest {
   /// A file, or `-` for stdin.
   let path: String
-  let law: any Law.Type
+  /// The law that must stay broken; nothing where two engines are compared.
+  let law: (any Law.Type)?
+  let rival: Rival?
   let engine: ChosenEngine
   let trusted: ChosenEngine?
   let clock: FrameClock
@@ -20,32 +22,47 @@ struct ShrinkRequest {
 
   init(_ arguments: ParsedArguments) throws {
     path = arguments.operands.first ?? "-"
-    law = try Self.law(arguments)
+    rival = try Rival(arguments)
+    law = rival == nil ? try Self.law(arguments) : nil
     engine = try Self.live(arguments.engines.engine(arguments, .engine), .engine)
-    trusted = try arguments.text(.trusted).map { (typed) throws(UsageError) in
-      try Self.live(
-        arguments.engines.engine(EngineDesignation(typed, of: .trusted), of: .trusted), .trusted)
-    }
-    if let trusted, trusted.designation == engine.designation {
-      throw UsageError("--trusted \(trusted.designation.text) is the engine that breaks the law")
-    }
+    trusted = try Self.trusted(arguments, beside: engine)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
     clock = FrameClock(rate, phase: phase)
     mostReplays = arguments.count(.maxReplays) ?? 200
-    output = try Self.output(arguments, path, law.name)
+    output = try Self.output(arguments, path, law?.name ?? "difference")
     isQuiet = arguments.has(.quiet)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     let file = try arguments.text(.suite) ?? (path == "-" ? nil : SuiteSearch.suite(for: [path]))
     let suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
-    layers = try LawLayers([law], try TypedLaw.all(arguments), suite)
+    layers =
+      rival == nil
+      ? try LawLayers(law.map { [$0] } ?? [], try TypedLaw.all(arguments), suite)
+      : try LawLayers([], [], suite)
   }
 }
 
 extension ShrinkRequest {
-  /// How the law is judged on this recording; nil where it is off.
-  func setting(of recording: Recording, named name: String) throws(FormatError) -> LawSetting? {
-    try layers.settings(for: name, recording.head.expectations).judged.first
+  /// What is asked of each candidate; nothing where the law is off for this recording.
+  func exam(of recording: Recording, named name: String) throws(FormatError) -> Exam? {
+    if let rival {
+      return Exam(engine, clock, against: rival.engine, rival.allowances)
+    }
+    let settings = try layers.settings(for: name, recording.head.expectations).judged
+    return settings.isEmpty ? nil : Exam(engine, clock, by: settings)
+  }
+
+  /// An engine on which what is found must not break.
+  static func trusted(
+    _ arguments: ParsedArguments, beside engine: ChosenEngine
+  ) throws(UsageError) -> ChosenEngine? {
+    guard let typed = arguments.text(.trusted) else { return nil }
+    let trusted = try live(
+      arguments.engines.engine(EngineDesignation(typed, of: .trusted), of: .trusted), .trusted)
+    guard trusted.designation != engine.designation else {
+      throw UsageError("--trusted \(typed) is the engine that breaks the law")
+    }
+    return trusted
   }
 
   private static func law(_ arguments: ParsedArguments) throws(UsageError) -> any Law.Type {

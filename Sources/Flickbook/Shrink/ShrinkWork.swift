@@ -21,31 +21,36 @@ struct ShrinkWork {
 
 extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
-    guard let question = try question() else {
-      return Outcome(.unjudged, "\(request.law.name) is off for \(name)")
+    guard let exam = try request.exam(of: original, named: name) else {
+      return Outcome(.unjudged, "\(request.law?.name ?? "the law") is off for \(name)")
     }
-    if let objection = try question.objection(original) { return Outcome(.broken, objection) }
+    // Of all that differs, what tells two engines apart most gravely is what must stay.
+    guard let fault = try exam.faults(in: original).first?.name else {
+      return Outcome(.broken, objection)
+    }
+    let question = BreakQuestion(
+      exam: exam.narrowed(to: fault), trusted: request.trusted.flatMap { exam.asked(of: $0) })
+    if let trusted = question.trusted, try !trusted.faults(in: original).isEmpty {
+      return Outcome(.broken, "\(fault) breaks on \(trusted.engine.designation.text) too")
+    }
     Interruption.watch()
-    let shrunk = try shrink(question, terminal)
-    try write(shrunk.best, after: shrunk.replays)
+    let shrunk = try shrink(question, fault, terminal)
+    try write(shrunk.best, fault, after: shrunk.replays)
     if !request.isQuiet { tell(shrunk, &terminal) }
     guard shrunk.isCut, Interruption.hasCome else { return .held }
     return Outcome(.interrupted, "interrupted after \(shrunk.replays) replays")
   }
 
-  private func question() throws(FormatError) -> BreakQuestion? {
-    guard let setting = try request.setting(of: original, named: name) else { return nil }
-    func hearing(_ engine: ChosenEngine) -> Hearing? {
-      guard case .live(let factory) = engine.kind else { return nil }
-      return Hearing(engine: factory, clock: request.clock)
+  private var objection: String {
+    let engine = request.engine.designation.text
+    guard let rival = request.rival else {
+      return "\(request.law?.name ?? "the law") does not break on \(engine)"
     }
-    guard let engine = hearing(request.engine) else { return nil }
-    return BreakQuestion(
-      setting: setting, engine: engine, trusted: request.trusted.flatMap(hearing))
+    return "\(engine) does not differ from \(rival.designation.text)"
   }
 
   private func shrink(
-    _ question: BreakQuestion, _ terminal: Terminal
+    _ question: BreakQuestion, _ fault: String, _ terminal: Terminal
   ) throws -> Shrinking {
     var line = ShrinkLine(request.progress, from: original, terminal)
     var failure: (any Error)?
@@ -54,7 +59,7 @@ extension ShrinkWork {
       let reply = question.reply(candidate)
       line.count(reply, candidate, level)
       if reply.isSame, request.output != "-" {
-        do { try write(candidate, after: line.replays) } catch { failure = error }
+        do { try write(candidate, fault, after: line.replays) } catch { failure = error }
       }
       return reply
     }
@@ -65,15 +70,21 @@ extension ShrinkWork {
   }
 
   /// What was found, with a word on where it comes from. It is no gesture that anybody has made.
-  private func write(_ recording: Recording, after replays: Int) throws {
+  private func write(
+    _ recording: Recording, _ fault: String, after replays: Int
+  ) throws {
     var least = recording
     least.head.quality.insert(.synthetic)
     least.head.origin = nil
     least = input.signed(least)
+    let engine = request.engine.designation.text
     let trusted = request.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
+    let what =
+      request.rival.map { "tells \(engine) from \($0.designation.text) by \(fault)" }
+      ?? "breaks \(fault) on \(engine)\(trusted)"
     least.head.note =
-      "The least of it that still breaks \(request.law.name) on \(request.engine.designation.text)"
-      + "\(trusted): \(count(least)) of \(original.events.count), after \(replays) replays."
+      "The least of it that still \(what): \(count(least)) of \(original.events.count), "
+      + "after \(replays) replays."
     try NewRecording(path: request.output).write(least)
   }
 }
@@ -94,9 +105,11 @@ extension ShrinkWork {
     guard request.output != "-" else {
       return terminal.tell(lines: lines.joined(separator: "\n") + "\n")
     }
-    lines.append(
-      "next: flickbook check \(request.output.shellWord) --engine "
-        + "\(request.engine.designation.text.shellWord) --only \(request.law.name)")
+    let engine = "--engine \(request.engine.designation.text.shellWord)"
+    let next =
+      request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellWord)" }
+      ?? "check OUT \(engine) --only \(request.law?.name ?? "")"
+    lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellWord))
     for line in lines { terminal.output.line(line) }
   }
 

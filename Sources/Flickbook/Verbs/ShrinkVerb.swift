@@ -17,13 +17,18 @@ extension Verb {
       is the smallest so far. The same recording always gives the same result.
       """,
       """
+      With --against and no law it is the smallest that still tells two engines apart, as compare does, \
+      by the first of the measures in which they differ.
+      """,
+      """
       The law is judged as check judges it: with what a suite file, the recording and the command line \
       say of it, and at the same frames.
       """,
     ],
     operands: .recording,
     options: [
-      .invariant, .breaking, .trusted, .output, .maxReplays, .suite, .level, .tolerance, .rate,
+      .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .suite, .level,
+      .tolerance, .rate,
       .phase, .quiet, .progress, .color,
     ],
     examples: [
@@ -36,7 +41,9 @@ extension Verb {
     ],
     exits: [
       Exit(.held, "the smallest recording was written"),
-      Exit(.broken, "the law does not break, or breaks on the trusted engine too"),
+      Exit(
+        .broken,
+        "the law does not break, or breaks on the trusted engine too; the engines do not differ"),
       Exit(
         .unjudged,
         "wrong command line, a recording that is malformed, an engine that failed, a file not written"

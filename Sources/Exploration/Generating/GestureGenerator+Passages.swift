@@ -1,9 +1,9 @@
-import Gesture
+internal import Gesture
 
 // Passages: bring the view into a phase, and break in on it. Whether it was in that phase then is
 // for those to see who replay it; what is aimed at is hit often enough.
 
-extension RandomMix {
+extension GestureGenerator {
   mutating func passage() {
     letGo()
     enter(Phase.allCases[whole(0...(Phase.allCases.count - 1))])
@@ -42,7 +42,7 @@ extension RandomMix {
   }
 }
 
-extension RandomMix {
+extension GestureGenerator {
   private mutating func enter(_ phase: Phase) {
     switch phase {
     case .tracking: track()

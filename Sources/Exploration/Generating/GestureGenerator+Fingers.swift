@@ -1,17 +1,18 @@
-import Gesture
+internal import Gesture
 
 // What a hand does, finger by finger.
 
-extension RandomMix {
+extension GestureGenerator {
   mutating func down(_ place: Point) {
     let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
+    guard add(.touch(Touch(.down, finger: number, at: place))) else { return }
     hand.append(Finger(number: number, place: place))
-    add(.touch(Touch(.down, finger: number, at: place)))
   }
 
   /// Somewhere in the window, not at its rim.
   mutating func spot() -> Point {
-    Point(x: round(10...Int(window.width) - 10), y: round(70...Int(window.height) - 50))
+    let (width, height) = (Int(min(window.width, 1e6)), Int(min(window.height, 1e6)))
+    return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
   }
 
   /// Each finger goes its way in one moment; those without one stay.
@@ -52,7 +53,7 @@ extension RandomMix {
 
 // Gestures as people make them.
 
-extension RandomMix {
+extension GestureGenerator {
   mutating func gesture() {
     switch whole(0...8) {
     case 0: tap()

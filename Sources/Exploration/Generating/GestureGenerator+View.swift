@@ -1,8 +1,8 @@
-import Gesture
+internal import Gesture
 
 // The scene: one view with any policies.
 
-extension RandomMix {
+extension GestureGenerator {
   mutating func furnish() {
     scene.window.scale = one(of: 1, 2, 2, 3)
     var view = scene.views[0]

@@ -1,8 +1,8 @@
-import Gesture
+internal import Gesture
 
 // What the app asks and changes, and what happens to its window.
 
-extension RandomMix {
+extension GestureGenerator {
   mutating func ask(animated: Bool) {
     let place = Point(x: round(-50...1300), y: round(-100...2400))
     let request: Command.Request =
@@ -89,7 +89,7 @@ extension RandomMix {
   }
 }
 
-extension RandomMix {
+extension GestureGenerator {
   private var portrait: Size { Size(width: 320, height: 480) }
   private var landscape: Size { Size(width: 480, height: 320) }
 
@@ -113,14 +113,19 @@ extension RandomMix {
           window: WindowChange(size: window), frames: shared(frame))))
   }
 
-  /// A frame for the one view, or a half of it for each of two: nothing lies above anything.
+  /// A frame for the one view, or a half of it for each of two: nothing lies above anything. More of
+  /// them, or one inside the other, stay where they are.
   private func shared(_ frame: Rectangle) -> [FrameChange] {
     var first = frame
-    guard scene.views.count > 1 else { return [FrameChange(view: 0, frame: first)] }
-    first.size.height /= 2
-    var second = first
-    second.origin.y += first.size.height
-    return [FrameChange(view: 0, frame: first), FrameChange(view: 1, frame: second)]
+    switch scene.views.count {
+    case 1: return [FrameChange(view: 0, frame: first)]
+    case 2 where scene.views[1].inside == nil:
+      first.size.height /= 2
+      var second = first
+      second.origin.y += first.size.height
+      return [FrameChange(view: 0, frame: first), FrameChange(view: 1, frame: second)]
+    default: return []
+    }
   }
 
   /// Turned to look, and turned back.
@@ -134,7 +139,8 @@ extension RandomMix {
     let frame = Rectangle(
       x: 0, y: one(of: 0, 20), width: one(of: 300, 320, 200), height: one(of: 300, 416, 480))
     if scene.views.count == 1, happens(0.5) {
-      return add(.layout(.frame(FrameChange(view: 0, frame: frame))))
+      add(.layout(.frame(FrameChange(view: 0, frame: frame))))
+      return
     }
     window = Size(width: frame.size.width, height: 480)
     add(
@@ -145,7 +151,10 @@ extension RandomMix {
 
   mutating func keyboard() {
     isKeyboardUp = !isKeyboardUp || happens(0.2)
-    guard isKeyboardUp else { return add(.layout(.keyboard(.hidden))) }
+    guard isKeyboardUp else {
+      add(.layout(.keyboard(.hidden)))
+      return
+    }
     let height = one(of: 216.0, 162, 260)
     let hasFields = scene.views[0].keyboard != nil
     add(
