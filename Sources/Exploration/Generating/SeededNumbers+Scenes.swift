@@ -37,7 +37,10 @@ extension SeededNumbers {
     var view = ViewScene(
       id: "map", frame: frame, content: Size(width: length(60...200), height: length(60...300)))
     view.zoom = ZoomPolicy(minimum: 0.5, maximum: 3)
-    view.start = Start(x: length(0...20), y: length(0...30))
+    // No view starts where it could not rest.
+    view.start = Start(
+      x: min(length(0...20), max(0, view.content.width - frame.size.width)),
+      y: min(length(0...30), max(0, view.content.height - frame.size.height)))
     return view
   }
 
