@@ -86,6 +86,10 @@ let package = Package(
       "VerdictsTests",
       ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
     tests(
+      "ExplorationTests",
+      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      exclude: ["Generating/Golden"]),
+    tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(

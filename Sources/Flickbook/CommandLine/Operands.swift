@@ -55,7 +55,7 @@ extension Operands {
   /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.
   var synopsis: String {
     if atMost == 0 { return "" }
-    let name = placeholder + (atMost == 1 ? "" : "...")
+    let name = placeholder + (atMost == nil ? "..." : "")
     return atLeast == 0 ? "[\(name)]" : name
   }
 

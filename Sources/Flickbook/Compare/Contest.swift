@@ -15,7 +15,8 @@ struct Contest: Sendable {
   ///   - failed: An earlier run, which says what to compare with where nothing else does.
   init?(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
     switch arguments.verb.name {
-    case Verb.compare.name:
+    case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
+      guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }
       against = try Counterpart(arguments, failed)
       likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
       pending = nil

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension JudgedRecording {
   /// The command that draws the moment of a break.
@@ -18,6 +19,13 @@ extension JudgedRecording {
     }
     let only = laws.isEmpty ? [] : ["--only", laws.joined(separator: ",")]
     return command("check", only + head.clock + head.again)
+  }
+
+  /// The command that makes it smaller while a law stays broken; nothing where there is no engine to
+  /// replay it on, or no law that a smaller one could break.
+  public func shrinkCommand(_ law: String, _ head: RunHead) -> String? {
+    guard compare == nil, engine != "seen", Catalogue.law(named: law) != nil else { return nil }
+    return command("shrink", ["--invariant", law] + head.clock + head.lawOptions)
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {
@@ -40,6 +48,20 @@ extension RunHead {
     for (index, word) in again.enumerated() {
       let before = index > 0 ? again[index - 1] : ""
       if word.hasPrefix("--engine-") || before.hasPrefix("--engine-") { options.append(word) }
+    }
+    return options
+  }
+
+  /// The options that say how laws are judged, and nothing of how often.
+  fileprivate var lawOptions: [String] {
+    var options: [String] = []
+    var words = again[...]
+    while let option = words.popFirst() {
+      switch option {
+      case "--strict": break
+      case "--repeat": words = words.dropFirst()
+      default: options.append(option)
+      }
     }
     return options
   }

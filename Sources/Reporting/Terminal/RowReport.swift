@@ -35,6 +35,9 @@ extension RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
         look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
       ]
+      lines += told.compactMap { law in
+        row.shrinkCommand(law.name, head).map { look.paint("  shrink ", .label) + $0 }
+      }
     }
     let isShort = told.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]

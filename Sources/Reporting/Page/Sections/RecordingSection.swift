@@ -219,6 +219,10 @@ extension RecordingSection {
     if let moment = told.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
+    for law in told.breaks {
+      guard let command = row.shrinkCommand(law.name, head) else { continue }
+      commands.append(("Make it smaller", command))
+    }
     if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
