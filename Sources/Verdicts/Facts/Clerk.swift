@@ -191,6 +191,7 @@ extension Clerk {
     }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
+    facts.isTouchedInside = board.isTouched(inside: view, scene)
     facts.touchesBegun = board.begun[view]
     facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
     if facts.isTouched { facts.hold = hold(from: facts, happened) }

@@ -42,6 +42,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var hold = Hold()
   /// Whether a touch of the view began in this step; it may have ended in it too.
   @exclusivity(unchecked) public internal(set) var isTouched = false
+  /// Whether a finger is on a view inside this one.
+  @exclusivity(unchecked) public internal(set) var isTouchedInside = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 

@@ -27,7 +27,9 @@ public struct NestedSingleOwner: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.happened == .move, facts.hold.isOneFinger, facts.fingers.count == 1,
+    // Of several around each other the innermost speaks for all.
+    guard facts.happened == .move, !facts.isTouchedInside, facts.hold.isOneFinger,
+      facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
     else { return }
     checkSum(travel, facts)
@@ -100,9 +102,11 @@ public struct NestedSingleOwner: Invariant {
 }
 
 extension Facts {
-  /// Whether neither this view nor one around it moves by itself.
+  /// Whether one finger alone moves this view and those around it.
   fileprivate var goesByHand: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
+    // A finger beside the inner view may hold the outer one too.
+    guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && (outer?.goesByHand ?? true)
   }
