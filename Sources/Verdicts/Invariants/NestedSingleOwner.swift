@@ -80,7 +80,7 @@ public struct NestedSingleOwner: Invariant {
       let isBeyond = abs(way) > terms.contract.slop + 1
       let goes = facts.canGo(axis, way)
       let goesOutside = facts.canGoOutside(axis, way)
-      if goes || !goesOutside, way != 0 { mayBeInner = true }
+      if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
       if isBeyond, goes || goesOutside { isLeft = true }
       if isOuter, isBeyond {
         tally.check(!goes, facts) {
@@ -117,10 +117,10 @@ extension Facts {
   }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.
-  fileprivate func canGo(_ axis: Axis, _ way: Double) -> Bool {
+  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
     guard scene.scroll.enabled, scene.scroll.cancelsTouches else { return false }
     let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
-    return room > 1
+    return room > least
   }
 
   fileprivate func canGoOutside(_ axis: Axis, _ way: Double) -> Bool {

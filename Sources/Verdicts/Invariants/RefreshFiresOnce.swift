@@ -40,7 +40,7 @@ public struct RefreshFiresOnce: Invariant {
     var fired = 0
     for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
     fires += fired
-    let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0
+    let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
     if fired > 0 {
       hasFired = true
       tally.check(fires == 1 && isHeld && !wasOn, facts) {

@@ -59,6 +59,10 @@ extension RandomMix {
     swap(&dice, &appDice)
     defer { swap(&dice, &appDice) }
     if happens(0.1) { reveal() }
+    if scene.views[0].keyboard != nil, happens(0.1) {
+      wait(3000)
+      keyboard()
+    }
     guard happens(0.3) else { return }
     wait(3000)
     pinch(parts: true, steps: 4)
