@@ -187,6 +187,7 @@ extension Clerk {
     guard !happened.isDisjoint(with: .touch) else { return }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
+    facts.isTouchedInside = board.isTouched(inside: view, scene)
     facts.touchesBegun = board.begun[view]
     if facts.isTouched {
       facts.hold = hold(from: facts, happened)

@@ -40,6 +40,8 @@ public final class Facts {
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) public internal(set) var path = 0.0
   @exclusivity(unchecked) public internal(set) var hold = Hold()
+  /// Whether a finger is on a view inside this one.
+  @exclusivity(unchecked) public internal(set) var isTouchedInside = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 

@@ -83,6 +83,13 @@ extension FingerBoard {
     fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
   }
 
+  /// Whether a finger that is down came down on a view inside a view.
+  func isTouched(inside view: Int, _ scene: Scene) -> Bool {
+    fingers.contains {
+      !$0.isLifted && $0.owner != view && scene.isView($0.owner, insideOrSame: view)
+    }
+  }
+
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
   func fingers(
     of view: Int, _ scene: Scene

@@ -34,7 +34,10 @@ public struct AnimationReachesTarget: Invariant {
     case .scrollToTop:
       target = Point(x: episode.start.offset.x, y: facts.now.lowest(.y))
     case .page(let number):
-      guard let place = facts.place(ofPage: number, from: episode.start.offset) else { return }
+      // An app without read-outs has no pages to count.
+      guard terms.abilities.contains(.readouts),
+        let place = facts.place(ofPage: number, from: episode.start.offset)
+      else { return }
       target = place
     case .select(let row):
       guard terms.abilities.contains(.steps), let place = facts.place(ofRow: row) else { return }
@@ -68,7 +71,7 @@ extension Facts {
     let index = min(max(number, 1), grid.columns * grid.rows) - 1
     return Point(
       x: Double(index % grid.columns) * pageLength(.x),
-      y: grid.rows > 1 ? Double(index / grid.columns) * pageLength(.y) : offset.y)
+      y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
   }
 
   /// Where a row stands in the middle; of rows that are not allowed, the nearest that is.

@@ -31,7 +31,7 @@ public struct FocusedFieldVisible: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     if !facts.happened.isEmpty { field = nil }
-    if facts.happened == .keyboard, facts.fingers.count == 0, facts.isZoomInLimits,
+    if facts.happened == .keyboard, facts.wasAtRest, facts.fingers.count == 0, facts.isZoomInLimits,
       case .shown(_, let focus) = facts.keyboard
     {
       field = focus

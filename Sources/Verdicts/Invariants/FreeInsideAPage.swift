@@ -31,7 +31,9 @@ public struct FreeInsideAPage: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     if !facts.happened.isEmpty {
-      let isStill = facts.isStillRelease(after: terms.contract.heldStill) && facts.isPaging
+      let isStill =
+        facts.isStillRelease(after: terms.contract.heldStill) && facts.isPaging
+        && facts.hold.isFromRest
       released = isStill ? facts.now.offset : nil
       began = facts.hold.offset
     }

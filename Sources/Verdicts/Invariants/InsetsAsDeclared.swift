@@ -26,7 +26,10 @@ public struct InsetsAsDeclared: Invariant {
     let (now, scene) = (facts.now, facts.scene)
     let tolerance = terms.atRest(0, facts)
     for axis in Axis.allCases {
-      let isCentred = scene.layout.small == .centre && now.content[axis] < now.bounds[axis]
+      // Insets below nothing make content smaller than it is.
+      let declared = scene.insets.leading(axis) + scene.insets.trailing(axis)
+      let length = now.content[axis] + min(0, declared)
+      let isCentred = scene.layout.small == .centre && length < now.bounds[axis]
       guard !isCentred, axis == .x || scene.wheel == nil else { continue }
       if axis == .x || scene.refresh == nil {
         let (due, inset) = (scene.insets.leading(axis), now.insets.leading(axis))

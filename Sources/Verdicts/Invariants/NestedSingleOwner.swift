@@ -27,7 +27,9 @@ public struct NestedSingleOwner: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.happened == .move, facts.hold.isOneFinger, facts.fingers.count == 1,
+    // Of several around each other the innermost speaks for all.
+    guard facts.happened == .move, !facts.isTouchedInside, facts.hold.isOneFinger,
+      facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
     else { return }
     checkSum(travel, facts)
@@ -79,7 +81,7 @@ public struct NestedSingleOwner: Invariant {
       let isBeyond = abs(way) > terms.contract.slop + 1
       let goes = facts.canGo(axis, way)
       let goesOutside = facts.canGoOutside(axis, way)
-      if goes || !goesOutside, way != 0 { mayBeInner = true }
+      if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
       if isBeyond, goes || goesOutside { isLeft = true }
       if isOuter, isBeyond {
         tally.check(!goes, facts) {
@@ -101,9 +103,11 @@ public struct NestedSingleOwner: Invariant {
 }
 
 extension Facts {
-  /// Whether neither this view nor one around it moves by itself.
+  /// Whether one finger alone moves this view and those around it.
   fileprivate var goesByHand: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
+    // A finger beside the inner view may hold the outer one too.
+    guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && (outer?.goesByHand ?? true)
   }
@@ -114,10 +118,10 @@ extension Facts {
   }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.
-  fileprivate func canGo(_ axis: Axis, _ way: Double) -> Bool {
+  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
     guard scene.scroll.enabled, scene.scroll.cancelsTouches else { return false }
     let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
-    return room > 1
+    return room > least
   }
 
   fileprivate func canGoOutside(_ axis: Axis, _ way: Double) -> Bool {

@@ -21,7 +21,8 @@ public struct RefreshFiresOnce: Invariant {
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks([.callbacks, .activity, .overscroll]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.refresh != nil }) { _ in
+    // From where small content in the middle is pulled is no distance to the control.
+    return .views(of: scene, where: { $0.refresh != nil && $0.layout.small == .leading }) { _ in
       Self(resolution: terms.contract.offsetResolution)
     }
   }
@@ -39,14 +40,16 @@ public struct RefreshFiresOnce: Invariant {
     var fired = 0
     for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
     fires += fired
-    let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0
+    let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
     if fired > 0 {
       hasFired = true
       tally.check(fires == 1 && isHeld && !wasOn, facts) {
         ("one refresh for a pull", "\(fires), \(wasOn ? "while one goes on" : "under a finger")")
       }
     }
-    if !isSpoiled, isHeld, !facts.happened.isEmpty { judge(refresh, fired, facts) }
+    if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {
+      judge(refresh, fired, facts)
+    }
     // What was dragged and let go has had its say.
     if facts.fingers.count == 0 { isSpoiled = true }
   }

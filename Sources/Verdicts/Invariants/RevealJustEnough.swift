@@ -33,9 +33,10 @@ public struct RevealJustEnough: Invariant {
       !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
       part.isInside(now.content)
     else { return }
+    let seesKeyboard = terms.abilities.contains(.keyboard)
     var due = episode.start.offset
     for axis in Axis.allCases {
-      let seen = now.bounds[axis] - (axis == .y ? facts.hidden : 0)
+      let seen = now.bounds[axis] - (axis == .y && seesKeyboard ? facts.hidden : 0)
       let (first, length) = (part.origin[axis], part.size[axis])
       guard length <= seen, episode.start.excess(axis) <= 0 else { return }
       if first + length > due[axis] + seen {

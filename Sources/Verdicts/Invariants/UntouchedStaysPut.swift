@@ -27,7 +27,10 @@ public struct UntouchedStaysPut: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
-    let hasReason = facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree
+    // In large steps the end of a motion looks like rest.
+    let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
+    let hasReason =
+      facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
     let stands = facts.time.seconds(since: stoodSince) >= 0.1
     if stands, !hasReason, facts.hasMoved || facts.happened.contains(.move) {
       tally.check(!facts.hasMoved, facts) {

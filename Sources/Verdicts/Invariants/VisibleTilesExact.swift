@@ -54,7 +54,7 @@ public struct VisibleTilesExact: Invariant {
     let hair = 1e-6 + resolution / now.zoom / length
     let from = now.offset[axis] / now.zoom / length
     let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length
-    guard to > 0, from < most + 1 else { return }
+    guard most >= 0, to > 0, from < most + 1 else { return }
     let (alive, end) = (Double(first), Double(last))
     let covers =
       alive <= max(0, (from + hair).rounded(.down))

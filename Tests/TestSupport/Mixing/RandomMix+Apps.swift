@@ -20,7 +20,7 @@ extension RandomMix {
     if happens(0.05) { view.start.zoom = one(of: 1.5, 2) }
     if happens(0.06) { makeWheel(&view) }
     scene.views[0] = view
-    if scene.views.count == 1, view.wheel == nil, happens(0.1) { nest() }
+    if scene.views.count == 1, view.wheel == nil, view.zoom == ZoomPolicy(), happens(0.2) { nest() }
   }
 
   /// A wheel does nothing but turn.
@@ -47,11 +47,23 @@ extension RandomMix {
     scene.views.append(inner)
   }
 
+  /// The app shows a part of what it holds.
+  private mutating func reveal() {
+    wait(3000)
+    let part = Rectangle(x: round(0...200), y: round(0...600), width: 60, height: 40)
+    add(.ask(Command(view: 0, .reveal(part), animated: happens(0.5))))
+  }
+
   /// A look at a detail: two fingers part, one drags on later, is still and lifts.
   mutating func lookClosely() {
     swap(&dice, &appDice)
     defer { swap(&dice, &appDice) }
-    guard happens(0.15) else { return }
+    if happens(0.1) { reveal() }
+    if scene.views[0].keyboard != nil, happens(0.1) {
+      wait(3000)
+      keyboard()
+    }
+    guard happens(0.3) else { return }
     wait(3000)
     pinch(parts: true, steps: 4)
     letGo()
