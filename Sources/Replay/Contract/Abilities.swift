@@ -31,7 +31,10 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Rests on cells and rows where the scene wants that.
   public static let steps = Abilities(rawValue: 1 << 15)
 
-  public static let all = Abilities(rawValue: (1 << 16) - 1)
+  /// Of nested views leaves a finger to the one around where the inner one cannot go its way.
+  public static let handsOver = Abilities(rawValue: 1 << 16)
+
+  public static let all = Abilities(rawValue: (1 << 17) - 1)
 }
 
 extension Abilities {
@@ -42,5 +45,6 @@ extension Abilities {
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
     (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
     (.directionLock, "direction-lock"), (.steps, "steps"),
+    (.handsOver, "hands-over"),
   ]
 }

@@ -8,7 +8,8 @@ internal import Replay
 struct FingerBoard {
   /// Those that are down, and those that lifted in this moment.
   private var fingers: [Finger] = []
-  /// For each view how many fingers came down on it in this moment while no other was.
+  /// For each view how many fingers came down on it in this moment while no other was there, but for
+  /// those on a view inside it: that one may have taken them for itself.
   private(set) var begun: [Int]
 
   struct Finger {
@@ -42,9 +43,7 @@ extension FingerBoard {
 
   mutating func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
     for view in begun.indices where scene.isView(owner, insideOrSame: view) {
-      let isHeld = fingers.contains {
-        !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
-      }
+      let isHeld = fingers.contains { !$0.isLifted && $0.owner == view }
       if !isHeld { begun[view] += 1 }
     }
     fingers.append(

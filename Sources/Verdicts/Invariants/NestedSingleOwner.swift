@@ -34,7 +34,8 @@ public struct NestedSingleOwner: Invariant {
     else { return }
     checkSum(travel, facts)
     // Which of three or more takes it is asked of the innermost.
-    if facts.hold.isFromRest, !facts.hold.isOnInner { checkOwner(facts) }
+    let mayAsk = terms.abilities.contains(.handsOver) && facts.hold.isFromRest
+    if mayAsk, !facts.hold.isOnInner { checkOwner(facts) }
   }
 
   /// All of them together go no farther than the finger.
