@@ -23,6 +23,33 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
   return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
 }
 
+/// Replays a flick of three seconds again and again for a second on the wall, on an engine that a command
+/// runs, one after the other: replays in a second of CPU, that of both processes together.
+func distantFlicks(on command: String) throws -> String {
+  let processes = EngineProcesses(
+    ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))
+  let factory = try EngineFactory(processes)
+  let recording = Recording(threeSecondFlick: ())
+  var count = 0
+  let start = ContinuousClock.now
+  while ContinuousClock.now - start < .seconds(1) {
+    var steps = LiveSteps(RecordingEvents(recording), on: try factory.make(recording.head.scene))
+    guard try consume(&steps).steps > 180 else { throw Failure(message: "it does not coast") }
+    count += 1
+  }
+  // What a child has used is known when it has gone.
+  for error in processes.close() { throw error }
+  return "\(Int(Double(count) / (used(RUSAGE_SELF.rawValue) + used(RUSAGE_CHILDREN.rawValue))))"
+}
+
+/// Seconds of CPU, user and system.
+private func used(_ who: Int32) -> Double {
+  var usage = rusage()
+  getrusage(who, &usage)
+  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+}
+
 /// Replays a flick of three seconds again and again for a second of CPU; replays a second.
 func flicks(on factory: EngineFactory) throws -> String {
   let recording = Recording(threeSecondFlick: ())

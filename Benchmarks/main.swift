@@ -7,6 +7,7 @@ let usage = """
   usage: flickbook-bench write COUNT FILE
          flickbook-bench replay ENGINE FILE
          flickbook-bench flicks ENGINE
+         flickbook-bench distant COMMAND
          flickbook-bench judge FILE
   """
 
@@ -19,6 +20,7 @@ func run(_ words: [String]) throws -> Bool {
     try writeTouches(count, to: words[3])
   case ("replay", 4): print(try replay(words[3], on: engine(named: words[2])))
   case ("flicks", 3): print(try flicks(on: engine(named: words[2])))
+  case ("distant", 3): print(try distantFlicks(on: words[2]))
   case ("judge", 3):
     print("\(try judgeTouches(words[2], by: Catalogue.laws)) steps judged")
   default: return false

@@ -67,6 +67,7 @@ class Tab {
     if (method === "Runtime.consoleAPICalled" && params.type === "error") this.complaints.push("console.error");
     if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
     if (method === "Page.loadEventFired") this.loaded?.();
+    this.heard?.(method, params);
   }
 
   async go(address) {

@@ -4,11 +4,14 @@ internal import Replay
 
 /// The number of the mutant that lives; 0 is none, and -1 is none while it is noted what is visited.
 nonisolated(unsafe) public var chosen = 0
-nonisolated(unsafe) public var visited: Set<Int> = []
+nonisolated(unsafe) public var visited = Array(repeating: false, count: 10_000)
+
+/// What else cannot be asked from outside.
+public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
 
 /// Which of the alternatives of a place is to be taken; 0 is what stands in the source.
 func mAt(_ number: Int, _ count: Int = 1) -> Int {
-  if chosen < 0 { visited.insert(number) }
+  if chosen < 0 { visited[number] = true }
   let choice = chosen - number
   return choice >= 0 && choice < count ? choice + 1 : 0
 }

@@ -50,7 +50,9 @@ extension Flickbook {
       case .run(let arguments):
         if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
         do throws(UsageError) {
-          return try arguments.verb.run(arguments, &terminal)
+          var outcome = try arguments.verb.run(arguments, &terminal)
+          outcome.add(arguments.engines.close())
+          return outcome
         } catch {
           throw error.told(of: arguments.verb)
         }

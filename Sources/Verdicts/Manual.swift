@@ -47,6 +47,18 @@ extension Catalogue {
       """
     ),
     (
+      "rest-step-nearest",
+      """
+      A view with cells or rows comes to rest on the one nearest to where its motion ended, or
+      was announced to end: a flick coasts first, and what is held still goes to the nearest
+      at its lift.
+
+      A person flicks through numbers and the flick dies under the finger, or sees a wheel
+      stop between two hours. The published number scroller snapped at every lift and aimed
+      beyond its last cell.
+      """
+    ),
+    (
       "content-centred-when-small",
       """
       Content that is smaller than its view rests in the middle of it, where the scene wants
@@ -73,6 +85,16 @@ extension Catalogue {
 
       A person cannot see the whole picture after turning the device, however far they pinch.
       The published picture viewer computes the fit once and keeps it.
+      """
+    ),
+    (
+      "opens-at-fit",
+      """
+      A picture whose least zoom shows the whole of it opens at that zoom, unless the scene
+      says another.
+
+      A person opens a small picture and sees a stamp. The published viewer set the zoom while
+      the maximum was still 1, so small pictures did not open at their fit.
       """
     ),
     (
@@ -142,6 +164,27 @@ extension Catalogue {
       """
     ),
     (
+      "insets-as-declared",
+      """
+      The insets that apply are those the scene declares, and more only where something calls
+      for it: the keyboard below, a refresh above, small content or a row that comes to the
+      middle.
+
+      A person sees the first row too far below the bar. The published bounce scene counted
+      its bar twice.
+      """
+    ),
+    (
+      "untouched-stays-put",
+      """
+      A view that stands stays where it is while fingers turn another: only a finger on it,
+      its app or a new layout can make it move.
+
+      A person sets the minutes and sees the hours turn. Handlers that know one finger and one
+      view have mixed them up as soon as there were two.
+      """
+    ),
+    (
       "slop-deadzone",
       """
       A resting finger is no scroll: within the slop nothing moves and no drag begins.
@@ -187,6 +230,17 @@ extension Catalogue {
       """
     ),
     (
+      "tap-content-coords",
+      """
+      A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) /
+      zoom`. A drag or a pinch is no tap. What taps put on a canvas and take off it is there
+      or gone.
+
+      A person zooms in, taps a box, and another one goes. The published canvas kept its
+      buttons in what it zoomed, so that taps missed them.
+      """
+    ),
+    (
       "page-step-at-most-one",
       """
       One swipe turns one page.
@@ -212,6 +266,36 @@ extension Catalogue {
 
       A person adds a second finger and the picture jumps to it. A photo viewer jumped when
       one of two fingers lifted, because the middle between them was suddenly elsewhere.
+      """
+    ),
+    (
+      "paging-off-while-zoomed",
+      """
+      Where pages are off while zoomed, a zoomed picture that is held still and let go stays
+      where it is.
+
+      A person looks at a detail, lets go, and the picture slides away to the next page.
+      """
+    ),
+    (
+      "free-inside-a-page",
+      """
+      Where a page is an image, a zoomed image scrolls freely inside: held still and let go
+      where it fills the view it stays, up and down as well as sideways.
+
+      A person reads a tall picture and it jumps by a whole screen. The published gallery
+      turned pages up and down too as soon as its pictures were taller than the view.
+      """
+    ),
+    (
+      "nested-single-owner",
+      """
+      One finger moves one view along an axis: the innermost one that can still go the
+      finger's way, else the next around it. What the finger goes is neither doubled nor lost
+      between them.
+
+      A person drags a list inside a page and both move, or neither. Every toolkit with nested
+      scrolling has had each of the two.
       """
     ),
     (
@@ -277,7 +361,8 @@ extension Catalogue {
     (
       "animation-reaches-target",
       """
-      An animated scroll that the app asks for arrives, and says so once.
+      An animated scroll that the app asks for arrives, be it at an offset, the top, a page or
+      a row, and says so once.
 
       A person taps a chapter and lands beside it. React Native's list missed its target, and
       texture lists did where rows had not been measured.
@@ -291,6 +376,27 @@ extension Catalogue {
 
       A person sees a page that opens a little off its place. Engines have rounded what they
       were asked for, or let a motion that was under way win.
+      """
+    ),
+    (
+      "zoom-ask-arrives",
+      """
+      A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is
+      in the way.
+
+      A person presses *reset* and the picture is almost as it was. Animations that were told
+      their end in another unit than their way have stopped beside it.
+      """
+    ),
+    (
+      "reveal-just-enough",
+      """
+      A part of the content that the app wants seen is scrolled into view just far enough, and
+      nothing moves if it is seen already.
+
+      A person taps a row that is half seen and the list leaps. The published number scroller
+      revealed a part as wide as the viewport, which moved it from one side and not from the
+      other.
       """
     ),
     (
@@ -310,6 +416,26 @@ extension Catalogue {
 
       A person sees a label that lags behind. Engines that correct an offset without telling
       the app have shown it.
+      """
+    ),
+    (
+      "selection-reported-once",
+      """
+      A wheel that a finger turned reports the row it came to rest on, once; one that the app
+      turned, or that nobody touched, reports nothing.
+
+      A person picks one hour and the app books two. Pickers have reported rows on the way,
+      and answered the app's own setting with a report that set it again.
+      """
+    ),
+    (
+      "refresh-fires-once",
+      """
+      A pull sets a refresh off once: as it passes the distance, or at the lift where the
+      scene wants that; never without a finger, and not while one goes on.
+
+      A person pulls once and the list loads twice, or not at all. Controls that fire while
+      the finger still may turn back have loaded what nobody wanted.
       """
     ),
     (
@@ -343,6 +469,152 @@ extension Catalogue {
       A person turns the device twice and is somewhere else. Engines drift where they round,
       or keep the wrong point: changing something and restoring it finds what no single rule
       finds.
+      """
+    ),
+    (
+      "rotation-keeps-zoom",
+      """
+      When the viewport changes, the zoom stays what it was as far as the limits go; what
+      showed the whole picture shows the whole picture.
+
+      A person turns the device to see a detail better and the picture shrinks. The published
+      gallery lost its zoom on a turn and left its reset button enabled.
+      """
+    ),
+    (
+      "content-follows-viewport",
+      """
+      Content that is laid out for its viewport is laid out anew when the viewport changes: a
+      form as wide as it, a row or a grid of pages each as large as it, and no more of them
+      than there are.
+
+      A person turns the device and the form is as wide as before. The published form was laid
+      out only when the keyboard came or went, and the published gallery for one size of
+      screen.
+      """
+    ),
+    (
+      "growth-keeps-place",
+      """
+      Content that comes before what is seen takes the view along, so that the same is seen;
+      content that comes after it moves nothing. That holds at rest, on the way and under a
+      finger.
+
+      A person reads a line and it jumps away as rows load above it. Lazy lists do it when
+      they learn the true height of what they had guessed.
+      """
+    ),
+    (
+      "keyboard-inset-overlap",
+      """
+      A form makes room for exactly as much of the keyboard as covers its whole frame: by a
+      shorter viewport or a larger inset. A smaller keyboard gives room back, and without one
+      all is as before.
+
+      A person cannot scroll to the last field, or sees half a screen of nothing. The
+      published form measured the overlap against the frame that was already shorter, so a
+      second keyboard took more.
+      """
+    ),
+    (
+      "focused-field-visible",
+      """
+      When the keyboard comes for a field, the field comes to rest above it, as far as the
+      range goes.
+
+      A person types and does not see what. Forms that scroll before they have made room stop
+      too low.
+      """
+    ),
+    (
+      "refresh-keeps-inset",
+      """
+      While a refresh goes on the control's height is part of the top inset, so that the list
+      rests with the control in view; when it ends the inset is what it was before, and the
+      list back at it.
+
+      A person sees a gap that stays above the list, or the control vanish while it works.
+      Lists that remember the inset at the wrong time have come back to zero, under the bar.
+      """
+    ),
+    (
+      "page-label-formula",
+      """
+      The label names the page in the middle of the viewport: `1 + floor((x + w/2) /
+      (w·zoom))`, within the first and the last; in a grid the same for rows. It does so at
+      first sight and at every moment.
+
+      A person reads *car 9* under car 10. The published label stopped short of the last
+      picture below zoom 1, was off by one where a division was rounded, and went stale when
+      the device was turned.
+      """
+    ),
+    (
+      "page-label-in-range",
+      """
+      A label names a page there is: from 1 to the number of pages, also while the first or
+      the last is pulled past its edge.
+
+      A person reads *car 0* or *car 11* of ten.
+      """
+    ),
+    (
+      "reset-enabled-iff-zoomed",
+      """
+      The button that resets the zoom is enabled exactly when the last zoom ended at something
+      other than 1, and disabled before the first.
+
+      A person presses a button that does nothing, or cannot press the one that would help.
+      The published gallery opened with the button enabled.
+      """
+    ),
+    (
+      "state-reading-matches",
+      """
+      What a canvas says it is doing is what its callbacks say: panning from the begin of a
+      drag to its end, zooming from the begin of a zoom to its end, both, or idle. Coasting
+      alone is idle.
+
+      A person reads *panning* over a picture that stands. A label that misses one callback
+      stays wrong until the next gesture.
+      """
+    ),
+    (
+      "offset-reading-matches",
+      """
+      The offset that an app prints is the offset the view stands at.
+
+      A person reads coordinates that are a frame old, or of another view. Labels that are
+      written from the fingers' path instead of the view have shown it.
+      """
+    ),
+    (
+      "start-index-modulo",
+      """
+      A view that starts on an item starts on it: counted from 1 and taken modulo the number
+      of items, so that 12 of ten is the second and 0 the last.
+
+      A person opens the fourth picture and sees the fifth, or nothing.
+      """
+    ),
+    (
+      "picker-value-valid",
+      """
+      The row that a wheel shows as chosen is always one that is allowed, and of these the one
+      nearest to the middle: while it turns, past its end and at rest.
+
+      A person sees a date beyond the latest one, if only for a moment. At rest such a fault
+      is gone.
+      """
+    ),
+    (
+      "visible-tiles-exact",
+      """
+      The tiles that are alive cover what is seen of the image, and no more than the ring
+      around it that the scene allows. Their level is the coarsest that is still sharp: each
+      level halves the last.
+
+      A person sees holes at the edge of a picture, or the app is killed for its memory.
       """
     ),
     (

@@ -12,9 +12,17 @@ struct EngineListTests {
   }
 
   @Test func `the reference is used where none is named, else the first`() {
-    #expect(named("mine", "ios").standard == "ios")
-    #expect(named("mine", "yours").standard == "mine")
-    #expect(named().standard == nil)
+    #expect(named("mine", "ios").standard() == "ios")
+    #expect(named("mine", "yours").standard() == "mine")
+    #expect(named().standard() == nil)
+  }
+
+  @Test func `one that was brought in goes before them, unless it is compared with`() {
+    var list = named("ios", "yours")
+    list.processes = [EngineProcesses(ProcessCommand("mine", "./mine"))]
+    #expect(list.standard() == "mine")
+    #expect(list.standard(besides: "ios") == "mine")
+    #expect(list.standard(besides: "mine(slop=8)") == "ios")
   }
 
   @Test func `engines that no command line could name are refused`() {
@@ -31,6 +39,33 @@ struct EngineListTests {
     #expect(engine.text == "ios(rate=0.9979,slop=8)")
     #expect(engine.settingsText == "rate=0.9979;slop=8")
     #expect(try EngineDesignation(engine.text, of: .engine) == engine)
+  }
+
+  @Test func `a switch stands there by its name alone`() throws {
+    let engine = try EngineDesignation("textbook(stale-label,slop=8)", of: .engine)
+    #expect(engine.text == "textbook(stale-label,slop=8)")
+    #expect(engine.settingsText == "stale-label;slop=8")
+    #expect(engine.settings.map(\.value) == [nil, 8])
+    let list = EngineList(BuiltInEngines.all)
+    guard case .live(let factory) = try list.engine(engine, of: .engine).kind else { return }
+    #expect(
+      factory.settings.filter { $0.isSwitch && $0.value == 1 }.map(\.name) == ["stale-label"])
+  }
+
+  @Test(
+    arguments: [
+      ("textbook(stale-lable)", "did you mean \"stale-label\"?"),
+      ("ios(slop)", "slop of engine ios is a number: expected slop=NUMBER"),
+      ("textbook(stale-label=2)", "stale-label is a switch: expected 0 or 1"),
+      ("textbok", "did you mean \"textbook\"?"),
+      ("textbook()", "expected NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)"),
+      ("textbook(stale-label,stale-label)", "is set twice"),
+    ])
+  func `a wrong switch is said with what was meant`(_ typed: String, _ hint: String) {
+    let error = #expect(throws: UsageError.self) {
+      try EngineList(BuiltInEngines.all).engine(EngineDesignation(typed, of: .engine), of: .engine)
+    }
+    #expect(error?.message.contains(hint) == true, "\(error?.message ?? "")")
   }
 
   @Test(

@@ -53,6 +53,11 @@ extension TemporaryFolder {
     return file.path
   }
 
+  /// Takes a file away.
+  public func remove(_ name: String) {
+    try? FileManager.default.removeItem(atPath: self / name)
+  }
+
   /// Makes a symbolic link whose target is taken as it is written.
   public func link(_ name: String, to target: String) {
     try? FileManager.default.createSymbolicLink(

@@ -1,4 +1,5 @@
 import Engines
+import Exploration
 import Formats
 import Foundation
 import Gesture
@@ -66,11 +67,12 @@ struct MixOfSeedTests {
       let name = ".build/mix-\(seed)-\(finding.law.name).xml"
       Issue.record("\(line); the least of it is in \(name)")
       let law = Catalogue.laws.filter { $0.name == finding.law.name }
-      let least = mix.shrunk { candidate in
+      var shrinking = Shrinking(of: mix) { candidate, _ in
         let findings = try? judged(candidate, BuiltInEngines.ios, by: law)
-        return findings?.contains { $0.isBroken } ?? false
+        return Shrinking.Reply(isSame: findings?.contains { $0.isBroken } ?? false)
       }
-      try write(least, to: name)
+      shrinking.run()
+      try write(shrinking.best, to: name)
     }
   }
 

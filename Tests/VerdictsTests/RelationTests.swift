@@ -7,7 +7,7 @@ import Testing
 import Verdicts
 
 struct RelationTests {
-  @Test(arguments: BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints])
+  @Test(arguments: BuiltInEngines.lawful + [BuiltInEngines.ios.inHalfPoints])
   func `no relation is broken by an engine that comes with the program`(
     engine: EngineFactory
   ) throws {
@@ -18,7 +18,7 @@ struct RelationTests {
     }
   }
 
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.lawful)
   func `nor on random gestures`(engine: EngineFactory) throws {
     // 409: a finger that goes exactly as far as the slop; 418: a place asked for in a zoom bounce;
     // 1098: a touch in the last of a bounce; 1170: three fingers that go exactly as far as the slop.
@@ -28,7 +28,7 @@ struct RelationTests {
     }
   }
 
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.lawful)
   func `nor on random gestures in the middle of a page, put to every test`(
     engine: EngineFactory
   ) throws {
@@ -231,7 +231,7 @@ struct DivergenceTests {
 /// Minutes of work in debug, so only with FLICKBOOK_THOROUGH=1.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.lawful)
   func `no relation is broken on hundreds of mixes`(engine: EngineFactory) throws {
     try RelationTests.search(1000..<1400, engine)
   }

@@ -30,6 +30,12 @@ struct ThoroughFaultTests {
     #expect(text == (try Golden("mixes.txt").text(renewedBy: text)))
   }
 
+  @Test func `engines that slip break and keep each law as often as was reviewed`() throws {
+    let text = try LawTrial.slips.flatMap { try LawTrial().verdictsOnSlips($0) }
+      .map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("slips.txt").text(renewedBy: text)))
+  }
+
   @Test func `every relation kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }

@@ -16,7 +16,10 @@ struct IOSEngine {
   /// Before this time no motion ends: between two moments of input nothing has to look for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
 
-  init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
+  /// - Parameter conduct: what the app does around each of its views; where nothing is said, well.
+  init(
+    _ scene: Scene, constants: IOSConstants = IOSConstants(), conduct: [Conduct] = []
+  ) throws(EngineError) {
     if let objection = scene.window.objection {
       throw EngineError(.unsupported, objection.message)
     }
@@ -32,7 +35,8 @@ struct IOSEngine {
       if let parent = view.inside, !(0..<index).contains(parent) {
         throw EngineError(.unsupported, "a view inside one that does not stand before it")
       }
-      views.append(IOSView(view, index: index, constants: constants))
+      let conduct = index < conduct.count ? conduct[index] : []
+      views.append(IOSView(view, index: index, constants: constants, conduct: conduct))
     }
   }
 }
@@ -81,11 +85,19 @@ extension IOSEngine: ScrollEngine {
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
+      fitPagesOutOfSight(of: next)
     }
   }
 }
 
 extension IOSEngine {
+  /// The app does something by itself, at the time last advanced to.
+  mutating func act(on view: Int, _ act: (inout IOSView, Instant) -> Void) {
+    act(&views[view], now)
+    views[view].tell(at: now)
+    runEnds(until: now)
+  }
+
   private mutating func take(_ moment: Moment, _ index: Int) throws(EngineError) {
     switch moment.events[index].value {
     case .touch(let touch):
@@ -103,6 +115,7 @@ extension IOSEngine {
       flush()
       try check(command.view)
       views[command.view].answer(command, at: now)
+      fitPagesOutOfSight(of: command.view)
     case .observation, .mark:
       break
     }

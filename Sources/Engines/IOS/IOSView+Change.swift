@@ -9,6 +9,19 @@ extension IOSView {
       for setting in change.settings { view.scene.apply(setting) }
     }
     if wasEnabled, !scene.scroll.enabled, hold.isDragging { takeAway(at: now) }
+    if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
+  }
+
+  /// Other rows are allowed now: the wheel goes to the nearest, or changes its way there.
+  private mutating func goToAllowedRow(at now: Instant) {
+    guard scene.wheel != nil, hold.isEmpty, zoomMotion == nil else { return }
+    let end = destination(.y)
+    let row = rowOffset(nearestRow(to: end))
+    guard abs(row - end) > 1e-6 else { return }
+    let offset = offset(.y, at: now)
+    let velocity = motions.y.velocity(at: now)
+    motions.y = slide(from: offset, to: row, velocity: velocity, at: now)
+    if case .none = errand { errand = .settling }
   }
 
   /// Changes what the room is computed from and brings the view into the new one.
@@ -145,5 +158,14 @@ extension IOSView {
     zoomMotion = ZoomMotion(
       from: shown, to: place, excess: excess, decay: constants.zoomDecay, at: now)
     zoomMotion?.endsAnimation = motion.endsAnimation
+  }
+}
+
+extension Setting {
+  fileprivate var isOfWheel: Bool {
+    switch self {
+    case .wheelRows, .wheelRowHeight, .wheelValid: true
+    default: false
+    }
   }
 }

@@ -82,8 +82,10 @@ extension IOSView {
 
   func pages(_ axis: Axis, zoom: Double) -> Pages {
     let viewport = room.bounds[axis]
+    let isImage =
+      scene.scroll.page == .image && (axis == .x || !conduct.contains(.turnsTallPages))
     return Pages(
-      length: scene.scroll.page == .image ? viewport * zoom : viewport, viewport: viewport,
+      length: isImage ? viewport * zoom : viewport, viewport: viewport,
       range: range(axis, zoom: zoom))
   }
 

@@ -7,7 +7,7 @@ extension IOSView {
   /// How much of a frame in the window the keyboard takes from the view.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
-    return overlap(frame, keyboard)
+    return believedCover ?? overlap(frame, keyboard)
   }
 
   mutating func makeRoom(covering covered: Double, at now: Instant) {
@@ -29,14 +29,15 @@ extension IOSView {
       animated: true, at: now)
   }
 
-  /// The height of the intersection.
-  private func overlap(_ one: Rectangle, _ other: Rectangle) -> Double {
-    let width =
-      min(one.origin.x + one.size.width, other.origin.x + other.size.width)
-      - max(one.origin.x, other.origin.x)
-    let height =
-      min(one.origin.y + one.size.height, other.origin.y + other.size.height)
-      - max(one.origin.y, other.origin.y)
-    return width > 0 && height > 0 ? height : 0
-  }
+}
+
+/// The height of the intersection.
+func overlap(_ one: Rectangle, _ other: Rectangle) -> Double {
+  let width =
+    min(one.origin.x + one.size.width, other.origin.x + other.size.width)
+    - max(one.origin.x, other.origin.x)
+  let height =
+    min(one.origin.y + one.size.height, other.origin.y + other.size.height)
+    - max(one.origin.y, other.origin.y)
+  return width > 0 && height > 0 ? height : 0
 }

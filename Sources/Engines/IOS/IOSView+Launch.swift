@@ -112,7 +112,8 @@ extension IOSView {
     }
     let stop = velocity > 0 ? constants.stopSpeed : -constants.stopSpeed
     guard coast.restTime > 0, (target - offset) * velocity > 0 else {
-      return slide(from: offset, to: target, velocity: velocity, at: now)
+      return slide(
+        from: offset, to: target, velocity: velocity, mayTurn: bounces(.y), at: now)
     }
     // The coast through this place and speed that has just stopped at the row: Flutter's
     // FixedExtentScrollPhysics.

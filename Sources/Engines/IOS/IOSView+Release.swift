@@ -44,6 +44,7 @@ extension IOSView {
     if isMoving {
       errand = wasIgnored ? .settling : .deceleration
       if !wasIgnored { say(.willBeginDecelerating) }
+      if wasDragging, scene.snap != nil { snapAtLift(at: now) }
     } else if !wasIgnored {
       settled(at: now)
     }

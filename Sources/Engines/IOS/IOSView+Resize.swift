@@ -26,13 +26,16 @@ extension IOSView {
     let wasAtMinimum = standing.zoom <= self.room.minimumZoom
     self.room = room
 
-    standing.zoom = limits.clamp(standing.zoom)
+    standing.zoom = limits.clamp(conduct.contains(.losesZoom) ? 1 : standing.zoom)
     if scene.zoom.limits == .fit, wasAtMinimum { standing.zoom = room.minimumZoom }
     for axis in Axis.allCases {
       let kept = keep(axis, of: before)
-      standing.offset[axis] =
-        moved && hold.isEmpty
-        ? legal(axis, kept, zoom: standing.zoom) : range(axis).clamp(kept)
+      if moved, hold.isEmpty {
+        standing.offset[axis] = legal(axis, kept, zoom: standing.zoom)
+      } else {
+        standing.offset[axis] =
+          conduct.contains(.correctsUnclamped) ? kept : range(axis).clamp(kept)
+      }
     }
     tell(at: now)
     if hold.isEmpty { closeZoom() }
@@ -66,6 +69,9 @@ extension IOSView {
   /// The offset that keeps what the layout wants kept.
   private func keep(_ axis: Axis, of before: Seen) -> Double {
     let offset = before.standing.offset[axis]
+    if axis == .y, let wheel = scene.wheel {
+      return rowOffset((offset + before.bounds.height / 2) / wheel.rowHeight - 0.5)
+    }
     // Content that follows the viewport takes what is seen along with it.
     let content = before.content[axis]
     let growth =

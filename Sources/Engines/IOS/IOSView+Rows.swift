@@ -40,7 +40,11 @@ extension IOSView {
     }
     let content = room.content[snap.axis] * zoom - snap.origin * zoom
     let last = max(0, truncated(content / every + 1e-9) - 1)
-    let cell = min(max(rounded((offset - first) / every), 0), last)
+    var cell = min(max(rounded((offset - first) / every), 0), last)
+    if conduct.contains(.snapsPastTheLast), snap.at == .middle {
+      let middle = offset + room.bounds[snap.axis] / 2 - snap.origin * zoom
+      cell = Double(PublishedCell.index(atMiddle: middle, every: every, content: content))
+    }
     return range(snap.axis).clamp(first + cell * every)
   }
 
@@ -49,11 +53,34 @@ extension IOSView {
     if scene.wheel != nil {
       say(.select(nearestWhole(nearestRow(to: standing.offset.y))))
     }
-    guard let snap = scene.snap, let target = cellOffset(nearest: standing.offset[snap.axis])
+    bringCell(at: now)
+  }
+
+  /// A drag ended and the view goes on: an app that does not wait for its end snaps now.
+  mutating func snapAtLift(at now: Instant) {
+    guard !conduct.isDisjoint(with: [.snapsAtEveryLift, .snapsPastTheLast]), let snap = scene.snap,
+      isMoving
     else { return }
-    guard target != standing.offset[snap.axis] else { return }
+    let isPastTheEnd = standing.offset[snap.axis] > range(snap.axis).high
+    guard conduct.contains(isPastTheEnd ? .snapsPastTheLast : .snapsAtEveryLift) else { return }
+    halt(at: now)
+    bringCell(at: now)
+    comeBack(at: now)
+  }
+
+  /// The nearest cell comes to where it belongs.
+  private mutating func bringCell(at now: Instant) {
+    guard let snap = scene.snap, let target = cellOffset(nearest: standing.offset[snap.axis]),
+      target != standing.offset[snap.axis]
+    else { return }
     var place = standing.offset
     place[snap.axis] = target
-    animate(to: place, .scroll, at: now)
+    guard conduct.contains(.snapsByRevealing) else {
+      return animate(to: place, .scroll, at: now)
+    }
+    let seen = room.bounds
+    reveal(
+      Rectangle(x: place.x, y: place.y, width: seen.width, height: seen.height), animated: true,
+      at: now)
   }
 }

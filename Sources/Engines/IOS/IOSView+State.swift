@@ -107,7 +107,7 @@ extension IOSView {
       readouts.selection = nearestWhole(nearestRow(to: shown.offset.y))
     }
     if shows.contains(.refreshing) { readouts.refreshing = refreshing }
-    if shows.contains(.tiles) { readouts.tiles = tiles(shown) }
+    if shows.contains(.tiles) { readouts.tiles = scene.tiles?.span(over: room, shown) }
   }
 
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
@@ -125,34 +125,4 @@ extension IOSView {
     let place = (shown.offset[axis] + length / 2) / (length * shown.zoom) + 1e-9
     return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
   }
-
-  /// The tiles that meet what is seen of the image, and a ring around them; the level halves the
-  /// resolution each time the zoom halves.
-  private func tiles(_ shown: Standing) -> TileSpan? {
-    guard let tiles = scene.tiles, tiles.size > 0 else { return nil }
-    var level = 0
-    var size = tiles.size
-    while level + 1 < tiles.levels, shown.zoom * size <= tiles.size / 2 {
-      level += 1
-      size *= 2
-    }
-    func span(_ axis: Axis) -> (first: Int, last: Int) {
-      let count = max(1, min(1e9, -truncated(-room.content[axis] / size - 1 + 1e-9)))
-      let from = shown.offset[axis] / shown.zoom / size
-      let to = (shown.offset[axis] + room.bounds[axis]) / shown.zoom / size
-      let ring = Double(max(0, tiles.ring))
-      let first = max(0, min(floored(from + 1e-9) - ring, count - 1))
-      let last = max(first, min(-floored(-(to - 1e-9)) - 1 + ring, count - 1))
-      return (Int(first), Int(last))
-    }
-    let (columns, rows) = (span(.x), span(.y))
-    return TileSpan(
-      level: level, firstColumn: columns.first, firstRow: rows.first, lastColumn: columns.last,
-      lastRow: rows.last)
-  }
-}
-
-private func floored(_ number: Double) -> Double {
-  let part = truncated(number)
-  return part > number ? part - 1 : part
 }

@@ -9,6 +9,7 @@ internal import Replay
 struct IOSView {
   let index: Int
   let constants: IOSConstants
+  let conduct: Conduct
   /// What the app says of the view, as it stands.
   var scene: ViewScene { didSet { face.isStale = true } }
   var room: Room { didSet { face.isStale = true } }
@@ -32,17 +33,20 @@ struct IOSView {
   /// Whether the app was told that a zoom began and not yet that it ended.
   var isZoomOpen = false
   var canvas = Canvas()
+  /// What the app takes the keyboard to cover, where it does not measure it by the whole frame.
+  var believedCover: Double?
 
   /// What the app was told since it was last asked.
   var said: [Callback] = []
   /// What the app last heard of where the view stands.
   var told = Standing()
 
-  init(_ scene: ViewScene, index: Int, constants: IOSConstants) {
+  init(_ scene: ViewScene, index: Int, constants: IOSConstants, conduct: Conduct = []) {
     self.index = index
     self.constants = constants
+    self.conduct = conduct
     self.scene = scene
-    room = Room(of: scene)
+    room = Room(of: scene, conduct)
     said.reserveCapacity(32)
     settleIn()
   }
@@ -91,6 +95,9 @@ extension IOSView {
   private mutating func settleIn() {
     let wanted = scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : room.minimumZoom)
     standing.zoom = limits.clamp(wanted)
+    if conduct.contains(.opensBeforeMaximum), scene.start.zoom == nil {
+      standing.zoom = min(standing.zoom, 1)
+    }
     lastZoom = 1
     for axis in Axis.allCases {
       standing.offset[axis] = range(axis).low

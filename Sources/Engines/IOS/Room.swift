@@ -16,8 +16,10 @@ struct Room: Equatable {
   private(set) var minimumZoom = 1.0
   private(set) var maximumZoom = 1.0
   private var fitted: Double?
+  private let conduct: Conduct
 
-  init(of scene: ViewScene) {
+  init(of scene: ViewScene, _ conduct: Conduct = []) {
+    self.conduct = conduct
     frame = scene.frame
     lay(out: scene)
   }
@@ -32,7 +34,8 @@ extension Room {
     }
     content = contentSize(of: scene)
     maximumZoom = scene.zoom.maximum
-    minimumZoom = min(lowestZoom(of: scene), maximumZoom)
+    minimumZoom = lowestZoom(of: scene)
+    if !conduct.contains(.fitMayCross) { minimumZoom = min(minimumZoom, maximumZoom) }
   }
 
   private func contentSize(of scene: ViewScene) -> Size {
@@ -41,7 +44,8 @@ extension Room {
     case .fixed: break
     case .fillWidth: size.width = bounds.width
     case .pages:
-      size = Size(width: bounds.width * Double(scene.layout.pages ?? 1), height: bounds.height)
+      let page = conduct.contains(.pagesOfOneSize) ? Size(width: 320, height: 460) : bounds
+      size = Size(width: page.width * Double(scene.layout.pages ?? 1), height: page.height)
     case .grid:
       size = Size(
         width: bounds.width * Double(scene.layout.columns ?? 1),

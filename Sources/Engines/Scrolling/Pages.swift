@@ -18,9 +18,10 @@ struct Pages {
 }
 
 extension Pages {
-  /// The number of the last page.
+  /// The number of the last page: where the one before it reaches the range's end, there is none.
   var last: Double {
-    max(0, wholes((range.high / length) * (1 - 1e-12) - 1e-9) + (range.high > 0 ? 1 : 0))
+    let high = range.high - max(0, length - viewport)
+    return max(0, wholes((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
   }
 
   func rest(of page: Double) -> Rest {

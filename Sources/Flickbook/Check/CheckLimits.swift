@@ -3,13 +3,14 @@ internal import Reporting
 /// What a run as a whole must reach.
 struct CheckLimits {
   private let failsOnWarnings: Bool
-  private let isComparison: Bool
+  /// What an engine was compared with, where it was.
+  private let against: RunHead.Engine?
   private let leastRecordings: RunHead.Gate?
   private let mostWarnings: RunHead.Gate?
 
   init(_ head: RunHead) {
     failsOnWarnings = head.failsOnWarnings
-    isComparison = head.against != nil
+    against = head.against
     leastRecordings = head.gate(.leastRecordings)
     mostWarnings = head.gate(.mostWarnings)
   }
@@ -35,11 +36,11 @@ extension CheckLimits {
       outcome.add(
         Outcome(
           .broken,
-          isComparison
+          against != nil
             ? differing(summary.broken, of: all)
             : share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
     }
-    if isComparison, all > summary.unjudged, !summary.laws.contains(where: { $0.checks > 0 }) {
+    if against != nil, all > summary.unjudged, !summary.laws.contains(where: { $0.checks > 0 }) {
       outcome.add(Outcome(.unjudged, "nothing could be compared (-v tells why)"))
     }
     if failsOnWarnings, summary.warnings > 0 {
@@ -68,8 +69,10 @@ extension CheckLimits {
   }
 
   private func differing(_ part: Int, of whole: Int) -> String {
-    whole == 1
-      ? "the engines differ" : "the engines differ on \(part) of \(whole) recordings"
+    // What has no version is no engine: a trace, or what was seen.
+    let other = against.flatMap { $0.version == nil ? $0.name : nil }
+    let words = other.map { "the engine differs from \($0)" } ?? "the engines differ"
+    return whole == 1 ? words : "\(words) on \(part) of \(whole) recordings"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -7,6 +7,8 @@ internal import Verdicts
 /// What is to be judged and how, as far as it can be settled before the first replay.
 struct CheckRequest {
   let work: CheckWork
+  /// What must be sent away when the work is done.
+  let engines: EngineList
   let suite: Suite?
   let waivers: Waivers
   /// The number of failed recordings after which no more are judged.
@@ -36,11 +38,13 @@ struct CheckRequest {
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
-    let contest = try Contest(arguments)
+    let contest = try Contest(arguments, failed)
     let typed = contest == nil ? try TypedLaw.all(arguments) : []
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    engines =
+      try suite.map { try arguments.engines.adding($0, arguments) } ?? arguments.engines
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
@@ -67,14 +71,14 @@ struct CheckRequest {
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
     work = CheckWork(
       paths: places?.map { paths[$0] } ?? paths,
-      engines: try Self.engines(arguments, contest == nil ? suite : nil, failed),
+      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed, contest),
       clock: FrameClock(rate, phase: phase), layers: layers,
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none,
       drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
       isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
-    if isHashed { head.plan = head.planHash(paths, hashes, laws) }
+    if isHashed { head.plan = head.planHash(paths, hashes, laws, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     self.head = head
@@ -84,17 +88,26 @@ struct CheckRequest {
 extension CheckRequest {
   /// Those typed, else those of the suite, else those of the run that is done again, else the usual one.
   private static func engines(
-    _ arguments: ParsedArguments, _ suite: Suite?, _ failed: FailedRun?
+    _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?,
+    _ contest: Contest?
   ) throws -> [ChosenEngine] {
+    // One engine is compared with another; of a run of several none is the one.
+    let failed = contest == nil || failed?.engines.count == 1 ? failed : nil
     var engines: [ChosenEngine] = []
     let typed = arguments.texts(.engines)
-    for text in typed { engines.append(try engine(text, arguments)) }
+    for text in typed { engines.append(try engine(text, list)) }
     if typed.isEmpty, let failed {
-      for text in failed.engines { engines.append(try engine(text, arguments)) }
+      for text in failed.engines { engines.append(try engine(text, list)) }
+    } else if typed.isEmpty, !arguments.engines.processes.isEmpty {
+      // Not what another engine is compared with.
+      let other = arguments.text(.against).map { String($0.prefix { $0 != "(" }) }
+      for known in arguments.engines.processes where known.command.name != other {
+        engines.append(try engine(known.command.name, list))
+      }
     } else if typed.isEmpty, let suite {
       for text in suite.engines {
         do {
-          engines.append(try engine(text.value, arguments))
+          engines.append(try engine(text.value, list))
         } catch {
           let message = error.message.drop { $0 != " " }.dropFirst()
           throw FormatError(
@@ -111,9 +124,9 @@ extension CheckRequest {
   }
 
   private static func engine(
-    _ text: String, _ arguments: ParsedArguments
+    _ text: String, _ list: EngineList
   ) throws(UsageError) -> ChosenEngine {
-    try arguments.engines.engine(EngineDesignation(text, of: .engines), of: .engines)
+    try list.engine(EngineDesignation(text, of: .engines), of: .engines)
   }
 
   /// A recording that cannot be read has no hash; that it cannot be read is said in its row.

@@ -25,8 +25,9 @@ struct CheckRun {
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
       isVerbose: request.isVerbose)
-    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    // Reports first: they may make the folder that the results are to stand in.
     reports = try ReportOutputs(request.reports, request.head)
+    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
     progress = ProgressLine(
       request.progress, of: request.work.count, width: terminal.width, terminal)
   }
@@ -45,9 +46,12 @@ extension CheckRun {
     hand(&terminal)
     progress.erase(&terminal)
 
+    let engines = request.engines.close()
+
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
     var outcome = selected
+    outcome.add(engines)
     outcome.add(limits.outcome(report.summary, isPart: isCut || head.shards != nil))
     if isInterrupted {
       outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
@@ -133,8 +137,13 @@ extension CheckRun {
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
-    if failures > 0, request.work.contest == nil, let results = request.results {
-      terminal.output.line("next: flickbook check --failed-in \(results.shellWord)")
+    if failures > 0, let results = request.results {
+      let isComparison = request.work.contest != nil
+      let words = ["flickbook", isComparison ? "compare" : "check", "--failed-in", results]
+      terminal.output.line(
+        "next: "
+          + (words + (isComparison ? request.head.again : [])).map(\.shellWord)
+          .joined(separator: " "))
     }
   }
 }

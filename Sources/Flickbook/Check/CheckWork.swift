@@ -44,29 +44,36 @@ extension CheckWork {
   func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
-    defer { if isTimed { row.seconds = Clock.seconds - began } }
     do throws(FormatError) {
       if let contest {
         try compare(piece, contest, &row, isGivenUp)
-        return row
+        if !isGivenUp() { contest.pending?.settle(&row, clock) }
+      } else {
+        try judge(piece, &row, isGivenUp)
       }
-      let reader = try RecordingReader(file: path(piece))
-      row.title = reader.head.title
-      row.tags = reader.head.tags
-      let settings = try layers.settings(for: path(piece), reader.head.expectations)
-      var pen = pen(for: reader.scene, engine(piece))
-      row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
-      row.laws += settings.unbuilt.map { name in
-        var law = JudgedLaw(name, .untested)
-        law.reason = JudgedLaw.notBuilt
-        return law
-      }
-      keep(pen, of: reader.scene, in: &row)
-      if drawsBreaks { draw(&row, engine(piece), isGivenUp) }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
+    if isTimed { row.seconds = Clock.seconds - began }
     return row
+  }
+
+  private func judge(
+    _ piece: Int, _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+  ) throws(FormatError) {
+    let reader = try RecordingReader(file: path(piece))
+    row.title = reader.head.title
+    row.tags = reader.head.tags
+    let settings = try layers.settings(for: path(piece), reader.head.expectations)
+    var pen = pen(for: reader.scene, engine(piece))
+    row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
+    row.laws += settings.unbuilt.map { name in
+      var law = JudgedLaw(name, .untested)
+      law.reason = JudgedLaw.notBuilt
+      return law
+    }
+    keep(pen, of: reader.scene, in: &row)
+    if drawsBreaks { draw(&row, engine(piece), isGivenUp) }
   }
 
   private func judge(

@@ -39,6 +39,24 @@ extension Determinism {
   }
 }
 
+extension Determinism {
+  /// One law for several engines: of those that break it the first is told, by its name.
+  static func law(of engines: [(name: String, Determinism)]) -> JudgedLaw {
+    let laws = engines.map { (name: $0.name, law: $0.1.law) }
+    guard let broken = laws.first(where: { $0.law.verdict == .broken }) else {
+      var law = JudgedLaw(Self.name, .held)
+      law.occasions = laws.reduce(0) { $0 + $1.law.occasions }
+      return law
+    }
+    var law = broken.law
+    if var first = law.first {
+      first.expected = "of \(broken.name) " + first.expected
+      law.first = first
+    }
+    return law
+  }
+}
+
 extension Step {
   /// Whether two engines showed the same, bit by bit: what is no number is the same as itself.
   fileprivate func isSame(as other: Step) -> Bool {

@@ -6,6 +6,8 @@ internal import Reporting
 struct FailedRun {
   private(set) var recordings: [String] = []
   private(set) var engines: [String] = []
+  /// What the engine was compared with, where it was.
+  private(set) var against: String?
 
   init(_ path: String) throws(UsageError) {
     let bytes: [UInt8]
@@ -17,6 +19,7 @@ struct FailedRun {
     do throws(FormatError) {
       var reader = try ResultsReader(bytes, named: path)
       engines = reader.head.engines.map(\.name)
+      against = reader.head.against?.name
       while let row = try reader.next() {
         guard row.error != nil || !row.broken.isEmpty else { continue }
         if recordings.last != row.recording { recordings.append(row.recording) }

@@ -27,14 +27,17 @@ extension RunHead {
     failsOnWarnings = arguments.text(.failOn) == "warn"
     gates = Self.gates(work.contest == nil ? suite : nil, arguments)
     again = typed.flatMap { [$0.option, $0.text] }
-    again += arguments.typed([.suite, .repetitions, .strict])
+    again += arguments.typed([.suite, .repetitions, .strict] + Option.processes)
     if let contest = work.contest {
       against = Engine(contest.against.text, version: contest.against.version)
-      again += arguments.typed([.likeness, .difference])
+      if contest.likeness != .contract {
+        again += [Option.likeness.dashed, contest.likeness.rawValue]
+      }
+      again += arguments.typed([.difference])
       // That a law is put to the test is asked of a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     }
-    select = arguments.operands
+    select = arguments.paths
     select += arguments.typed([
       .engines, .relations, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
     ])
@@ -56,14 +59,18 @@ extension RunHead {
 extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   func planHash(
-    _ paths: [String], _ hashes: [String: String], _ laws: [any Law.Type]
+    _ paths: [String], _ hashes: [String: String], _ laws: [any Law.Type], _ contest: Contest?
   ) -> String {
     var head = self
     // How the plan was asked for, and when, is no part of it.
     (head.select, head.date) = ([], nil)
     var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
     if let suite { text += (try? SHA256.hexadecimal(ofFile: suite)) ?? "" }
-    for path in paths { text += "\n\(path)\0\(hashes[path] ?? "")" }
+    for path in paths {
+      text += "\n\(path)\0\(hashes[path] ?? "")"
+      guard let contest, let trace = try? contest.against.trace(of: path) else { continue }
+      text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
+    }
     return SHA256.hexadecimal(of: Array(text.utf8))
   }
 }

@@ -66,6 +66,7 @@ extension ArgumentParser {
       }
       if arguments.has(.help) { return .help(verb) }
       try check(arguments, of: verb)
+      arguments.engines = try engines.adding(arguments)
       return .run(arguments)
     } catch {
       throw error.told(of: verb)

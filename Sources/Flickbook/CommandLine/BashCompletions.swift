@@ -81,6 +81,9 @@ extension BashCompletions {
       if case .files = verb.operands.kind {
         return "    \(verb.name)) _flickbook_files \"$cur\" '' ;;"
       }
+      if case .folder = verb.operands.kind {
+        return "    \(verb.name)) _flickbook_files \"$cur\" '*' ;;"
+      }
       return """
             \(verb.name))
               if [[ $cur == @* ]]; then

@@ -48,6 +48,7 @@ extension FishCompletions {
 
   private static func operands(of verb: Verb) -> String? {
     if case .files = verb.operands.kind { return "-F" }
+    if case .folder = verb.operands.kind { return "-a '(__fish_complete_directories)'" }
     guard let words = verb.operands.words else {
       return "-k -a '(__fish_complete_suffix .xml)'"
     }

@@ -30,6 +30,8 @@ extension Operands {
     case recording
     /// Any files.
     case files
+    /// One folder that may have to be made.
+    case folder
     case verbs
     case words([String])
   }
@@ -45,6 +47,7 @@ extension Operands {
   /// What may stand here, in words.
   var expected: [String] {
     if case .files = kind { return ["a file"] }
+    if case .folder = kind { return ["a folder"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
     return words ?? PathSelection.forms.map(\.term)
   }
@@ -52,14 +55,14 @@ extension Operands {
   /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.
   var synopsis: String {
     if atMost == 0 { return "" }
-    let name = placeholder + (atMost == 1 ? "" : "...")
+    let name = placeholder + (atMost == nil ? "..." : "")
     return atLeast == 0 ? "[\(name)]" : name
   }
 
   /// The words that may stand here, if they are a closed list.
   var words: [String]? {
     switch kind {
-    case .recordings, .recording, .files: nil
+    case .recordings, .recording, .files, .folder: nil
     case .verbs: Verb.all.map(\.name)
     case .words(let words): words
     }

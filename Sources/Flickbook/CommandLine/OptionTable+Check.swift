@@ -5,6 +5,7 @@ extension Option {
     engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "which engine to judge",
     details: """
       The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
+      A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
       seen is what the recorded device showed. May be given several times. Without it: the engines of \
       the suite file, or ios.
       """)

@@ -50,6 +50,7 @@ extension Option {
     "engine", nil, .text("ENGINE"), summary: "which engine to replay on",
     details: """
       The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
+      A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
       seen is what the recorded device showed. Without it: ios.
       """)
 

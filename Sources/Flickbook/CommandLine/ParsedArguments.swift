@@ -5,7 +5,7 @@ internal import Gesture
 struct ParsedArguments: Sendable {
   let verb: Verb
   /// What `--engine` may name.
-  let engines: EngineList
+  var engines: EngineList
   private(set) var operands: [String] = []
   private var given: [Given] = []
 
@@ -24,6 +24,9 @@ extension ParsedArguments {
   func has(_ option: Option) -> Bool {
     given.contains { $0.name == option.name }
   }
+
+  /// The operands without the words that are no paths.
+  var paths: [String] { Array(operands.dropFirst(verb.operands.closed ?? 0)) }
 
   /// The value as typed, else the option's default, else nothing.
   func text(_ option: Option) -> String? {

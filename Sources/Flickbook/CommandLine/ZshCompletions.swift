@@ -77,6 +77,7 @@ extension ZshCompletions {
     if operands.atMost == 0 { return nil }
     let star = operands.atMost == 1 ? "" : "*"
     if case .files = operands.kind { return "'\(star):\(operands.placeholder):_files'" }
+    if case .folder = operands.kind { return "'\(star):\(operands.placeholder):_files -/'" }
     guard let words = operands.words else {
       return "'\(star):\(operands.placeholder):_files -g \"*.xml\"'"
     }

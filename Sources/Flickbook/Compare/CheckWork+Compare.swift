@@ -57,16 +57,22 @@ extension CheckWork {
     } catch {
       throw PairedSteps.Failure(isOne: false, error: error)
     }
+    // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
+    let isSeen = !engine.isLive || theirs.isSeen
     let one = Witness(
       scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
-      detail == .none ? nil : TracePen(of: scene, at: engine.isLive ? clock : nil))
+      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
+      try again(engine, isOne: true, row))
     let other = Witness(
       scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
-      detail == .none ? nil : TracePen(of: scene, at: theirs.isSeen ? nil : clock))
+      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
+      try again(contest.against.engine, isOne: false, row))
+    let seen: any StepSource = WitnessedSteps(mine, by: one)
     var pair = PairedSteps(
-      PairedSteps.Side(WitnessedSteps(mine, by: one), isSeen: !engine.isLive),
+      PairedSteps.Side(
+        theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
+        isSeen: !engine.isLive),
       PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
-    let isSeen = !engine.isLive || theirs.isSeen
     var comparison = Comparison(
       scene, within: allowances, both: engine.reports.intersection(theirs.reports),
       clock: isSeen ? nil : clock, resolution: theirs.resolution)
@@ -84,15 +90,42 @@ extension CheckWork {
     let result = comparison.finish()
     let quality = reader.head.quality
     compare.take(result, scene)
-    compare.breaks = ComparedEngines.breaks(
-      one.laws(End(pair.one.ending ?? .truncated, quality: quality)),
-      other.laws(End(pair.other.ending ?? .truncated, quality: quality)))
+    if theirs.resolution == 0 {
+      compare.breaks = ComparedEngines.breaks(
+        one.laws(End(pair.one.ending ?? .truncated, quality: quality)),
+        other.laws(End(pair.other.ending ?? .truncated, quality: quality)))
+    }
     row.laws = result.differences.map { JudgedLaw($0, allowances, result.divergence, scene) }
-    row.laws.append(JudgedLaw(compare.breaks, one.time, result.divergence))
+    row.laws.append(
+      theirs.resolution == 0
+        ? JudgedLaw(compare.breaks, one.time, result.divergence)
+        : .roundedVerdicts)
+    if repetitions > 1 {
+      row.laws.append(
+        Determinism.law(of: [
+          (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
+        ]))
+    }
     guard detail == .all || detail == .failures && row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = one.trace
     compare.trace = other.trace
+  }
+}
+
+extension CheckWork {
+  /// Further replays on an engine, if there are to be any: what was kept is what it is.
+  private func again(
+    _ engine: ChosenEngine?, isOne: Bool, _ row: JudgedRecording
+  ) throws(PairedSteps.Failure) -> [any StepSource] {
+    guard let engine, engine.isLive, repetitions > 1 else { return [] }
+    do throws(ReplayError) {
+      var others: [any StepSource] = []
+      for _ in 1..<repetitions { others.append(try reopened(row).steps(on: engine, clock)) }
+      return others
+    } catch {
+      throw PairedSteps.Failure(isOne: isOne, error: error)
+    }
   }
 }
 
@@ -105,6 +138,8 @@ extension ComparedEngines {
       measure.value = difference.value
       measure.unit = difference.metric.unit
       measure.allowed = difference.allowed
+      measure.still = difference.pace?.still
+      measure.lapse = difference.pace?.lapse
       measure.reason = difference.reason
       measure.time = difference.spot?.time
       return measure

@@ -5,13 +5,28 @@ internal import Verdicts
 struct Contest: Sendable {
   let against: Counterpart
   let likeness: Likeness
+  /// Where a trace is put of what differs from its baseline.
+  let pending: PendingTraces?
   private let typed: [(metric: Metric, quantity: Quantity)]
 
   /// Nothing for a verb that compares nothing.
-  init?(_ arguments: ParsedArguments) throws(UsageError) {
-    guard arguments.verb.name == Verb.compare.name else { return nil }
-    against = try Counterpart(arguments)
-    likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
+  ///
+  /// - Parameters:
+  ///   - failed: An earlier run, which says what to compare with where nothing else does.
+  init?(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
+    switch arguments.verb.name {
+    case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
+      guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }
+      against = try Counterpart(arguments, failed)
+      likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
+      pending = nil
+    case Verb.baseline.name:
+      let folder = try BaselineFolder(arguments)
+      against = .baselines(folder)
+      likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
+      pending = BaselineWord(arguments) == .check ? PendingTraces(in: folder, arguments) : nil
+    default: return nil
+    }
     var typed: [(Metric, Quantity)] = []
     for text in arguments.texts(.difference) { typed.append(try Self.tolerance(text)) }
     self.typed = typed
@@ -55,8 +70,19 @@ extension Contest {
     for path: String, _ expectations: [Placed<Expectation>], _ layers: LawLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
+    if case .baselines = against {
+      // What is expected of two engines is not expected of one that is to stay as it is.
+      return allow(typed, in: allowances)
+    }
     try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
     try apply(expectations, of: path, to: &allowances)
+    return allow(typed, in: allowances)
+  }
+
+  private func allow(
+    _ typed: [(metric: Metric, quantity: Quantity)], in allowances: Allowances
+  ) -> Allowances {
+    var allowances = allowances
     for (metric, quantity) in typed {
       // What was typed was tried when it was read.
       try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))

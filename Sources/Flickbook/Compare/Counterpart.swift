@@ -9,15 +9,16 @@ enum Counterpart: Sendable {
   case trace(String)
   /// A folder with a trace for each recording.
   case traces(String)
+  /// What was accepted of the very engine it is compared with.
+  case baselines(BaselineFolder)
 
   /// A name of an engine comes before a file that happens to have it.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let typed = arguments.text(.against) else {
+  init(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
+    guard let typed = arguments.text(.against) ?? failed?.against else {
       throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
     }
     let name = String(typed.prefix { $0 != "(" })
-    let isEngine =
-      name == EngineList.seen || arguments.engines.factories.contains { $0.name == name }
+    let isEngine = arguments.engines.names.contains(name)
     switch isEngine ? nil : FileKind(of: typed) {
     case .file?: self = .trace(typed)
     case .folder?: self = .traces(typed)
@@ -36,8 +37,12 @@ extension Counterpart {
     switch self {
     case .engine(let engine): engine.designation.text
     case .trace(let path), .traces(let path): path
+    case .baselines(let folder): folder.path
     }
   }
+
+  /// The engine, where it is one.
+  var engine: ChosenEngine? { if case .engine(let engine) = self { engine } else { nil } }
 
   var version: String? {
     if case .engine(let engine) = self, case .live(let factory) = engine.kind {
@@ -53,17 +58,33 @@ extension Counterpart {
     case .engine: return nil
     case .trace(let path): return path
     case .traces(let folder):
-      let names = recording.split(separator: "/").filter { $0 != "." && $0 != ".." }
-      guard let last = names.last else { return nil }
-      let bare = last.hasSuffix(".xml") ? last.dropLast(4) : last
-      let long = ([Substring(folder)] + names.dropLast() + [bare + ".trace"])
-        .joined(separator: "/")
-      let short = "\(folder)/\(bare).trace"
+      let long = recording.trace(below: folder)
+      let short = folder.appending(component: long.split(separator: "/").last ?? "")
       for path in [long, short] where FileKind(of: path) != nil { return path }
       throw FormatError(
         in: folder, at: .nowhere,
         Objection(.missing, "no trace of \(recording)", expected: long + " or " + short))
+    case .baselines(let folder):
+      let path = folder.trace(of: recording)
+      if FileKind(of: path) != nil { return path }
+      throw FormatError(
+        in: path, at: .nowhere,
+        Objection(
+          .missing, "no baseline of \(recording)",
+          expected: "one, which 'flickbook baseline accept' makes"))
     }
+  }
+}
+
+extension String {
+  /// Where the trace of this recording stands below a folder: its path from here, however it is spelt,
+  /// with another ending.
+  func trace(below folder: String) -> String {
+    let here = currentFolder()
+    let whole = absolutePath(in: here)
+    let name = whole.relative(to: here) ?? String(whole.dropFirst())
+    return folder.appending(
+      component: (name.hasSuffix(".xml") ? name.dropLast(4) : name[...]) + ".trace")
   }
 }
 
@@ -94,11 +115,12 @@ struct CounterpartSteps {
       }
       let trace = try TraceReader(file: file, of: reader.scene)
       try Self.check(trace, clock)
+      if case .baselines(let folder) = counterpart { try folder.check(trace) }
       steps = try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: path))
       reports = trace.reports
-      contract = EngineContract()
       isSeen = trace.head.rate == nil
       resolution = trace.head.round ?? 0
+      contract = EngineContract()
     } catch {
       throw .format(error)
     }

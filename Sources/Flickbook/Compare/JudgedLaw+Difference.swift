@@ -56,6 +56,13 @@ extension JudgedLaw {
       place: divergence?.spot.place ?? .nowhere)
   }
 
+  /// Laws are stricter than a rounded trace is exact.
+  static let roundedVerdicts = {
+    var law = JudgedLaw(sameVerdicts, .untested)
+    law.reason = "numbers that were rounded are not judged by laws"
+    return law
+  }()
+
   /// What is said of all of them where nothing could be compared.
   static func undecided(_ reason: String) -> [JudgedLaw] {
     (Metric.allCases.map { ComparedEngines.lawPrefix + $0.rawValue } + [sameVerdicts]).map {

@@ -13,19 +13,30 @@ final class Witness {
   private var start: Instant?
   private(set) var time = Lapse.zero
   private(set) var steps = 0
+  /// Whether further replays show the same.
+  private(set) var determinism: Determinism
+  private var lastInput = SourceLocation.nowhere
 
-  init(_ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TracePen?) {
+  /// - Parameters:
+  ///   - others: Further replays on the same engine.
+  init(
+    _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TracePen?,
+    _ others: [any StepSource]
+  ) {
     judge = Judge(scene, by: settings.judged, terms)
     self.settings = settings
     self.scene = scene
     self.pen = pen
+    determinism = Determinism(against: others)
   }
 }
 
 extension Witness {
-  func see(_ step: Step) {
+  func see(_ step: Step) throws(ReplayError) {
     judge.observe(step)
     pen?.take(step)
+    for event in step.moment.events where event.value.isInput { lastInput = event.place }
+    try determinism.take(step, lastInput)
     start = start ?? step.time
     time = step.time - (start ?? step.time)
     steps += 1
@@ -53,7 +64,7 @@ struct WitnessedSteps: StepSource {
 
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
-    witness.see(step)
+    try witness.see(step)
     return true
   }
 }

@@ -1,13 +1,15 @@
 internal import Gesture
 
-/// An engine as it is named on the command line: `ios`, or `ios(rate=0.9979,slop=8)`.
+/// An engine as it is named on the command line: `ios`, `ios(rate=0.9979,slop=8)`, or with the
+/// switches that alone are to be on, `textbook(stale-label)`.
 struct EngineDesignation: Equatable, Sendable {
   let name: String
   private(set) var settings: [Setting] = []
 
   struct Setting: Equatable, Sendable {
     let name: String
-    let value: Double
+    /// nil where a switch stands there by its name alone.
+    let value: Double?
   }
 
   /// Reads one; what is wrong is said of the option that it was typed after.
@@ -23,11 +25,14 @@ struct EngineDesignation: Equatable, Sendable {
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.drop { $0 == " " }.split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.count == 2, !pair[0].isEmpty else { throw Self.misspelt(typed, option) }
-      let (setting, value) = (String(pair[0]), String(pair[1]))
-      guard let number = Double(typed: value) else {
+      guard let setting = pair.first.map(String.init), !setting.isEmpty else {
+        throw Self.misspelt(typed, option)
+      }
+      let number = pair.count == 2 ? Double(typed: String(pair[1])) : nil
+      guard pair.count == 1 || number != nil else {
         throw UsageError(
-          "\(option.dashed): \(setting) cannot be \(value.quoted): expected a decimal number")
+          "\(option.dashed): \(setting) cannot be \(String(pair[1]).quoted): expected a decimal number"
+        )
       }
       guard !settings.contains(where: { $0.name == setting }) else {
         throw UsageError("\(option.dashed): \(setting.quoted) is set twice in \(typed.quoted)")
@@ -37,7 +42,7 @@ struct EngineDesignation: Equatable, Sendable {
   }
 
   private static func misspelt(_ typed: String, _ option: Option) -> UsageError {
-    .badValue(typed, of: option, expected: "NAME or NAME(SETTING=NUMBER,...)")
+    .badValue(typed, of: option, expected: "NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)")
   }
 }
 
@@ -50,5 +55,7 @@ extension EngineDesignation {
   /// As it can be typed again.
   var text: String { settings.isEmpty ? name : "\(name)(\(pairs.joined(separator: ",")))" }
 
-  private var pairs: [String] { settings.map { "\($0.name)=\($0.value.text)" } }
+  private var pairs: [String] {
+    settings.map { setting in setting.value.map { "\(setting.name)=\($0.text)" } ?? setting.name }
+  }
 }

@@ -1,9 +1,11 @@
+internal import Engines
 internal import Gesture
 internal import Replay
 
-/// The engines of this program, by name.
+/// The engines of this program, by name, and those that are programs of their own.
 struct EngineList: Sendable {
   let factories: [EngineFactory]
+  var processes: [EngineProcesses] = []
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
 }
@@ -12,14 +14,20 @@ extension EngineList {
   /// The name that stands for what the recorded device showed.
   static let seen = "seen"
 
-  /// The engine that is used where none is named: the reference if it is there.
-  var standard: String? {
-    (factories.first { $0.name == "ios" } ?? factories.first)?.name
+  var names: [String] { [Self.seen] + factories.map(\.name) + processes.map(\.command.name) }
+
+  /// The engine that is used where none is named: one that was brought in and has no other part to
+  /// play, else the reference if it is there.
+  func standard(besides other: String? = nil) -> String? {
+    let other = other.map { $0.prefix { $0 != "(" } }
+    return processes.first { $0.command.name != other ?? "" }?.command.name
+      ?? (factories.first { $0.name == "ios" } ?? factories.first)?.name
   }
 
   /// The engine that an option names, or the standard one.
   func engine(_ arguments: ParsedArguments, _ option: Option) throws(UsageError) -> ChosenEngine {
-    guard let typed = arguments.text(option) ?? standard else {
+    let other = option.name == Option.compared.name ? arguments.text(.against) : nil
+    guard let typed = arguments.text(option) ?? standard(besides: other) else {
       throw UsageError("this program has no engine: expected \(option.dashed) \(Self.seen)")
     }
     return try engine(EngineDesignation(typed, of: option), of: option)
@@ -36,8 +44,22 @@ extension EngineList {
       }
       return ChosenEngine(designation: designation, kind: .seen)
     }
+    if let processes = processes.first(where: { $0.command.name == designation.name }) {
+      do {
+        let factory = try EngineFactory(processes)
+        return ChosenEngine(
+          designation: designation, kind: .live(try set(designation, on: factory, of: option)))
+      } catch let error as UsageError {
+        throw error
+      } catch let error as EngineError {
+        let failed = EngineFactory(failed: designation.name, error)
+        return ChosenEngine(designation: designation, kind: .live(failed))
+      } catch {
+        throw UsageError("\(option.dashed): \(error)")
+      }
+    }
     guard let factory = factories.first(where: { $0.name == designation.name }) else {
-      let names = factories.map(\.name) + [Self.seen]
+      let names = factories.map(\.name) + processes.map(\.command.name) + [Self.seen]
       let hint = names.nearest(to: designation.name).map { offer($0) }
       throw UsageError(
         "\(option.dashed): unknown engine \(designation.name.quoted)"
@@ -58,7 +80,9 @@ extension EngineList {
           + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
     }
     do {
-      return try factory.setting(designation.settings.map { ($0.name, $0.value) })
+      return try factory.setting(
+        designation.settings.compactMap { setting in setting.value.map { (setting.name, $0) } },
+        only: designation.settings.filter { $0.value == nil }.map(\.name))
     } catch {
       throw UsageError("\(option.dashed): \(error.message)")
     }
@@ -70,21 +94,26 @@ extension EngineList {
   var objection: String? {
     var names = [Self.seen]
     for factory in factories {
-      let name = factory.name
-      if names.contains(name) {
-        return name == Self.seen
-          ? "an engine is named \"seen\", which stands for what was recorded"
-          : "two engines are named \(name.quoted)"
+      if let objection = Self.objection(to: factory.name, among: names) { return objection }
+      names.append(factory.name)
+    }
+    return nil
+  }
+
+  /// Why an engine cannot have that name beside those of others.
+  static func objection(to name: String, among names: [String]) -> String? {
+    if names.contains(name) {
+      return name == Self.seen
+        ? "an engine is named \"seen\", which stands for what was recorded"
+        : "two engines are named \(name.quoted)"
+    }
+    let isTypeable =
+      name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "-_.+".unicodeScalars.contains($0)
       }
-      let isTypeable =
-        name.unicodeScalars.allSatisfy {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil
-            || "-_.+".unicodeScalars.contains($0)
-        }
-      guard isTypeable, let first = name.first, first != "-" else {
-        return "an engine is named \(name.quoted): expected letters, digits, -, _, + and ."
-      }
-      names.append(name)
+    guard isTypeable, let first = name.first, first != "-" else {
+      return "an engine is named \(name.quoted): expected letters, digits, -, _, + and ."
     }
     return nil
   }

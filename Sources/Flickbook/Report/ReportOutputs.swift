@@ -14,12 +14,13 @@ struct ReportOutputs {
 
   /// Opens the files now: an hour of replays must not end with a folder that is missing.
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
-    for (form, path) in request.files {
-      let file = try NewFile(path, replacing: true, discardingPart: true)
-      files.append((form, form.report(of: head, request.choices), file))
-    }
+    // First: other files may be meant for the folder that it makes.
     page = try request.page.map { (path) throws(WriteError) in
       try PageOutput(path, request.htmlReport(of: head))
+    }
+    for (form, path) in request.files {
+      let file = try NewFile(path, replacing: true, discardingPart: true)
+      files.append((form, form.report(of: head, request.choices(for: path)), file))
     }
     if request.onOutput == .page { shown = (nil, request.htmlReport(of: head)) }
     var isLongJUnit = request.files.contains { $0.form == .junit }

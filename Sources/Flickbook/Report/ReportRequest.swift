@@ -96,6 +96,15 @@ extension ReportRequest {
       sha256: { SHA256.hexadecimal(of: $0) })
   }
 
+  /// What a report in a file is to know: where the page is, as seen from there.
+  func choices(for file: String) -> ReportChoices {
+    var choices = choices
+    choices.page = page.map { path in
+      PagePlace((choices.pages ?? path).path(from: file, in: currentFolder()))
+    }
+    return choices
+  }
+
   /// Whether one of the reports will stand at a path.
   func replaces(_ path: String) -> Bool {
     let here = currentFolder()

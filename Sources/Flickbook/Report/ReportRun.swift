@@ -31,8 +31,9 @@ extension ReportRun {
   ) throws -> Outcome {
     var source = source
     let head = source.head
-    var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
+    // Reports first: they may make the folder that the results are to stand in.
     var outputs = try ReportOutputs(request, head)
+    var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose)
     var difference = earlier.map { RunDifference(since: $0) }
@@ -83,6 +84,12 @@ extension RunDifference {
 }
 
 extension Outcome {
+  /// Results that no report can be made of.
+  init(noResults error: FormatError) {
+    let isThere = error.objection.kind != .unreadable
+    self.init(.unjudged, isThere ? "the results are wrong" : "the results cannot be read")
+  }
+
   /// How a run ended, as its results tell.
   init(_ end: RunEnd?, rows: Int, of head: RunHead) {
     guard let end else {

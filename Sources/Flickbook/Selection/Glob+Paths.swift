@@ -28,6 +28,18 @@ extension String {
     return "/" + names.joined(separator: "/")
   }
 
+  /// This path as seen from the folder that a file stands in; a slash at its end stays.
+  func path(from file: String, in folder: String) -> String {
+    var names = absolutePath(in: folder).split(separator: "/")[...]
+    var above = file.absolutePath(in: folder).split(separator: "/").dropLast()[...]
+    while let name = names.first, name == above.first {
+      names.removeFirst()
+      above.removeFirst()
+    }
+    let path = (above.map { _ in ".." } + names).joined(separator: "/")
+    return hasSuffix("/") ? (path.isEmpty ? "./" : path + "/") : path
+  }
+
   /// This absolute path as seen from an absolute folder above it.
   func relative(to folder: String) -> String? {
     let start = folder.hasSuffix("/") ? folder : folder + "/"

@@ -26,7 +26,11 @@ extension ShowWork {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)
       let steps = try makeSteps(of: recording)
       var trace = try request.trace.map { (path) throws(WriteError) in
-        try TraceOutput(request, to: path, recording)
+        try TraceOutput(
+          TraceHead(
+            of: recording.name, sha256: recording.sha256 ?? "", on: request.engine, request.clock,
+            round: request.round),
+          of: recording.reader.scene, reports: request.engine.reports, to: path)
       }
       do {
         try replay(steps, into: &trace)

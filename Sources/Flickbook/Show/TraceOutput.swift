@@ -8,16 +8,13 @@ struct TraceOutput {
   private var writer: TraceWriter<WriteError>
   private let file: NewFile?
 
-  init(_ request: ShowRequest, to path: String, _ recording: ShownRecording) throws(WriteError) {
-    let head = TraceHead(
-      recording: recording.name, sha256: recording.sha256 ?? "",
-      engine: request.engine.nameAndVersion, settings: request.engine.designation.settingsText,
-      rate: request.engine.isLive ? request.clock.rate : nil, phase: request.clock.phase,
-      round: request.round)
+  init(
+    _ head: TraceHead, of scene: Scene, reports: Abilities, to path: String
+  ) throws(WriteError) {
     let file =
       path == "-" ? nil : try NewFile(path, replacing: true, discardingPart: true)
     let stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
-    writer = TraceWriter(head, of: recording.reader.scene, reports: request.engine.reports) {
+    writer = TraceWriter(head, of: scene, reports: reports) {
       (bytes) throws(WriteError) in
       if let file {
         try file.write(bytes)
@@ -27,6 +24,19 @@ struct TraceOutput {
       }
     }
     self.file = file
+  }
+}
+
+extension TraceHead {
+  /// What a trace says of a recording and of what it is replayed on.
+  init(
+    of recording: String, sha256: String, on engine: ChosenEngine, _ clock: FrameClock,
+    round: Double?
+  ) {
+    self.init(
+      recording: recording, sha256: sha256, engine: engine.nameAndVersion,
+      settings: engine.designation.settingsText, rate: engine.isLive ? clock.rate : nil,
+      phase: clock.phase, round: round)
   }
 }
 

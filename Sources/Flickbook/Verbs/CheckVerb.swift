@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
-
 extension Verb {
   static let check = Verb(
     "check", summary: "replay recordings and judge them by laws",
@@ -24,7 +20,7 @@ extension Verb {
       .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance,
       .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),
       Example(
@@ -53,46 +49,5 @@ extension Verb {
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: what was done has been told"),
     ],
-    run: checkRecordings)
-}
-
-private func checkRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let failed = try arguments.text(.failedIn).map { (file) throws(UsageError) in
-    try FailedRun(file)
-  }
-  var selection: PathSelection
-  if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
-    selection = PathSelection()
-    for path in failed.recordings { selection.add(path: path) }
-    if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
-  } else {
-    guard case .paths(let paths) = try SelectedInput(arguments, dash: .list) else { return .held }
-    selection = paths
-  }
-  let passes = arguments.has(.passWithNone)
-  let outcome = selection.report(passWithNone: passes, on: &terminal)
-  let paths = failed?.select(selection.paths) ?? selection.paths
-  if outcome.code == .nothing { return outcome }
-  do {
-    let request = try CheckRequest(arguments, paths, failed, terminal)
-    if request.head.planned == 0, !passes, outcome == .held {
-      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to judge")
-    }
-    if arguments.text(.shard) == "auto",
-      let file = ShardVariables.statusFile(terminal.environment)
-    {
-      _ = terminal.append("", to: file)
-    }
-    var run = try CheckRun(request, terminal)
-    return run.run(after: outcome, &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as FormatError {
-    terminal.tell(error.description)
-    return Outcome(.unjudged, "the suite is wrong")
-  } catch {
-    return Outcome(.unjudged, "\(error)")
-  }
+    run: judgeRecordings)
 }

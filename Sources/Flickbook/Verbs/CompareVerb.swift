@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Verdicts
-
 extension Verb {
   static let compare = Verb(
     "compare", summary: "replay recordings on two engines and tell what differs",
@@ -25,10 +21,10 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .compared, .against, .likeness, .difference, .filter, .null, .suite, .rate, .phase, .jobs,
-      .failFast,
-      .maxFailures, .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+      .compared, .against, .likeness, .difference, .filter, .failedIn, .null, .suite, .rate, .phase,
+      .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
+      .results, .reportDetail, .timing,
+    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example(
         "flickbook compare Recordings --engine android --against ios",
@@ -41,7 +37,10 @@ extension Verb {
         "Nothing may differ but a tenth of a pixel at rest."),
       Example(
         "flickbook show flick.xml --trace flick.trace; flickbook compare flick.xml --against flick.trace",
-        "Keep what an engine shows today, and compare with it tomorrow."),
+        "Keep what an engine shows today, and compare with it tomorrow; see also baseline."),
+      Example(
+        "flickbook compare --failed-in out.jsonl --as perception",
+        "Of what differed in an earlier run, what anybody would notice."),
     ],
     exits: [
       Exit(.held, "the same within tolerance; there may be warnings"),
@@ -53,31 +52,5 @@ extension Verb {
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: what was done has been told"),
     ],
-    run: compareRecordings)
-}
-
-private func compareRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  // Before any path is read: a comparison with nothing is a mistake wherever it is made.
-  _ = try Contest(arguments)
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else { return .held }
-  let passes = arguments.has(.passWithNone)
-  let outcome = selection.report(passWithNone: passes, on: &terminal)
-  if outcome.code == .nothing { return outcome }
-  do {
-    let request = try CheckRequest(arguments, selection.paths, nil, terminal)
-    if request.work.paths.isEmpty, !passes, outcome == .held {
-      return Outcome(.nothing, "none of \(selection.paths.count) recordings is left to compare")
-    }
-    var run = try CheckRun(request, terminal)
-    return run.run(after: outcome, &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as FormatError {
-    terminal.tell(error.description)
-    return Outcome(.unjudged, "the suite is wrong")
-  } catch {
-    return Outcome(.unjudged, "\(error)")
-  }
+    run: judgeRecordings)
 }

@@ -20,7 +20,7 @@ extension Verb {
     ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
-    options: [.filter, .shard, .null, .passWithNone, .verbose, .color],
+    options: [.filter, .shard, .null, .passWithNone] + Option.processes + [.verbose, .color],
     examples: [
       Example("flickbook list invariants", "The laws, and what each says."),
       Example("flickbook list engines -v", "The engines, and what can be set of each."),
@@ -48,7 +48,7 @@ private func listNames(
     if let path = paths.first { throw .tooManyOperands(path) }
     let rows =
       switch what {
-      case "engines": engineRows(arguments)
+      case "engines": try engineRows(arguments)
       case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
       default: Catalogue.laws.map { ($0.name, $0.summary) }
       }
@@ -59,14 +59,15 @@ private func listNames(
   return .held
 }
 
-private func engineRows(_ arguments: ParsedArguments) -> [(String, String)] {
+private func engineRows(_ arguments: ParsedArguments) throws(UsageError) -> [(String, String)] {
   var rows: [(String, String)] = []
-  for engine in arguments.engines.factories {
+  for engine in try arguments.engines.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }
     rows.append(("  reports", engine.abilities.words.joined(separator: " ")))
     for setting in engine.settings {
-      rows.append(("  \(setting.name)=\(setting.value.text)", setting.summary))
+      let term = setting.isSwitch ? setting.name : "\(setting.name)=\(setting.value.text)"
+      rows.append(("  \(term)", setting.summary))
     }
   }
   rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))

@@ -58,7 +58,7 @@ private func mergeResults(
     return error.outcome
   } catch let error as FormatError {
     terminal.tell(error.description)
-    return Outcome(.unjudged, "the results are wrong")
+    return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")
   }

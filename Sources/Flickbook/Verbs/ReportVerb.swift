@@ -54,7 +54,7 @@ private func makeReports(
     throw error
   } catch let error as FormatError {
     terminal.tell(error.description)
-    return Outcome(.unjudged, "the results are wrong")
+    return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")
   }

@@ -15,7 +15,9 @@ extension Verb {
       "Nothing is judged: a replay that looks wrong still exits 0.",
     ],
     operands: .recording,
-    options: [.engine, .rate, .phase, .at, .trace, .round, .ascii, .width, .color],
+    options: [.engine] + Option.processes + [
+      .rate, .phase, .at, .trace, .round, .ascii, .width, .color,
+    ],
     examples: [
       Example("flickbook show Recordings/Gallery/next-car.xml", "Draw one gesture."),
       Example(

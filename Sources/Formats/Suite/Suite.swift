@@ -6,6 +6,8 @@ public struct Suite: Equatable, Sendable {
   public let file: String
   /// As they are typed after `--engine`.
   public internal(set) var engines: [Placed<String>] = []
+  /// Those of them that are programs of their own.
+  public internal(set) var commands: [Placed<Command>] = []
   public internal(set) var expectations: [Placed<Expectation>] = []
   public internal(set) var groups: [Group] = []
   public internal(set) var waivers: [Placed<Waiver>] = []
@@ -18,6 +20,13 @@ public struct Suite: Equatable, Sendable {
     /// Relative to the folder of the suite.
     public var pattern: String
     public var expectations: [Placed<Expectation>]
+  }
+
+  /// An engine that is a program of its own.
+  public struct Command: Equatable, Sendable {
+    public var name: String
+    /// A command of the shell, run in the folder of the suite.
+    public var line: String
   }
 
   /// A break that is known and not counted.

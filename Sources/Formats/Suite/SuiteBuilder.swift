@@ -23,7 +23,14 @@ extension SuiteBuilder {
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     switch element {
     case .engine:
-      suite.engines.append(Placed(attributes["name"] ?? "", at: attributes.place(of: "name")))
+      let name = attributes["name"] ?? ""
+      suite.engines.append(Placed(name, at: attributes.place(of: "name")))
+      if let line = attributes["command"] {
+        suite.commands.append(
+          Placed(
+            Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
+            at: attributes.place(of: "command")))
+      }
     case .group: pattern = attributes["match"]
     case .expect: expectations = ExpectationBuilder()
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)

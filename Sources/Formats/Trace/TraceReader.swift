@@ -52,7 +52,8 @@ public struct TraceReader {
 }
 
 extension TraceReader {
-  /// Fills in the next step; its moment is empty. False after the trace's last line.
+  /// Fills in the next step; its moment is empty. False after the trace's last line, and then the step
+  /// is left as it is.
   public mutating func next(into step: inout Step) throws(FormatError) -> Bool {
     guard let first else { return try read(into: &step) }
     step = first
@@ -63,10 +64,6 @@ extension TraceReader {
   private mutating func read(into step: inout Step) throws(FormatError) -> Bool {
     guard !isClosed else { return false }
     isClosed = true
-    step.index = index
-    step.moment.events.removeAll(keepingCapacity: true)
-    step.frame.callbacks.removeAll(keepingCapacity: true)
-    step.frame.views.removeAll(keepingCapacity: true)
     var unreported = Abilities.all
     do throws(TraceFault) {
       for view in ids.indices {
@@ -88,6 +85,7 @@ extension TraceReader {
       throw Self.error(error, in: file, lines.number)
     }
     if index == 0 { reports = Abilities.all.subtracting(unreported) }
+    step.index = index
     step.moment.time = step.time
     place = SourceLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
     index += 1
@@ -110,6 +108,10 @@ extension TraceReader {
       }
       let time = try scan.time()
       if view == 0 {
+        // Not before there is a row: who has read to the end still shows what was shown last.
+        step.moment.events.removeAll(keepingCapacity: true)
+        step.frame.callbacks.removeAll(keepingCapacity: true)
+        step.frame.views.removeAll(keepingCapacity: true)
         if let last, time < last {
           throw scan.fault(at: 0, .sense, expected: "\(last.text) ms or later")
         }
@@ -149,7 +151,7 @@ extension TraceReader {
       at: 0, line: lines.number + 1)
   }
 
-  private static func error(
+  static func error(
     _ fault: TraceFault, in file: String, _ line: Int32
   ) -> FormatError {
     let place =

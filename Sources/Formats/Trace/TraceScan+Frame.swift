@@ -59,14 +59,14 @@ extension TraceScan {
   private mutating func activity() throws(TraceFault) -> Activity {
     if skip("idle") { return [] }
     var activity: Activity = []
-    var rest = TraceWords.activities[...]
+    var rest = Activity.words[...]
     repeat {
       let start = position
       let text = word { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "\t") }
       guard let index = rest.firstIndex(where: { says(text, $0.word) }) else {
         throw fault(
           at: start, .unknown,
-          expected: "idle, or " + alternatives(TraceWords.activities.map { "\($0.word)" })
+          expected: "idle, or " + alternatives(Activity.words.map { "\($0.word)" })
             + " joined with + in this order")
       }
       activity.insert(rest[index].activity)

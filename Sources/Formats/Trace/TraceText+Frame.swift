@@ -33,7 +33,7 @@ extension TraceText {
 
   private mutating func put(_ activity: Activity) {
     var isFirst = true
-    for (flag, word) in TraceWords.activities where activity.contains(flag) {
+    for (flag, word) in Activity.words where activity.contains(flag) {
       if !isFirst { put("+") }
       put(word)
       isFirst = false

@@ -1,19 +1,11 @@
 internal import Gesture
-internal import Glibc
 
 /// The bytes of a trace while they are put together.
 struct TraceText {
   private(set) var bytes: [UInt8] = []
-  private let step: Double?
-  /// How many steps make one, where that is a whole number: dividing by it gives the decimal's own
-  /// double, multiplying by 0.001 does not.
-  private let stepsInOne: Double?
+  private let rounding: TraceRounding?
 
-  init(round: Double?) {
-    step = round
-    let steps = round.map { Glibc.round(1 / $0) }
-    stepsInOne = steps.flatMap { abs($0 * (round ?? 0) - 1) < 1e-9 ? $0 : nil }
-  }
+  init(round: Double?) { rounding = round.map { TraceRounding(to: $0) } }
 }
 
 extension TraceText {
@@ -42,7 +34,7 @@ extension TraceText {
   mutating func put(_ time: Instant) { put(plain: time.text) }
 
   mutating func put(_ number: Double) {
-    let number = rounded(number)
+    let number = rounding?.rounded(number) ?? number
     // Most numbers are small and whole; the general way makes a string of each.
     let isNegativeZero = number == 0 && number.sign == .minus
     if !isNegativeZero, let whole = Int32(exactly: number) {
@@ -67,11 +59,5 @@ extension TraceText {
     put(one)
     put(separator)
     put(other)
-  }
-
-  private func rounded(_ number: Double) -> Double {
-    guard let step, number.isFinite else { return number }
-    if let stepsInOne { return Glibc.round(number * stepsInOne) / stepsInOne + 0 }
-    return Glibc.round(number / step) * step + 0
   }
 }

@@ -9,7 +9,7 @@ enum SuiteVocabulary {
       .sequence([
         .any(.engine), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
       ])),
-    ElementRule(.engine, "engine", [.must("name", .text)]),
+    ElementRule(.engine, "engine", [.must("name", .text), .may("command", .text)]),
     ElementRule(.group, "group", [.must("match", .text)], .sequence([.one(.expect)])),
     ElementRule(
       .waive, "waive",

@@ -18,3 +18,14 @@ const uint8_t *_Nonnull page_assets_style(size_t *_Nonnull length);
 
 /// The script of report pages: first byte and length. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_script(size_t *_Nonnull length);
+
+/// A file of something made of several: which one it belongs to, its path in there, its bytes.
+typedef struct {
+  const char *_Nonnull whole;
+  const char *_Nonnull path;
+  const uint8_t *_Nonnull bytes;
+  size_t length;
+} page_assets_file;
+
+/// The adapters of engines in several languages, the files of each side by side.
+const page_assets_file *_Nonnull page_assets_adapters(size_t *_Nonnull count);

@@ -28,8 +28,13 @@ public struct Abilities: OptionSet, Hashable, Sendable {
 
   /// Holds a drag to the axis it began along where the scene wants that.
   public static let directionLock = Abilities(rawValue: 1 << 14)
+  /// Rests on cells and rows where the scene wants that.
+  public static let steps = Abilities(rawValue: 1 << 15)
 
-  public static let all = Abilities(rawValue: (1 << 15) - 1)
+  /// Of nested views leaves a finger to the one around where the inner one cannot go its way.
+  public static let handsOver = Abilities(rawValue: 1 << 16)
+
+  public static let all = Abilities(rawValue: (1 << 17) - 1)
 }
 
 extension Abilities {
@@ -39,6 +44,7 @@ extension Abilities {
     (.asks, "asks"), (.callbacks, "callbacks"), (.overscroll, "overscroll"), (.cancel, "cancel"),
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
     (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
-    (.directionLock, "direction-lock"),
+    (.directionLock, "direction-lock"), (.steps, "steps"),
+    (.handsOver, "hands-over"),
   ]
 }

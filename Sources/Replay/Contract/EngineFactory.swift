@@ -42,19 +42,40 @@
 
     /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares
     /// changes with them, so that it is judged by what it does.
-    public func setting(_ changes: [(name: String, value: Double)]) throws(EngineError) -> Self {
+    /// - Parameter switches: those that alone are to be on, as in `textbook(stale-label)`; where none
+    ///   is named all stay as they are.
+    public func setting(
+      _ changes: [(name: String, value: Double)], only switches: [String] = []
+    ) throws(EngineError) -> Self {
       var changed = self
-      for change in changes {
-        guard let index = settings.firstIndex(where: { $0.name == change.name }) else {
-          throw EngineError(
-            .setting,
-            "engine \(name) has no setting \"\(change.name)\": expected "
-              + alternatives(settings.map(\.name)))
+      if !switches.isEmpty {
+        for index in settings.indices where settings[index].isSwitch {
+          changed.settings[index].value = 0
         }
-        changed.settings[index].value = change.value
+      }
+      for name in switches {
+        let index = try index(ofSetting: name)
+        guard settings[index].isSwitch else {
+          throw EngineError(
+            .setting, "\(name) of engine \(self.name) is a number: expected \(name)=NUMBER")
+        }
+        changed.settings[index].value = 1
+      }
+      for change in changes {
+        changed.settings[try index(ofSetting: change.name)].value = change.value
       }
       (changed.abilities, changed.contract) = try promises(changed.settings)
       return changed
+    }
+
+    private func index(ofSetting name: String) throws(EngineError) -> Int {
+      guard let index = settings.firstIndex(where: { $0.name == name }) else {
+        throw EngineError(
+          .setting,
+          "engine \(self.name) has no setting \"\(name)\": expected "
+            + alternatives(settings.map(\.name)))
+      }
+      return index
     }
   }
 
@@ -70,12 +91,19 @@
     public var summary: String
     /// Whether it is a length or a speed: one that doubles where every length of a scene does.
     public var isLength: Bool
+    /// Whether it is either on or off, 1 or 0, and its name alone means that of all such only those
+    /// named are on.
+    public var isSwitch: Bool
 
-    public init(_ name: String, _ value: Double, _ summary: String, isLength: Bool = false) {
+    public init(
+      _ name: String, _ value: Double, _ summary: String, isLength: Bool = false,
+      isSwitch: Bool = false
+    ) {
       self.name = name
       self.value = value
       self.summary = summary
       self.isLength = isLength
+      self.isSwitch = isSwitch
     }
   }
 #endif

@@ -53,3 +53,11 @@ public struct Activity: OptionSet, Hashable, Sendable {
   /// It moves because the app asked it to.
   @inlinable public static var animating: Activity { Activity(rawValue: 32) }
 }
+
+extension Activity {
+  /// The words that stand for it in traces and on the wire, in the order in which they are written.
+  public static let words: [(activity: Activity, word: StaticString)] = [
+    (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),
+    (.zooming, "zooming"), (.zoomBouncing, "zoom-bouncing"), (.animating, "animating"),
+  ]
+}

@@ -2,15 +2,28 @@
   public import Gesture
 
   /// Any recording on any engine: a player whose types are known only when the program runs.
+  ///
+  /// An engine that is far away is asked for many steps at once; what is shown is the same.
   public struct LiveSteps: StepSource {
-    private var player: Player<AnyEvents, AnyEngine, AnyTicks>
+    private var player: Player<AnyEvents, AnyEngine, AnyTicks>?
+    private var distant: (any StepSource)?
+    public let scene: Scene
 
     public init(
       _ source: any EventSource, on engine: any ScrollEngine, at ticks: any Ticks = FrameClock(),
       patience: Patience = Patience()
     ) {
-      player = Player(
-        AnyEvents(source), on: AnyEngine(engine), at: AnyTicks(ticks: ticks), patience: patience)
+      scene = source.scene
+      guard let engine = engine as? any DistantEngine else {
+        player = Player(
+          AnyEvents(source), on: AnyEngine(engine), at: AnyTicks(ticks: ticks), patience: patience)
+        return
+      }
+      distant =
+        engine.ownsClock
+        ? PerformedSteps(AnyEvents(source), on: engine, patience: patience)
+        : DistantSteps(
+          AnyEvents(source), on: engine, at: AnyTicks(ticks: ticks), patience: patience)
     }
 
     /// Opens a recording and puts a fresh engine in its scene.
@@ -25,11 +38,11 @@
       self.init(source, on: engine, at: ticks, patience: patience)
     }
 
-    public var scene: Scene { player.scene }
-    public var ending: Ending? { player.ending }
+    public var ending: Ending? { player?.ending ?? distant?.ending }
 
     public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
-      try player.next(into: &step)
+      if let isStep = try player?.next(into: &step) { return isStep }
+      return try distant?.next(into: &step) ?? false
     }
   }
 

@@ -18,3 +18,11 @@ public struct Patience: Hashable, Sendable {
     self.most = most
   }
 }
+
+extension RestWatch {
+  /// Whether nothing more is worth waiting for.
+  func isSettled(at time: Instant, _ patience: Patience) -> Bool {
+    time - lastInput >= patience.most
+      || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
+  }
+}

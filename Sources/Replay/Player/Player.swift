@@ -14,144 +14,98 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   public private(set) var ending: Ending?
   private let viewCount: Int
   private let patience: Patience
-  private var timeline: Timeline<Source>
+  private var schedule: Schedule<Source, Clock>
   private var engine: Engine
-  private var frames: FrameCount<Clock>
-
-  private var stage = Stage.opening
-  /// The moment that comes next or is being handled; nothing is left of it after the last.
-  private var moment = Moment(at: .zero)
+  private var isOpen = false
+  private var isClosed = false
   /// The input of a moment that holds more than input.
   private var input = Moment(at: .zero)
   private var now = Instant.zero
   private var index = 0
   private var watch = RestWatch(from: .zero)
 
-  private enum Stage {
-    case opening
-    /// The next moment has to be read.
-    case reading
-    /// The next moment is known.
-    case waiting
-    /// No moment is left.
-    case settling
-    /// The step before a moment has been shown, the moment itself comes now.
-    case handling
-    case closed
-  }
-
   public init(_ source: Source, on engine: Engine, at ticks: Clock, patience: Patience = Patience())
   {
-    timeline = Timeline(source)
-    scene = timeline.scene
+    schedule = Schedule(source, at: ticks)
+    scene = schedule.scene
     viewCount = scene.views.count
     self.engine = engine
     self.patience = patience
-    frames = FrameCount(ticks)
   }
 }
 
 extension Player {
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    guard !isClosed else { return false }
     do {
+      if !isOpen { try open() }
       return try proceed(&step)
     } catch .engine(let error) {
-      stage = .closed
+      isClosed = true
       ending = .engineError
       throw .engine(error)
     } catch {
-      stage = .closed
+      isClosed = true
       throw error
     }
   }
 
   private mutating func proceed(_ step: inout Step) throws(ReplayError) -> Bool {
-    if stage == .opening { try open() }
-    if stage == .reading { stage = try read() ? .waiting : .settling }
-    switch stage {
-    case .handling:
+    let cue: Schedule<Source, Clock>.Cue?
+    do { cue = try schedule.next() } catch { throw .format(error) }
+    switch cue {
+    case .before:
+      try show(&step, .before, at: schedule.moment.time)
+      for index in schedule.moment.events.indices {
+        step.moment.events.append(schedule.moment.events[index])
+      }
+    case .after:
       try handle(&step)
-      return true
-    case .waiting:
-      if let frame = frames.next, frame < moment.time {
-        try draw(&step, at: frame)
-      } else if moment.isInput {
-        try show(&step, .before, at: moment.time)
-        for index in moment.events.indices { step.moment.events.append(moment.events[index]) }
-        stage = .handling
-      } else {
-        try draw(&step, at: moment.time)
-        swap(&step.moment.events, &moment.events)
-        stage = .reading
-      }
-      return true
-    case .settling:
-      guard let frame = frames.next, !isSettled else {
-        ending = watch.ending(at: now, patience)
-        stage = .closed
-        return false
-      }
-      try draw(&step, at: frame)
-      return true
-    case .opening, .reading, .closed:
+    case .frame(let time):
+      try show(&step, .frame, at: time)
+    case .told:
+      try show(&step, .frame, at: schedule.moment.time)
+      swap(&step.moment.events, &schedule.moment.events)
+    case .idle(let time) where !(index > 0 && watch.isSettled(at: now, patience)):
+      try show(&step, .frame, at: time)
+    case .idle, nil:
+      ending = watch.ending(at: now, patience)
+      isClosed = true
       return false
     }
-  }
-
-  /// Whether nothing more is worth waiting for.
-  private var isSettled: Bool {
-    index > 0
-      && (now - watch.lastInput >= patience.most
-        || !watch.claimsMotion && watch.isQuiet(for: patience.quiet + patience.linger, at: now))
+    return true
   }
 }
 
 extension Player {
   /// Begins at the first event, or at the first frame of a recording without events.
   private mutating func open() throws(ReplayError) {
-    stage = try read() ? .waiting : .settling
-    if stage == .waiting { frames.skip(to: moment.time) }
-    now = stage == .waiting ? moment.time : frames.next ?? .zero
+    do { now = try schedule.open() } catch { throw .format(error) }
+    isOpen = true
     watch = RestWatch(from: now)
     do { try engine.advance(to: now) } catch { throw .engine(error) }
   }
 
-  private mutating func read() throws(ReplayError) -> Bool {
-    do { return try timeline.next(into: &moment) } catch { throw .format(error) }
-  }
-
   private mutating func handle(_ step: inout Step) throws(ReplayError) {
     do {
-      if !moment.isMixed {
-        try engine.handle(moment)
+      if !schedule.moment.isMixed {
+        try engine.handle(schedule.moment)
       } else {
-        input.time = moment.time
+        input.time = schedule.moment.time
         input.events.removeAll(keepingCapacity: true)
-        for event in moment.events where event.value.isInput { input.events.append(event) }
+        for event in schedule.moment.events where event.value.isInput { input.events.append(event) }
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    watch.take(moment)
-    if moment.isObserved { frames.demand(at: now) }
+    watch.take(schedule.moment)
     try show(&step, .after, at: now)
-    swap(&step.moment.events, &moment.events)
-    stage = .reading
-  }
-
-  private mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
-    try show(&step, .frame, at: time)
-    frames.pass(time)
+    swap(&step.moment.events, &schedule.moment.events)
   }
 
   private mutating func show(
     _ step: inout Step, _ cause: Step.Cause, at time: Instant
   ) throws(ReplayError) {
-    step.index = index
-    step.time = time
-    step.cause = cause
-    step.moment.time = time
-    while !step.moment.events.isEmpty { step.moment.events.removeLast() }
-    step.frame.prepare(for: viewCount)
+    step.prepare(index, cause, at: time, views: viewCount)
     if time > now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
     }
@@ -163,6 +117,19 @@ extension Player {
     now = time
     index += 1
     watch.see(step.frame, at: time)
+  }
+}
+
+extension Step {
+  /// Makes room for what an engine shows, keeping the memory.
+  @inline(__always)
+  mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
+    self.index = index
+    self.time = time
+    self.cause = cause
+    moment.time = time
+    while !moment.events.isEmpty { moment.events.removeLast() }
+    frame.prepare(for: views)
   }
 }
 

@@ -22,7 +22,7 @@ public struct Timeline<Source: EventSource> {
 extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
   public mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
-    while moment.events.popLast() != nil {}
+    while !moment.events.isEmpty { moment.events.removeLast() }
     guard let first = nextTime() else {
       guard let failure else { return false }
       self.failure = nil

@@ -1,8 +1,8 @@
-internal import Gesture
+public import Gesture
 
 extension Scene {
   /// Every view where the scene says it starts.
-  var startingStates: [ViewState] {
+  public var startingStates: [ViewState] {
     var states: [ViewState] = []
     for view in views {
       var state = ViewState()
@@ -15,7 +15,7 @@ extension Scene {
   }
 
   /// Brings everything up to date that follows from the scene and from where the views stand.
-  func fitStates(_ states: inout [ViewState]) {
+  public func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
       let view = views[index]
       let viewport = view.frame.size

@@ -32,7 +32,7 @@ public struct SeenSteps<Source: EventSource>: StepSource {
 extension SeenSteps {
   /// What a device reports of itself. It can do all that its recording shows it doing.
   public static var abilities: Abilities {
-    Abilities.all.subtracting([.velocity, .activity, .callbacks])
+    Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {

@@ -7,7 +7,8 @@ public protocol StepSource {
   /// How it ended; nil until `next` has said that there is no more, or has thrown.
   var ending: Ending? { get }
 
-  /// Fills in the next step, reusing what the last one held; false at the end.
+  /// Fills in the next step, reusing what the last one held; false at the end, and then the step still
+  /// is what it was: who rests stands there.
   /// After an error the source is at its end.
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }

@@ -6,6 +6,7 @@ internal import Gesture
 /// It stays below 900 kB, since a step whose summary is longer than 1024 kB shows none.
 struct MarkdownReport: Report {
   private let head: RunHead
+  private let page: PagePlace?
   private var summary = RunSummary()
   private var engines: [Engine]
   private var broken = Rows()
@@ -37,8 +38,9 @@ struct MarkdownReport: Report {
     var whole: String { text + (left > 0 ? "\nand \(left) more\n" : "") }
   }
 
-  init(_ head: RunHead) {
+  init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
+    page = choices.page
     engines = head.engines.map { Engine(name: $0.name) }
   }
 }
@@ -66,8 +68,11 @@ extension MarkdownReport {
     let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
     let level = finding.weight == .warned ? " (warning)" : ""
     let story = finding.weight == .waived ? finding.law?.waiver ?? "" : finding.story
+    let name = MarkdownText.code(finding.path + place)
+    let address = page?.address(
+      of: finding.recording, on: finding.engine, at: finding.law?.first?.time)
     return MarkdownText.row([
-      MarkdownText.code(finding.path + place), MarkdownText.plain(finding.engine),
+      address.map { "[\(name)](\($0))" } ?? name, MarkdownText.plain(finding.engine),
       MarkdownText.plain(finding.rule) + level, MarkdownText.plain(story),
     ])
   }

@@ -33,6 +33,10 @@ extension HTMLReport {
   /// chat lets through.
   public static let mostMegabytes = 10
 
+  /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
+  /// forbids the script to run.
+  private static let mostOpen = 5
+
   /// In a folder, the page to open and where the pages of recordings are.
   public static let index = "index.html"
   public static let subfolder = "r"
@@ -51,8 +55,7 @@ extension HTMLReport {
       let isDrawn = row.isTold || !isAnyTold && row.trace != nil
       index.take(row, isDrawn: isDrawn)
       guard isDrawn else { continue }
-      let other = group.first { $0.engine != row.engine && $0.trace != nil }
-      told.append(ToldRecording(row: row, other: other))
+      told.append(ToldRecording(row, among: group))
     }
     group = []
   }
@@ -61,8 +64,7 @@ extension HTMLReport {
   private var worstFirst: [ToldRecording] {
     told.enumerated().sorted { one, other in
       one.element.badness == other.element.badness
-        ? one.offset < other.offset
-        : other.element.badness.lexicographicallyPrecedes(one.element.badness)
+        ? one.offset < other.offset : other.element.badness < one.element.badness
     }.map(\.element)
   }
 }
@@ -75,7 +77,7 @@ extension HTMLReport {
     var drawn: [ToldRecording] = []
     for told in worstFirst {
       var section = Markup()
-      RecordingSection(told, head).draw(in: &section)
+      RecordingSection(told, head).draw(drawn.count < Self.mostOpen ? .open : .folded, in: &section)
       guard sections.text.utf8.count + section.text.utf8.count <= mostBytes else { break }
       sections.add(section)
       drawn.append(told)

@@ -22,6 +22,8 @@ public struct ReportChoices: Equatable, Sendable {
   public var junitNamesFiles = false
   /// The folder, with its slash, in which the same run leaves a page for each recording that failed.
   public var pages: String?
+  /// Where the same run leaves its page, as seen from the report that is made.
+  public var page: PagePlace?
 
   public enum JUnitCase: String, CaseIterable, Sendable {
     case invariant, recording
@@ -41,10 +43,10 @@ extension ReportForm {
   public func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
     switch self {
     case .junit: JUnitReport(head, choices)
-    case .sarif: SARIFReport(head)
+    case .sarif: SARIFReport(head, choices)
     case .tap: TAPReport(head)
     case .json: JSONReport(head)
-    case .markdown: MarkdownReport(head)
+    case .markdown: MarkdownReport(head, choices)
     case .codeQuality: CodeQualityReport(head)
     }
   }

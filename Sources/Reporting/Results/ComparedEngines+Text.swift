@@ -12,6 +12,8 @@ extension ComparedEngines {
       line.number("value", measure.value)
       line.text("unit", measure.unit)
       line.number("allowed", measure.allowed)
+      line.number("still", measure.still)
+      line.number("lapse", measure.lapse)
       line.text("reason", measure.reason)
       if let time = measure.time { line.raw("t", time.text) }
       return line
@@ -53,11 +55,13 @@ extension ComparedEngines {
 extension ComparedEngines.Measure {
   fileprivate init(_ value: JSONValue) throws(Objection) {
     let fields = try JSONFields(
-      value, "a measure", ["measure", "value", "unit", "allowed", "reason", "t"])
+      value, "a measure", ["measure", "value", "unit", "allowed", "still", "lapse", "reason", "t"])
     self.init(try fields.text("measure"))
     self.value = try fields.optionalNumber("value")
     unit = try fields.optionalText("unit") ?? ""
     allowed = try fields.optionalNumber("allowed")
+    still = try fields.optionalNumber("still")
+    lapse = try fields.optionalNumber("lapse")
     reason = try fields.optionalText("reason")
     if fields.has("t") { time = Instant.zero + (try fields.lapse("t")) }
   }

@@ -28,6 +28,10 @@ public struct ComparedEngines: Equatable, Sendable {
     public var unit = ""
     /// How much was allowed; nothing where it may be any amount.
     public var allowed: Double?
+    /// Where more is allowed the faster things move: how much while they stand still, and the
+    /// milliseconds of motion that are allowed besides.
+    public var still: Double?
+    public var lapse: Double?
     /// Why it was not computed.
     public var reason: String?
     /// Where it was at worst.
@@ -80,4 +84,12 @@ extension ComparedEngines {
   public var isMeasured: Bool { !measures.isEmpty }
 
   public subscript(name: String) -> Measure? { measures.first { $0.name == name } }
+
+  /// Each measure is judged as a law of this name and its own.
+  public static let lawPrefix = "same-"
+
+  /// The measure that is judged as a law, if one is.
+  func measure(of law: JudgedLaw) -> Measure? {
+    measures.first { Self.lawPrefix + $0.name == law.name }
+  }
 }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension JudgedRecording {
   /// The command that draws the moment of a break.
@@ -7,7 +8,7 @@ extension JudgedRecording {
   }
 
   func showCommand(at time: Instant, _ head: RunHead) -> String {
-    command("show", ["--at", "\(time.text)ms"] + head.clock)
+    command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
   }
 
   /// The command that judges it again by some laws, or by all, as it was judged; what was compared is
@@ -20,6 +21,13 @@ extension JudgedRecording {
     return command("check", only + head.clock + head.again)
   }
 
+  /// The command that makes it smaller while a law stays broken; nothing where there is no engine to
+  /// replay it on, or no law that a smaller one could break.
+  public func shrinkCommand(_ law: String, _ head: RunHead) -> String? {
+    guard compare == nil, engine != "seen", Catalogue.law(named: law) != nil else { return nil }
+    return command("shrink", ["--invariant", law] + head.clock + head.lawOptions)
+  }
+
   private func command(_ verb: String, _ options: [String]) -> String {
     (["flickbook", verb, recording, "--engine", engine] + options).map(\.shellTyped)
       .joined(separator: " ")
@@ -29,8 +37,33 @@ extension JudgedRecording {
 extension RunHead {
   /// The command that does the whole run again, with further options.
   public func checkCommand(_ options: [String]) -> String {
-    (["flickbook", "check"] + select + clock + again + options).map(\.shellTyped)
+    let verb = against.map { ["compare", "--against", $0.name] } ?? ["check"]
+    return (["flickbook"] + verb + select + clock + again + options).map(\.shellTyped)
       .joined(separator: " ")
+  }
+
+  /// The options that bring in the same engines.
+  fileprivate var engineOptions: [String] {
+    var options: [String] = []
+    for (index, word) in again.enumerated() {
+      let before = index > 0 ? again[index - 1] : ""
+      if word.hasPrefix("--engine-") || before.hasPrefix("--engine-") { options.append(word) }
+    }
+    return options
+  }
+
+  /// The options that say how laws are judged, and nothing of how often.
+  fileprivate var lawOptions: [String] {
+    var options: [String] = []
+    var words = again[...]
+    while let option = words.popFirst() {
+      switch option {
+      case "--strict": break
+      case "--repeat": words = words.dropFirst()
+      default: options.append(option)
+      }
+    }
+    return options
   }
 
   /// The options that give the same frames.

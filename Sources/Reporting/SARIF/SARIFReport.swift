@@ -5,13 +5,15 @@ internal import Verdicts
 struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
+  private let page: PagePlace?
 
   private struct Run {
     let engine: String
     var sarif: SARIFRun
   }
 
-  init(_ head: RunHead) {
+  init(_ head: RunHead, _ choices: ReportChoices) {
+    page = choices.page
     runs = head.engines.map { engine in
       Run(
         engine: engine.name,
@@ -36,6 +38,7 @@ extension SARIFReport {
           message: "\(finding.story) [\(row.engine)]", path: finding.path, place: finding.place,
           lines: law?.first?.xml ?? [],
           fingerprint: Fingerprint(row.recording, finding.rule, row.engine).text,
+          page: page?.address(of: row.recording, on: row.engine, at: law?.first?.time),
           suppression: finding.weight == .waived ? law?.waiver ?? "waived" : nil))
     }
   }

@@ -28,6 +28,8 @@ struct SARIFRun {
     /// The lines around the place.
     var lines: [String] = []
     var fingerprint: String
+    /// The address at which it can be looked at.
+    var page: String?
     /// Why it is no alert.
     var suppression: String?
 
@@ -69,6 +71,14 @@ extension SARIFRun {
     prints.text(
       "primaryLocationLineHash", Fingerprint(result.fingerprint, line).text + ":1")
     json.object("partialFingerprints", prints)
+    if let page = result.page {
+      var file = JSONMembers()
+      file.text("uri", page)
+      var members = JSONMembers()
+      members.object("description", Self.text("The gesture, played"))
+      members.object("artifactLocation", file)
+      json.values("attachments", [members.json])
+    }
     if let suppression = result.suppression {
       var members = JSONMembers()
       members.text("kind", "external")

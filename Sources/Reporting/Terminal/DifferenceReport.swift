@@ -74,32 +74,17 @@ extension DifferenceReport {
     ])
     for measure in compare.measures {
       let law = row.laws.first { $0.name == ComparedEngines.lawPrefix + measure.name }
-      let value = measure.value.map { number($0, measure) } ?? "-"
+      let value = measure.value.map { measure.words($0) } ?? "-"
       var words: [String] = []
       if let time = measure.time { words.append("at \(time.rounded) ms") }
       if let reason = measure.reason { words.append("not computed: \(reason)") }
       if law?.verdict == .broken, law?.level == .warn { words.append("(warning)") }
       table.add(
         [
-          measure.name, value, measure.allowed.map { number($0, measure) } ?? "any",
+          measure.name, value, measure.allowed.map { measure.words($0) } ?? "any",
           words.joined(separator: " "),
         ], isMarked: law?.verdict == .broken)
     }
     return table.lines(look)
   }
-
-  /// With as many places as it takes to see that something differs at all.
-  private func number(_ value: Double, _ measure: ComparedEngines.Measure) -> String {
-    let unit = measure.unit.isEmpty ? "" : " " + measure.unit
-    if value == 0 { return "0" + unit }
-    let isShare = measure.name.hasSuffix("zoom")
-    let shown = isShare ? value * 100 : value
-    let text = shown.magnitude < 0.005 ? shown.text(most: 12) : shown.text(most: 2)
-    return text + (isShare ? "%" : unit)
-  }
-}
-
-extension ComparedEngines {
-  /// Each measure is judged as a law of this name and its own.
-  public static let lawPrefix = "same-"
 }

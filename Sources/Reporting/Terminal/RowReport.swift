@@ -19,7 +19,13 @@ extension RowReport {
       return DifferenceReport(row, compare, head, isVerbose: isVerbose).lines(look)
     }
     var lines = [title(look)]
-    if let error = row.error { lines += wrapped(place(error.place) + error.message, look, 2) }
+    if let error = row.error {
+      // A message may carry the last lines of a log.
+      for (index, line) in error.message.split(separator: "\n").enumerated() {
+        let text = (index == 0 ? place(error.place) : "") + String(line).visible
+        lines += wrapped(text, look, index == 0 ? 2 : 4)
+      }
+    }
     let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
     for law in told { lines += self.lines(law, look) }
     lines += BreakPlot(row)?.lines(look) ?? []
@@ -29,6 +35,9 @@ extension RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
         look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
       ]
+      lines += told.compactMap { law in
+        row.shrinkCommand(law.name, head).map { look.paint("  shrink ", .label) + $0 }
+      }
     }
     let isShort = told.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]

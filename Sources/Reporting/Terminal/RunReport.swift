@@ -13,7 +13,7 @@ public struct RunReport: Sendable {
   private let isVerbose: Bool
   private(set) public var summary = RunSummary()
   /// Worst first.
-  private var told: [(badness: JudgedRecording.Badness, lines: [String])] = []
+  private var told: [(badness: Badness, lines: [String])] = []
   /// How many rows there is something to be said of.
   private var count = 0
 
@@ -21,7 +21,7 @@ public struct RunReport: Sendable {
   public enum Order: Sendable {
     /// At once, in the order of the plan: for whom reads along, or keeps it.
     case plan
-    /// In the end, worst first: for a person at a terminal.
+    /// Failures in the end, worst first: for a person at a terminal.
     case worst
   }
 
@@ -38,10 +38,11 @@ public struct RunReport: Sendable {
   public mutating func take(_ row: JudgedRecording) -> [String] {
     summary.take(row)
     if row.error == nil, let compare = row.compare, !compare.isMeasured { uncompared += 1 }
-    guard isVerbose || row.isTold else { return [] }
+    // What held waits for nothing: however much there is of it, none of it is kept.
+    guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
     if order == .plan { return isVerbose || count <= Self.most ? lines(row) : [] }
-    let badness = row.badness
+    let badness = Badness(row)
     let place = told.firstIndex { $0.badness < badness } ?? told.count
     guard isVerbose || place < Self.most else { return [] }
     told.insert((badness, lines(row)), at: place)
@@ -159,27 +160,5 @@ extension RunReport {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)]
       + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from)" } + [""]
-  }
-}
-
-extension JudgedRecording {
-  /// What cannot be judged is worst, then what breaks most laws, then what breaks most often.
-  fileprivate var badness: Badness {
-    Badness(
-      error: error == nil ? 0 : 1, broken: broken.count, warned: warned.count,
-      waived: waived.count, times: laws.reduce(0) { $0 + $1.times },
-      gap: compare?["offset"]?.value ?? 0)
-  }
-
-  fileprivate struct Badness: Comparable {
-    let error, broken, warned, waived, times: Int
-    /// How far apart two engines are.
-    let gap: Double
-
-    static func < (one: Badness, other: Badness) -> Bool {
-      let left = (one.error, one.broken, one.warned, one.waived, one.times)
-      let right = (other.error, other.broken, other.warned, other.waived, other.times)
-      return left == right ? one.gap < other.gap : left < right
-    }
   }
 }

@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// What two engines tell their apps, in order, whenever they do.
+/// What two engines tell their apps, in order, whenever they do: each view for itself, since which of
+/// two views was first depends on when an engine was asked.
 ///
 /// As long as both have told the same by the time both rest, nothing is kept. From the first difference
 /// on everything is, up to a limit.
@@ -12,7 +13,7 @@ struct CallbackOrder {
   private(set) var divergence: Divergence?
 
   /// Equal where the same was told of the same view.
-  private struct Told: Equatable {
+  fileprivate struct Told: Equatable {
     let view: Int
     let kind: Callback.Kind
     let spot: Difference.Spot
@@ -37,6 +38,10 @@ extension CallbackOrder {
   private func add(_ callbacks: [Callback], to told: inout [Told], _ spot: Difference.Spot) {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
+      // How often a value changes on its way depends on how often an engine is asked.
+      if kind == .valueChanged, told.last(where: { $0.view == callback.view })?.kind == kind {
+        continue
+      }
       var spot = spot
       spot.view = callback.view
       told.append(Told(view: callback.view, kind: kind, spot: spot))
@@ -45,7 +50,7 @@ extension CallbackOrder {
 
   /// Forgets what both have told, where that is the same.
   mutating func rest() {
-    guard !isTooLong, ones == others else { return }
+    guard !isTooLong, ones.byView == others.byView else { return }
     ones.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
   }
@@ -53,19 +58,29 @@ extension CallbackOrder {
   /// How many edits apart they are; nil for too many to be compared.
   mutating func finish() -> Int? {
     diverge()
-    return isTooLong ? nil : EditDistance.between(ones, others)
+    return isTooLong ? nil : EditDistance.between(ones.byView, others.byView)
   }
 
   private mutating func diverge() {
     guard divergence == nil else { return }
+    let (ones, others) = (ones.byView, others.byView)
     let place = zip(ones, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let index = place ?? min(ones.count, others.count)
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
-    guard let spot = [one?.spot, other?.spot].compactMap({ $0 }).min(by: { $0.time < $1.time })
-    else { return }
+    let spots = [one?.spot, other?.spot].compactMap { $0 }
+    // Of two views the first, whichever engine told of it.
+    guard let spot = spots.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else { return }
     divergence = Divergence(
       spot: spot, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
+  }
+}
+
+extension [CallbackOrder.Told] {
+  /// View by view, each in its own order.
+  fileprivate var byView: Self {
+    enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }
+      .map(\.element)
   }
 }
 

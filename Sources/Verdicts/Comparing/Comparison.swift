@@ -117,7 +117,9 @@ extension Comparison {
       let gap = mine.offset.distance(to: theirs.offset)
       offset.take(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
       let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
-      if both.contains(.zoom) { zoom.take(zoomGap, allowed: limits[.zoom], at: spot) }
+      if both.contains(.zoom) {
+        zoom.take(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: spot)
+      }
       if divergence == nil {
         diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: spot)
       }
@@ -132,7 +134,7 @@ extension Comparison {
     if gap > limits[.rest] ?? 0 {
       divergence = Divergence(
         spot: spot, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap))
-    } else if zoomGap > limits[.restZoom] ?? 0 {
+    } else if zoomGap > limits.zoom(.restZoom, at: min(one.zoom, other.zoom)) ?? 0 {
       divergence = Divergence(
         spot: spot, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
     }
@@ -148,23 +150,25 @@ extension Comparison {
       rest.take(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
       if both.contains(.zoom) {
         restZoom.take(
-          mine.zoom.relativeGap(to: theirs.zoom), allowed: limits[.restZoom], at: spot)
+          mine.zoom.relativeGap(to: theirs.zoom),
+          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: spot)
       }
     }
   }
 
   /// Between frames of the clock nothing is asked about a lag, so that all of them are equally far.
   private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
-    guard let clock, one.cause == .frame else { return }
-    guard let next = tick ?? clock.first(from: one.time), clock.tick(next) == one.time else {
-      return
-    }
-    tick = next + 1
+    guard let clock, isFirst || one.cause == .frame else { return }
     onePlaces.removeAll(keepingCapacity: true)
     otherPlaces.removeAll(keepingCapacity: true)
     for view in one.frame.views { onePlaces.append(view.offset) }
     for view in other.frame.views { otherPlaces.append(view.offset) }
     guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
+    if isFirst { lags.begin(onePlaces, otherPlaces) }
+    guard one.cause == .frame, let next = tick ?? clock.first(from: one.time),
+      clock.tick(next) == one.time
+    else { return }
+    tick = next + 1
     lags.take(onePlaces, otherPlaces, counts: !isResting)
   }
 
@@ -227,6 +231,7 @@ extension Comparison {
   ) -> Difference {
     var told = difference(metric, worst.value, at: worst.spot, unless: reason)
     if reason == nil, let allowed = worst.allowed { told.allowed = allowed }
+    if metric == .offset { told.pace = limits.pace }
     return told
   }
 
@@ -252,7 +257,8 @@ extension Point {
 }
 
 extension Double {
+  /// Nought has no sign for a person.
   fileprivate func words(toSee gap: Double) -> String {
-    gap >= 0.01 && magnitude < 1e12 ? ((self * 1000).rounded() / 1000).text : text
+    (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
   }
 }

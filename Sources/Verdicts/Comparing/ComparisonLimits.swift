@@ -4,7 +4,9 @@ internal import Gesture
 struct ComparisonLimits {
   private let most: [Double?]
   private let noticed: [Double?]
-  private let milliseconds: Double
+  private let resolution: Double
+  /// How far offsets may be apart, where that depends on how fast they move.
+  let pace: Difference.Pace?
 
   /// - Parameters:
   ///   - scale: Pixels in a point.
@@ -18,7 +20,10 @@ struct ComparisonLimits {
     noticed = Metric.allCases.map { metric in
       allowances[metric].unnoticed?.amount(scale: scale, pace: pace)
     }
-    milliseconds = allowances[.offset].milliseconds
+    self.resolution = resolution
+    let lapse = allowances[.offset].milliseconds
+    let still = most[Metric.offset.index]
+    self.pace = lapse > 0 ? still.map { Difference.Pace(still: $0, lapse: lapse) } : nil
   }
 }
 
@@ -27,9 +32,14 @@ extension ComparisonLimits {
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
 
+  /// How far zooms may be apart, as a share: a step of a rounded zoom is more of a small one.
+  func zoom(_ metric: Metric, at zoom: Double) -> Double? {
+    self[metric].map { zoom > 0 ? max($0, resolution / zoom) : $0 }
+  }
+
   /// How far offsets may be apart while they move so fast, in points a second.
   func offset(at speed: Double) -> Double? {
-    self[.offset].map { max($0, milliseconds / 1000 * speed) }
+    pace?.amount(at: speed) ?? self[.offset]
   }
 }
 

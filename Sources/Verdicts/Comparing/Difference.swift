@@ -10,10 +10,27 @@ public struct Difference: Equatable, Sendable {
   public var reason: String?
   /// How much was allowed there; nothing where it may be any amount.
   public var allowed: Double?
+  /// Where the allowance grows with the speed: how much it is while nothing moves, and how many
+  /// milliseconds of motion are allowed besides.
+  public var pace: Pace?
   /// What was allowed before it is noticed, where that is less.
   public var unnoticed: Double?
   /// Where it was at worst.
   public var spot: Spot?
+
+  /// An allowance that grows with the speed, in the metric's unit and in milliseconds.
+  public struct Pace: Equatable, Sendable {
+    public var still: Double
+    public var lapse: Double
+
+    public init(still: Double, lapse: Double) {
+      self.still = still
+      self.lapse = lapse
+    }
+
+    /// What it is at a speed in points a second.
+    public func amount(at speed: Double) -> Double { max(still, lapse / 1000 * speed) }
+  }
 
   /// A place in a replay.
   public struct Spot: Equatable, Sendable {

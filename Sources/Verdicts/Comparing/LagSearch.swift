@@ -44,22 +44,23 @@ struct LagSearch {
 }
 
 extension LagSearch {
-  /// Takes the next frame of each.
+  /// Takes where each stands before anything happens, which may be at the very time of a frame.
+  mutating func begin(_ one: [Point], _ other: [Point]) {
+    guard ones.isEmpty else { return }
+    for _ in 0...reach {
+      put(one, &ones)
+      put(other, &others)
+    }
+  }
+
+  /// Takes the next frame of each, after `begin`.
   ///
   /// - Parameters:
   ///   - counts: Whether anything moves: what rests says nothing about a lag.
   mutating func take(_ one: [Point], _ other: [Point], counts: Bool) {
-    if ones.isEmpty {
-      // Before its first frame each stood where that frame shows it.
-      for _ in 0...reach {
-        put(one, &ones)
-        put(other, &others)
-      }
-    } else {
-      head = (head + 1) % (reach + 1)
-      put(one, &ones, at: head * width)
-      put(other, &others, at: head * width)
-    }
+    head = (head + 1) % (reach + 1)
+    put(one, &ones, at: head * width)
+    put(other, &others, at: head * width)
     guard counts else { return }
     count += 1
     add(ones, after: others, to: &oneLater)

@@ -1,18 +1,20 @@
-internal import Gesture
+public import Gesture
 
 /// How fast the faster of two replays moves a view, from frame to frame.
-struct Speedometer {
+public struct Speedometer {
   private var last: (one: Point, other: Point, time: Instant)?
   private var before = 0.0
   private var now = 0.0
+
+  public init() {}
 }
 
 extension Speedometer {
   /// In points a second, over the last two frames: who is a frame late still moves when the other
   /// has stopped.
-  var speed: Double { max(before, now) }
+  public var speed: Double { max(before, now) }
 
-  mutating func take(_ one: Point, _ other: Point, at time: Instant) {
+  public mutating func take(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }
     let way = max(one.distance(to: last.one), other.distance(to: last.other))

@@ -23,9 +23,15 @@ final class Clerk {
     board = FingerBoard(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
-    notes = scene.views.map {
-      Facts($0, scale: scene.window.scale, resolution: resolution)
+    var notes: [Facts] = []
+    // A parent stands before what is inside it.
+    for (index, view) in scene.views.enumerated() {
+      let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
+      notes.append(
+        Facts(
+          view, at: index, inside: outer, scale: scene.window.scale, resolution: resolution))
     }
+    self.notes = notes
   }
 }
 
@@ -38,9 +44,9 @@ extension Clerk {
     watch.see(step.frame, at: step.time)
     // An engine that was only just made is at rest.
     let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
-    for view in step.frame.views.indices where view < notes.count {
-      write(notes[view], view, step, happened, isAtRest)
-      tell(view, notes[view])
+    for (view, facts) in zip(step.frame.views.indices, notes) {
+      write(facts, view, step, happened, isAtRest)
+      tell(view, facts)
     }
     isFirst = false
     lastTime = step.time
@@ -79,6 +85,10 @@ extension Clerk {
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
+          notes[frame.view].scene.frame = frame.frame
+        }
+        if case .keyboard(let keyboard) = change {
+          for note in notes { note.keyboard = keyboard }
         }
       case .setting(let change):
         happened.insert(.setting)
@@ -134,10 +144,8 @@ extension Clerk {
     facts.step = step.index
     facts.time = step.time
     facts.cause = step.cause
-    facts.view = view
     facts.place = place
     if isFirst {
-      facts.elapsed = 0
       facts.was = step.frame.views[view]
     } else {
       facts.elapsed = step.time.seconds(since: lastTime)
@@ -149,6 +157,7 @@ extension Clerk {
     facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
+    facts.growth = .zero
     facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
     if !happened.isEmpty { facts.lastInput = step.time }
     facts.wasAtRest = isFirst || facts.isAtRest
@@ -172,43 +181,33 @@ extension Clerk {
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
     facts.wereFingers = facts.fingers
     facts.path = 0
-    facts.isTouched = false
+    facts.travel = nil
     facts.touchesBegun = 0
     facts.hold.happened.formUnion(happened)
-    guard !happened.isDisjoint(with: .touch) else {
-      facts.travel = facts.fingers.count == 1 ? .zero : nil
-      return
-    }
+    guard !happened.isDisjoint(with: .touch) else { return }
     let (fingers, path, length) = board.fingers(of: view, scene)
     facts.fingers = fingers
+    facts.isTouchedInside = board.isTouched(inside: view, scene)
     facts.touchesBegun = board.begun[view]
-    facts.isTouched = facts.wereFingers.count == 0 && path != nil && happened.contains(.down)
-    if facts.isTouched { facts.hold = hold(from: facts, happened) }
+    if facts.isTouched {
+      facts.hold = hold(from: facts, happened)
+      facts.hold.isOnInner = board.isOnInner(of: view, scene)
+    }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
     if let path { facts.hold.finger = path }
-    let scale = pointsInTheWindow(facts, view)
+    let scale = facts.pointInWindow
     facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !board.isFound(on: view, scene) {
       facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
-    } else {
-      facts.travel = nil
     }
-  }
-
-  /// How large a view's points are in the window: larger than one inside a view that is zoomed.
-  private func pointsInTheWindow(_ facts: borrowing Facts, _ view: Int) -> Double {
-    guard scene.views[view].inside != nil, facts.now.bounds.width > 0 else { return 1 }
-    let scale = facts.now.frame.size.width / facts.now.bounds.width
-    return scale > 0 ? scale : 1
   }
 
   private func hold(from facts: borrowing Facts, _ happened: Happening) -> Hold {
     var hold = Hold()
-    hold.began = facts.time
     hold.offset = facts.was.offset
     let velocity = facts.was.velocity ?? .zero
     hold.speed = max(velocity.x.magnitude, velocity.y.magnitude)
@@ -250,6 +249,8 @@ extension Clerk {
       case .setting(let change)
       where change.view == view && (change.above != 0 || change.left != 0):
         facts.episode.isContentMoved = true
+        facts.growth.x += change.left
+        facts.growth.y += change.above
       case .ask(let command) where command.view == view:
         facts.asks += 1
         facts.episode.ask = command
@@ -262,6 +263,7 @@ extension Clerk {
 
   private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
+    if step.cause != .frame { interest.insert(.moment) }
     if facts.hasMoved {
       interest.insert(.moved)
       if facts.fingers.count == 0 { interest.insert(.coasting) }
@@ -269,7 +271,6 @@ extension Clerk {
     if facts.fingers.count == 1 { interest.insert(.dragging) }
     if facts.fingers.count > 1 { interest.insert(.pinching) }
     if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .settled]) }
-    if step.cause != .frame { interest.insert(.moment) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
       if facts.happened.contains(.move) { interest.insert(.swept) }
@@ -277,7 +278,6 @@ extension Clerk {
       if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
       if facts.happened.contains(.ask) { interest.insert(.asked) }
     }
-    if !facts.callbacks.isEmpty { interest.insert(.callbacks) }
     return interest
   }
 }

@@ -22,7 +22,6 @@ extension Facts {
   func nearestPage(_ axis: Axis, to offset: Double) -> Double {
     let length = pageLength(axis)
     let (low, high) = (now.lowest(axis), now.highest(axis))
-    guard length > 0 else { return offset }
     let page = (offset / length).rounded(.down)
     var nearest = abs(offset - high) < abs(offset - low) ? high : low
     for k in [page, page + 1] {

@@ -10,7 +10,7 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var time = Instant.zero
   @exclusivity(unchecked) public internal(set) var cause = Step.Cause.before
   /// The view's index in the scene.
-  @exclusivity(unchecked) public internal(set) var view = 0
+  public let view: Int
   /// Seconds since the last step.
   @exclusivity(unchecked) public internal(set) var elapsed = 0.0
   /// The input that came last, where the recording says so.
@@ -19,6 +19,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var scene: ViewScene
   /// Pixels in a point.
   @exclusivity(unchecked) public internal(set) var scale: Double
+  /// The view this one is inside, at the same step; nothing around one that stands in the window.
+  public let outer: Facts?
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   public let resolution: Double
 
@@ -32,14 +34,14 @@ public final class Facts {
   /// The fingers that came down on this view or on one inside it.
   @exclusivity(unchecked) public internal(set) var fingers = Fingers()
   @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
-  /// How far the only finger travelled since the last step, all its moves summed up. Nothing where
+  /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing where
   /// there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) public internal(set) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) public internal(set) var path = 0.0
   @exclusivity(unchecked) public internal(set) var hold = Hold()
-  /// Whether a touch of the view began in this step; it may have ended in it too.
-  @exclusivity(unchecked) public internal(set) var isTouched = false
+  /// Whether a finger is on a view inside this one.
+  @exclusivity(unchecked) public internal(set) var isTouchedInside = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 
@@ -47,6 +49,10 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var happened: Happening = []
   /// How often the app asked something of this view in this step.
   @exclusivity(unchecked) public internal(set) var asks = 0
+  /// How much content came in this step before what is seen, unzoomed.
+  @exclusivity(unchecked) public internal(set) var growth = Point.zero
+  /// Where the keyboard is.
+  @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) public internal(set) var framesGiven = 0
   /// When anything last happened.
@@ -64,8 +70,10 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
   @exclusivity(unchecked) public internal(set) var interest: Interest = []
 
-  init(_ scene: ViewScene, scale: Double, resolution: Double) {
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double) {
     self.scene = scene
+    self.view = view
+    self.outer = outer
     self.scale = scale
     self.resolution = resolution
   }
@@ -73,6 +81,9 @@ public final class Facts {
 
 extension Facts {
   @inlinable public var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// Whether a touch of the view began in this step; it may have ended in it too.
+  @inlinable public var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
 
   /// Whether this is the first step at rest since anything happened.
   @inlinable public var hasJustRested: Bool { isAtRest && !wasAtRest }
@@ -93,9 +104,16 @@ extension Facts {
   /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
   /// see in the time that rest is watched for.
   public var isCreeping: Bool {
-    guard resolution > 0, let velocity = now.velocity else { return false }
+    guard let velocity = now.velocity else { return false }
     let speed = max(velocity.x.magnitude, velocity.y.magnitude)
     return speed > 0 && speed * 0.2 <= 2 * resolution
+  }
+
+  /// How large a point of the view is in the window: larger than one inside a view that is zoomed.
+  @inlinable public var pointInWindow: Double {
+    guard scene.inside != nil, now.bounds.width > 0 else { return 1 }
+    let scale = now.frame.size.width / now.bounds.width
+    return scale > 0 ? scale : 1
   }
 
   @inlinable public var isZoomInLimits: Bool {

@@ -8,7 +8,8 @@ internal import Replay
 struct FingerBoard {
   /// Those that are down, and those that lifted in this moment.
   private var fingers: [Finger] = []
-  /// For each view how many fingers came down on it in this moment while no other was.
+  /// For each view how many fingers came down on it in this moment while no other was there, but for
+  /// those on a view inside it: that one may have taken them for itself.
   private(set) var begun: [Int]
 
   struct Finger {
@@ -42,9 +43,7 @@ extension FingerBoard {
 
   mutating func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
     for view in begun.indices where scene.isView(owner, insideOrSame: view) {
-      let isHeld = fingers.contains {
-        !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
-      }
+      let isHeld = fingers.contains { !$0.isLifted && $0.owner == view }
       if !isHeld { begun[view] += 1 }
     }
     fingers.append(
@@ -78,6 +77,18 @@ extension FingerBoard {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
+  /// Whether a finger is on a view inside this one.
+  func isOnInner(of view: Int, _ scene: Scene) -> Bool {
+    fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
+  }
+
+  /// Whether a finger that is down came down on a view inside a view.
+  func isTouched(inside view: Int, _ scene: Scene) -> Bool {
+    fingers.contains {
+      !$0.isLifted && $0.owner != view && scene.isView($0.owner, insideOrSame: view)
+    }
+  }
+
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
   func fingers(
     of view: Int, _ scene: Scene
@@ -93,10 +104,9 @@ extension FingerBoard {
       result.centroid.x += finger.path.place.x
       result.centroid.y += finger.path.place.y
     }
-    guard result.count > 0 else { return (result, path, length) }
+    guard result.count > 1 else { return (result, path, length) }
     result.centroid.x /= Double(result.count)
     result.centroid.y /= Double(result.count)
-    guard result.count > 1 else { return (result, path, length) }
     for finger in fingers
     where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
       let x = finger.path.place.x - result.centroid.x

@@ -4,12 +4,13 @@ public import Replay
 /// A touch of a view, from the first finger that comes down on it to the last that lifts. After
 /// that it stays as it was until the next.
 public struct Hold: Sendable {
-  public var began = Instant.zero
   /// Where the view stood when it was touched, and how fast it went.
   public var offset = Point.zero
   public var speed = 0.0
   /// Whether everything was at rest then.
   public var isFromRest = false
+  /// Whether the first finger came down on a view inside this one.
+  public var isOnInner = false
   public var mostFingers = 0
   /// The path of the finger that was reported last.
   public var finger = FingerPath()

@@ -29,7 +29,7 @@ public struct BounceBackNoOvershoot: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     if !facts.happened.isEmpty { begin(facts) }
-    guard sides != .zero, facts.happened.isEmpty else { return }
+    guard facts.happened.isEmpty else { return }
     guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else {
       sides = .zero
       return

@@ -23,7 +23,7 @@ public struct NoJumpOnFingerCountChange: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.happened.isSubset(of: .touch), facts.path == 0, facts.elapsed == 0,
+    guard facts.happened.isSubset(of: .touch), facts.path == 0,
       facts.fingers.count != facts.wereFingers.count
     else { return }
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }

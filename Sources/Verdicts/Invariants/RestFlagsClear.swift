@@ -17,7 +17,7 @@ public struct RestFlagsClear: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.isAtRest, facts.hadInput, !facts.isCreeping else { return }
+    guard facts.hadInput, !facts.isCreeping else { return }
     let now = facts.now
     let speed = now.velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0
     tally.check(now.activity.isEmpty && speed == 0, facts) {

@@ -55,8 +55,7 @@ extension Facts {
   var isResizedAtRest: Bool {
     !happened.isDisjoint(with: [.turn, .frame])
       && happened.isSubset(of: [.turn, .frame, .keyboard])
-      && now.bounds != was.bounds && wasAtRest
-      && fingers.count == 0 && !isAskedAway && isZoomInLimits
+      && now.bounds != was.bounds && wasAtRest && !isAskedAway && isZoomInLimits
       // What a first viewport cut off a second one of the same moment cannot bring back.
       && framesGiven == 1
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= 0

@@ -26,7 +26,6 @@ public struct RotationRoundTrip: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.cause == .after else { return }
     guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else {
       home = nil
       return

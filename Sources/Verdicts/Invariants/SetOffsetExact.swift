@@ -24,8 +24,10 @@ public struct SetOffsetExact: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.happened == .ask, facts.asks == 1, facts.fingers.count == 0,
-      facts.isZoomInLimits, let ask = facts.episode.ask, !ask.animated,
+    // Of several asks in one moment the last has the last word; a finger beside the view may lift.
+    guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
+      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.episode.ask,
+      !ask.animated,
       case .scrollTo(let target) = ask.request
     else { return }
     for axis in Axis.allCases {

@@ -16,23 +16,21 @@ public struct Interest: OptionSet, Sendable {
   public static let coasting = Interest(rawValue: 8)
   /// Everything has been at rest for long enough to be sure.
   public static let rest = Interest(rawValue: 16)
-  /// Something happened: the step before and the one after it.
-  public static let moment = Interest(rawValue: 32)
   /// The window, a frame, the keyboard or a setting changed in this step.
-  public static let layout = Interest(rawValue: 64)
-  /// The engine told its app something about the view.
-  public static let callbacks = Interest(rawValue: 128)
-  public static let always = Interest(rawValue: 256)
+  public static let layout = Interest(rawValue: 32)
+  public static let always = Interest(rawValue: 64)
   /// A finger came down in this step.
-  public static let landed = Interest(rawValue: 512)
+  public static let landed = Interest(rawValue: 128)
   /// A finger lifted or was taken away in this step.
-  public static let lifted = Interest(rawValue: 1024)
+  public static let lifted = Interest(rawValue: 256)
   /// The app asked for something in this step.
-  public static let asked = Interest(rawValue: 2048)
+  public static let asked = Interest(rawValue: 512)
   /// The engine told its app more than that the offset or the zoom changed.
-  public static let told = Interest(rawValue: 4096)
+  public static let told = Interest(rawValue: 1024)
   /// A finger of the view went somewhere in this step.
-  public static let swept = Interest(rawValue: 16384)
+  public static let swept = Interest(rawValue: 2048)
   /// The first step at rest since anything happened.
-  public static let settled = Interest(rawValue: 8192)
+  public static let settled = Interest(rawValue: 4096)
+  /// Something happens at the time of this step: it stands just before or just after it.
+  public static let moment = Interest(rawValue: 8192)
 }

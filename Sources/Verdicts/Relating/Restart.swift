@@ -60,7 +60,8 @@ extension Restart {
 
   private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
     let follower: Follower
-    let scene = try start.scene(showing: frame)
+    let scene: Scene
+    do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
     do { follower = try Follower(engine, in: scene, at: time) } catch {
       throw Unsuited(error.message)
     }

@@ -245,6 +245,53 @@ import Testing
     #expect(!glimpses.callbacks().contains(.select(12)))
   }
 
+  @Test func `other rows that are allowed bring the wheel to the nearest of them`() throws {
+    let change = { (ms: Double) in InputEvent.set([.wheelValid([10...12])], at: ms) }
+    let still = try ride(wheel, [change(0)], until: 2000)
+    #expect(still.last?.view.readouts.selection == 10)
+    #expect(try #require(still.last).view.offset.y == 10.5 * 32 - 80)
+    #expect(callbackWord(still) == "")
+    // While it spins, its way changes; the report is of the row it comes to.
+    let spin = swipe(from: (50, 230), to: (50, 120), at: 0, lasting: 60)
+    let spun = try ride(wheel, spin + [change(120)], until: 6000)
+    #expect(try #require(spun.last).view.offset.y == 12.5 * 32 - 80)
+    #expect(spun.callbacks().contains(.select(12)))
+  }
+
+  @Test func `a wheel of another height keeps its row in the middle`() throws {
+    let frame = Rectangle(x: 0, y: 100, width: 100, height: 216)
+    let change = InputEvent.layout(.frame(FrameChange(view: 0, frame: frame)), at: 0)
+    #expect(try rest(wheel, [change]).offset.y == 5.5 * 32 - 108)
+  }
+
+  // Pages of an album.
+
+  @Test func `a page that was turned away comes back as large as fits`() throws {
+    var album = ViewScene(
+      id: "album", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+      content: Size(width: 640, height: 480))
+    album.scroll.paging = true
+    album.layout.content = .pages
+    album.layout.pages = 2
+    var photo = ViewScene(
+      id: "one", frame: Rectangle(x: 0, y: 0, width: 320, height: 480), inside: 0,
+      content: Size(width: 3200, height: 2400))
+    photo.zoom = ZoomPolicy(minimum: 0.1, maximum: 1)
+    photo.zoom.limits = .fit
+    photo.layout.small = .centre
+    let scene = Scene(window: Mix.window, views: [album, photo])
+    let zoom = InputEvent.ask(.zoomTo(0.5), view: 1, at: 0)
+    let away = InputEvent.ask(.page(2), animated: true, view: 0, at: 500)
+    let glimpses = try ride(scene, [zoom, away], until: 2000)
+    func zoomed(_ ms: Double) -> Double? {
+      glimpses.last { $0.time <= .milliseconds(ms) }?.views[1].zoom
+    }
+    // Not before it is out of sight.
+    #expect(zoomed(400) == 0.5 && zoomed(700) == 0.5 && zoomed(1000) == 0.1)
+    // What changed is told.
+    #expect(glimpses.callbacks(of: 1).suffix(2) == [.didZoom, .didScroll])
+  }
+
   // Pull to refresh.
 
   @Test func `a pull fires once, rests with the control in view and ends where it was`() throws {

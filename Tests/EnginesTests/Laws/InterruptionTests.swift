@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import TestSupport

@@ -6,14 +6,14 @@ import Testing
 
 /// What comes of any gestures, on every engine.
 struct RestTests {
-  @Test(arguments: 0..<30, BuiltInEngines.all)
+  @Test(arguments: 0..<30, BuiltInEngines.lawful)
   func `every view comes to rest in its range and tells its callbacks in order`(
     seed: Int, engine: EngineFactory
   ) throws {
     try Self.check(.gestures(seed &+ 1000), engine)
   }
 
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.lawful)
   func `an animation whose way is cut off shows nothing beyond the edge`(
     engine: EngineFactory
   ) throws {

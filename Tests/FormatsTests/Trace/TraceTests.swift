@@ -12,6 +12,7 @@ struct TraceTests {
       ByteSource(bytes: bytes), named: "x.trace", of: scene, pieceSize: piece)
     var (steps, step): ([Step], Step) = ([], Step())
     while try reader.next(into: &step) { steps.append(step) }
+    #expect(steps.isEmpty || steps.last == step, "at the end the last step still stands")
     return steps
   }
 

@@ -99,6 +99,26 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
+  @Test func `of many that failed most are text that a browser passes over, and nothing is lost`()
+    throws
+  {
+    let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
+    var report = ReportPages.report(ReportPages.head(["ios"]), rows)
+    let page = report.text(RunEnd(recordings: 40, broken: 40, exit: 1))
+    let parts = page.components(separatedBy: "<noscript>")
+    #expect(parts.count - 1 == 1 + 35)  // the rest of the table, and all sections but the first
+    for part in parts.dropFirst() {
+      #expect(part.components(separatedBy: "</noscript>").count == 2)
+    }
+    // Who runs no script has the same page, as if nothing had been held back.
+    let whole = parts.joined().components(separatedBy: "</noscript>").joined()
+    #expect(whole.components(separatedBy: "class=\"chart\"").count - 1 == 40)
+    #expect(whole.components(separatedBy: "<tr data-id=").count - 1 == 40)
+    for part in whole.components(separatedBy: "<article").dropFirst() {
+      #expect(part.contains("class=\"frames\"") && part.contains("-film\">{"))
+    }
+  }
+
   @Test func `a folder has a page for each recording that failed, and links to each`() throws {
     let rows = try (0..<3).map { try ReportPages.broken("a/r\($0).xml") }
     var report = ReportPages.report(ReportPages.head(["ios"]), rows)
@@ -137,6 +157,22 @@ struct HTMLReportTests {
     #expect(page.components(separatedBy: "<article").count - 1 == 1)
     #expect(page.contains("class=\"ghost\"") && page.contains("class=\"curve b\""))
     #expect(page.contains("\"otherTrace\":"))
+  }
+
+  @Test func `tiles that are alive are drawn where they are`() throws {
+    let row = try ReportPages.broken()
+    let trace = try #require(row.trace)
+    let index = try #require(trace.frames.indices.last { trace.time(ofRow: $0) <= 200.01 })
+    let number = { (channel: DrawnTrace.Channel) in
+      try #require(trace.value(channel, ofView: 0, row: index))
+    }
+    let side = 256 * Double(1 << Int(try number(.tileLevel)))
+    let (top, bottom) = (try number(.tileFirstRow) * side, (try number(.tileLastRow) + 1) * side)
+    var report = ReportPages.report(ReportPages.head(["ios"]), [row])
+    let tiles = report.text(nil).components(separatedBy: "class=\"tiles\" d=\"").dropFirst().first
+    // The image ends before its last tile does.
+    let column = " \(Int(top))V\(Int(min(bottom, 2000)))"
+    #expect(tiles?.prefix { $0 != "\"" }.contains(column) == true, "\(column)")
   }
 
   @Test func `a trace that cannot be drawn does no harm`() throws {

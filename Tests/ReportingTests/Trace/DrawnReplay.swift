@@ -24,6 +24,7 @@ func randomReplay(_ seed: UInt64) throws -> (Scene, [Step]) {
     content: Size(width: 320, height: 2000))
   view.snap = Snap(every: 40)
   view.tiles = Tiles(size: 256)
+  view.shows.insert(.tiles)
   let scene = Scene(window: Window(size: Size(width: 320, height: 480)), views: [view])
   let replayable = Replayable(Recording.random(seed, on: scene))
   return (scene, try Trace(of: LiveSteps(replayable, on: BuiltInEngines.ios)).steps)

@@ -58,7 +58,7 @@ extension Fault {
     }
   }
 
-  public static let all = rest + fingers + motion + telling + room
+  public static let all = rest + fingers + motion + telling + room + steps + app + layout
 }
 
 /// What a fault with a memory mostly wants to know.

@@ -116,7 +116,9 @@ extension RandomMix {
   /// A frame for the one view, or a half of it for each of two: nothing lies above anything.
   private func shared(_ frame: Rectangle) -> [FrameChange] {
     var first = frame
-    guard scene.views.count > 1 else { return [FrameChange(view: 0, frame: first)] }
+    guard scene.views.count(where: { $0.inside == nil }) > 1 else {
+      return [FrameChange(view: 0, frame: first)]
+    }
     first.size.height /= 2
     var second = first
     second.origin.y += first.size.height
@@ -133,7 +135,7 @@ extension RandomMix {
   mutating func resize() {
     let frame = Rectangle(
       x: 0, y: one(of: 0, 20), width: one(of: 300, 320, 200), height: one(of: 300, 416, 480))
-    if scene.views.count == 1, happens(0.5) {
+    if scene.views.count(where: { $0.inside == nil }) == 1, happens(0.5) {
       return add(.layout(.frame(FrameChange(view: 0, frame: frame))))
     }
     window = Size(width: frame.size.width, height: 480)

@@ -1,3 +1,4 @@
+internal import Exploration
 import Gesture
 
 // Passages: bring the view into a phase, and break in on it. Whether it was in that phase then is

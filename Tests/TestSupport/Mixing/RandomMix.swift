@@ -17,6 +17,8 @@ extension Recording {
 /// One random recording in the making: what stands so far, and what the hand and the app could know.
 struct RandomMix {
   var dice: SeededNumbers
+  /// For what the app is made of: what the hand does does not depend on it.
+  var appDice: SeededNumbers
   var scene: Scene
   var events: [InputEvent] = []
   var time: Instant
@@ -33,11 +35,13 @@ struct RandomMix {
 
   init(_ seed: UInt64) {
     dice = SeededNumbers(seed: seed &+ 0x5EED)
+    appDice = SeededNumbers(seed: seed &+ 0xA995)
     scene = .page()
     window = scene.window.size
     content = .zero
     time = .milliseconds(dice.uniform(in: 0..<50))
     furnish()
+    inhabit()
   }
 
   mutating func happenings() -> [InputEvent] {
@@ -53,7 +57,9 @@ struct RandomMix {
       rest()
     }
     // A recorder that is killed leaves its fingers down.
-    if happens(0.98) { letGo() }
+    guard happens(0.98) else { return events }
+    letGo()
+    lookClosely()
     return events
   }
 }

@@ -12,8 +12,13 @@ struct Exercise {
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
-    ("unsuited", 0), ("not applicable", 0), ("broken", 0),
+    ("unsuited", 0), ("not applicable", 0),
   ]
+  private var broken = 0
+  private var times = 0
+  /// When they were broken first and by how much, added up.
+  private var steps = 0
+  private var excess = 0.0
 
   mutating func add(_ verdict: Verdict) {
     switch verdict {
@@ -29,7 +34,11 @@ struct Exercise {
     case .untested(.coarse): untested[3].count += 1
     case .untested(.unsuited): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
-    case .broken: untested[6].count += 1
+    case .broken(let violation, let often):
+      broken += 1
+      times += often
+      steps += violation.step
+      excess += violation.excess ?? 0
     }
   }
 
@@ -41,6 +50,12 @@ struct Exercise {
     if margin.isFinite {
       words.append("\(((margin * 1e9).rounded() / 1e9).text) left")
       words.append("\(((margins * 1e6).rounded() / 1e6).text) in all")
+    }
+    if broken > 0 {
+      words.append("broken in \(broken)")
+      words.append("\(times) times")
+      words.append("first at \(steps) in all")
+      words.append("\(((excess * 1e6).rounded() / 1e6).text) beyond")
     }
     for (reason, count) in untested where count > 0 { words.append("\(count) \(reason)") }
     return words.joined(separator: ", ")

@@ -15,13 +15,16 @@ public struct LawTrial {
   }
 
   /// Every engine that breaks no law, one of which shows offsets in steps.
-  public static let goodEngines = BuiltInEngines.all + [BuiltInEngines.ios.inHalfPoints]
+  public static let goodEngines = BuiltInEngines.lawful + [BuiltInEngines.ios.inHalfPoints]
 
   /// Enough random mixes to see what no recording shows, and few enough for every test run.
   public static let mixes: Range<UInt64> = 0..<100
 
   /// Seconds of work in a release build.
   public static let manyMixes: Range<UInt64> = 100..<1600
+
+  /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and many.
+  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000]
 
   var faults: [Fault] {
     let names = Set(laws.map { $0.name })
@@ -144,10 +147,21 @@ extension LawTrial {
   public func occasionsOnManyMixes() throws -> [String] {
     var tests = laws.map { _ in Exercise() }
     for seed in Self.manyMixes {
-      let findings = try TestSupport.judged(.mixed(seed), BuiltInEngines.ios, by: laws)
-      for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
+      for (law, finding) in try judged(mix: seed).enumerated() { tests[law].add(finding.verdict) }
     }
     return zip(laws, tests).map { "\($0.name): \($1.text)" }
+  }
+
+  /// What laws say of engines that slip now and then: how often they held and broke, when first and
+  /// by how much in all. What lies exactly on a bound shows here which side of it holds.
+  public func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
+    var tests = laws.map { _ in Exercise() }
+    for seed in seeds {
+      let findings = try stage.judged(
+        "slip \(seed)", { .slippery(seed) }, BuiltInEngines.ios.slipping(seed), by: laws)
+      for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
+    }
+    return zip(laws, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
   }
 
   private func judged(mix seed: UInt64) throws -> [Judge.Finding] {

@@ -4,7 +4,7 @@ public import Verdicts
 
 /// Where engines replay recordings for laws to judge. One that keeps what was replayed judges it
 /// again and again without replaying it, which is most of the work.
-public final class Stage {
+open class Stage {
   private let keeps: Bool
   private var kept: [String: Replayed] = [:]
 
@@ -14,7 +14,7 @@ public final class Stage {
 
   /// What laws say of a recording on an engine.
   /// - Parameter key: nobody else's: a name for this recording on this engine.
-  public func judged(
+  open func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     by laws: [any Invariant.Type]
   ) throws -> [Judge.Finding] {

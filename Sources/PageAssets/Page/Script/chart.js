@@ -89,15 +89,28 @@ class Chart {
       const name = path.dataset.curve;
       const d = name === "low" || name === "high"
         ? this.edge(channel, +view, name, y, +low, +high)
-        : this.curve(channel, +view, name, y);
+        : name === "band" ? this.band(lane.dataset, y) : this.curve(channel, +view, name, y);
       path.setAttribute("d", d);
     }
   }
 
   curve(channel, view, name, y) {
     const film = name === "b" ? this.films.b : this.films.a;
-    const value = channel === "difference"
-      ? row => this.difference(view)[row] ?? null : row => film.value(channel, view, row);
+    const value = name === "d"
+      ? row => this.difference(channel, view)[row] : row => film.value(channel, view, row);
+    return this.line(film, value, y);
+  }
+
+  /** What two engines may differ by, from nothing up. */
+  band({ view, still, lapse, high }, y) {
+    const film = this.films.a;
+    const all = film.allowances(this.films.b, +view, +still, +lapse);
+    const line = this.line(film, row => all[row] === null ? null : Math.min(all[row], +high), y);
+    const ends = [...line.matchAll(/[ML](\S+)/g)].map(found => found[1]);
+    return line && `${line}L${ends.at(-1)} ${y(0).toFixed(1)}L${ends[0]} ${y(0).toFixed(1)}Z`;
+  }
+
+  line(film, value, y) {
     const [first, last] = [Math.max(0, film.rowAt(this.from) - 1), film.rowAt(this.to) + 1];
     const pace = (this.to - this.from) / this.plot;
     let d = "", bucket = [], column = null;
@@ -148,9 +161,12 @@ class Chart {
     return Math.max(low, size - room + (film.value(after, view, row) ?? 0));
   }
 
-  difference(view) {
-    if (!this.distances.has(view)) this.distances.set(view, this.films.a.distances(this.films.b, view));
-    return this.distances.get(view);
+  difference(channel, view) {
+    const key = `${channel} ${view}`, { a, b } = this.films;
+    if (!this.distances.has(key)) {
+      this.distances.set(key, channel === "difference" ? a.distances(b, view) : a.zoomGaps(b, view));
+    }
+    return this.distances.get(key);
   }
 
   /** Within the plot: a curve goes on just beyond its ends. */
@@ -171,7 +187,7 @@ class Chart {
     bar.setAttribute("width", Math.max(2, right - left).toFixed(1));
     text?.setAttribute("x", (left + 4).toFixed(1));
     if (!text) return;
-    const words = bar.getAttribute("class"), room = right - left;
+    const words = mark.dataset.say ?? bar.getAttribute("class"), room = right - left;
     const letter = activities.find(([, word]) => word === words)?.[2] ?? "";
     text.textContent = words.length * 6 + 8 < room ? words : room > 12 ? letter : "";
   }

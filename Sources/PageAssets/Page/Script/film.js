@@ -24,6 +24,7 @@ class Film {
   constructor(scene, trace) {
     this.scene = scene;
     this.hertz = trace.hertz;
+    this.phase = trace.phase;
     this.frames = numbers(trace.k);
     this.times = this.frames.map(k => trace.phase + 1000 * k / trace.hertz);
     this.views = trace.views.map(columns => {
@@ -115,16 +116,50 @@ class Film {
     };
   }
 
-  /** How far apart two engines show a view, in points, row by row; null where that is not known. */
-  distances(other, view) {
-    if (other.hertz !== this.hertz) return [];
+  /** The edges of the tiles of a view that are alive in a row, along both axes. */
+  tiles(view, row) {
+    const sight = this.sight(view, row), side = this.scene.views[view].tile;
+    const [level, left, top, right, bottom] = ["Level", "FirstColumn", "FirstRow", "LastColumn", "LastRow"]
+      .map(name => this.value(`tile${name}`, view, row));
+    if (!sight || !side || level === null || right - left >= 64 || bottom - top >= 64) return [[], []];
+    const edges = (first, last, limit) =>
+      Array.from({ length: last - first + 2 }, (_, place) => Math.min((first + place) * side * 2 ** level, limit));
+    return [edges(left, right, sight.content[0]), edges(top, bottom, sight.content[1])];
+  }
+
+  /** What two engines make of a frame that both have, row by row; null where one of them says nothing. */
+  beside(other, view, channels, make) {
+    if (other.hertz !== this.hertz || other.phase !== this.phase) return this.frames.map(() => null);
     const rows = new Map(other.frames.map((frame, row) => [frame, row]));
     return this.frames.map((frame, row) => {
       const twin = rows.get(frame);
       if (twin === undefined) return null;
-      const [x, y] = [this.value("x", view, row), this.value("y", view, row)];
-      const [u, v] = [other.value("x", view, twin), other.value("y", view, twin)];
-      return [x, y, u, v].includes(null) ? null : Math.hypot(x - u, y - v);
+      const mine = channels.map(channel => this.value(channel, view, row));
+      const theirs = channels.map(channel => other.value(channel, view, twin));
+      return [...mine, ...theirs].includes(null) ? null : make(mine, theirs, this.times[row]);
+    });
+  }
+
+  /** How far apart they show a view, in points. */
+  distances(other, view) {
+    return this.beside(other, view, ["x", "y"], ([x, y], [u, v]) => Math.hypot(x - u, y - v));
+  }
+
+  /** How far their zooms are apart, in hundredths. */
+  zoomGaps(other, view) {
+    return this.beside(other, view, ["zoom"], ([one], [two]) => 100 * Math.abs(one - two) / Math.max(one, two));
+  }
+
+  /** How far apart they may be: so much, or what passes in some milliseconds at the speed of two frames. */
+  allowances(other, view, still, lapse) {
+    let last = null, before = 0, now = 0;
+    return this.beside(other, view, ["x", "y"], ([x, y], [u, v], time) => {
+      if (last) {
+        const way = Math.max(Math.hypot(x - last.x, y - last.y), Math.hypot(u - last.u, v - last.v));
+        [before, now] = [now, way / (time - last.time)];
+      }
+      last = { x, y, u, v, time };
+      return Math.max(still, lapse * Math.max(before, now));
     });
   }
 }

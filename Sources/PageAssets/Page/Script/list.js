@@ -5,15 +5,37 @@ const atOnce = 100;
 class RecordingList {
   constructor(section, index) {
     this.body = section.querySelector("tbody");
-    this.rows = RecordingList.unpack(index);
+    this.index = index;
     this.hasEngines = index.engines.length > 1;
     this.hasFiles = Boolean(index.files);
     this.written = new Map();
-    for (const line of this.body.querySelectorAll("[data-id]")) this.written.set(line.dataset.id, line);
-    const worst = new Map([...this.written.keys()].map((id, place) => [id, place]));
-    for (const row of this.rows) row.badness = worst.get(row.id) ?? Infinity;
+    this.keep(section);
+    // Where there are many, most wait as text for somebody to ask for them.
+    this.folded = section.querySelector("noscript")?.textContent ?? "";
     for (const rest of section.querySelectorAll(".rest")) rest.remove();
     this.build(section);
+    // The page came with the first rows, worst first: nothing is sought or drawn again before it is
+    // asked for.
+    this.found = null;
+    this.shown = this.body.rows.length;
+    if (this.shown > atOnce) this.filter(); else this.tell();
+  }
+
+  get rows() {
+    if (!this.unpacked) {
+      this.unpacked = RecordingList.unpack(this.index);
+      const rest = make("template");
+      rest.innerHTML = this.folded;
+      this.keep(rest.content);
+      const worst = new Map([...this.written.keys()].map((id, place) => [id, place]));
+      for (const row of this.unpacked) row.badness = worst.get(row.id) ?? Infinity;
+    }
+    return this.unpacked;
+  }
+
+  /** Takes the rows that the page came with. */
+  keep(part) {
+    for (const line of part.querySelectorAll("[data-id]")) this.written.set(line.dataset.id, line);
   }
 
   static unpack(index) {
@@ -33,7 +55,7 @@ class RecordingList {
       type: "text", id: "filter", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
       "aria-describedby": "filter-words", oninput: () => this.filter(),
     });
-    this.order = make("select", { id: "order", onchange: () => this.show() },
+    this.order = make("select", { id: "order", onchange: () => this.reorder() },
       ...Object.entries({ worst: "worst first", plan: "in the order of the run", name: "by name", long: "longest first" })
         .map(([value, text]) => make("option", { value }, text)));
     this.said = make("p", { role: "status", class: "found" });
@@ -41,11 +63,10 @@ class RecordingList {
       make("label", { for: "filter" }, "Filter"), this.field,
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "s:failed  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
+        "s:failed  s:differs  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
     section.querySelector("table").before(tools);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
     section.querySelector("table").after(this.more);
-    this.filter();
   }
 
   get text() { return this.field.value; }
@@ -57,13 +78,18 @@ class RecordingList {
   }
 
   filter() {
-    const query = new Query(this.text);
-    this.found = this.rows.filter(row => query.matches(row));
+    this.find();
     this.show();
     this.onfilter?.();
   }
 
-  show() {
+  find() {
+    const query = new Query(this.text);
+    this.found = this.rows.filter(row => query.matches(row));
+    this.sort();
+  }
+
+  sort() {
     const orders = {
       worst: (one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing)
         || (one.badness === other.badness ? 0 : one.badness - other.badness) || one.number - other.number,
@@ -72,20 +98,34 @@ class RecordingList {
       long: (one, other) => other.time - one.time || one.number - other.number,
     };
     this.found.sort(orders[this.order.value]);
+  }
+
+  reorder() {
+    if (this.found) this.sort(); else this.find();
+    this.show();
+  }
+
+  show() {
     this.shown = 0;
     this.body.replaceChildren();
     this.showMore();
-    const all = this.rows.length, some = this.found.length;
+  }
+
+  /** Says how many there are, and how many are still to be shown. */
+  tell() {
+    const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
+    const left = some - this.shown;
+    this.more.hidden = left === 0;
+    this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
   }
 
   showMore() {
+    if (!this.found) this.find();
     const next = this.found.slice(this.shown, this.shown + atOnce);
     this.body.append(...next.map(row => this.line(row)));
     this.shown += next.length;
-    const left = this.found.length - this.shown;
-    this.more.hidden = left === 0;
-    this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
+    this.tell();
   }
 
   /** A row of the table: the one the page came with, if it did. */
@@ -102,7 +142,7 @@ class RecordingList {
   }
 
   static standing(name) {
-    const shapes = { unjudged: "!", broken: "×", warned: "▲", waived: "~", held: "✓" };
+    const shapes = { unjudged: "!", broken: "×", differs: "≠", warned: "▲", waived: "~", held: "✓" };
     const words = { unjudged: "not judged", warned: "warning" };
     return make("span", { class: `standing ${name}` },
       make("span", { class: "shape", "aria-hidden": "true" }, shapes[name]), ` ${words[name] ?? name}`);

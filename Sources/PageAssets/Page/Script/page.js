@@ -26,7 +26,7 @@ class Page {
     this.players = new Map();
     this.articles = [...document.querySelectorAll("article.recording")];
     this.buildTools();
-    this.addCopyButtons();
+    this.addCopyButtons(document);
     const index = document.getElementById("index");
     if (index) {
       this.list = new RecordingList(document.getElementById("recordings"), JSON.parse(index.textContent));
@@ -36,11 +36,13 @@ class Page {
     listen(this);
     // On paper nothing can be unfolded.
     addEventListener("beforeprint", () => {
-      for (const folded of document.querySelectorAll("details")) folded.open = true;
+      for (const article of this.articles) this.unfold(article);
+      for (const details of document.querySelectorAll("details")) details.open = true;
     });
     addEventListener("hashchange", () => this.restore());
     this.restore();
     this.showFound();
+    requestAnimationFrame(() => this.unfoldRest(this.articles.values()));
   }
 
   buildTools() {
@@ -56,8 +58,8 @@ class Page {
     this.dialog.showModal();
   }
 
-  addCopyButtons() {
-    for (const code of document.querySelectorAll("code.command")) {
+  addCopyButtons(part) {
+    for (const code of part.querySelectorAll("code.command")) {
       const button = make("button", { type: "button", class: "copy" }, "Copy");
       button.addEventListener("click", async () => {
         button.textContent = await copy(code) ? "Copied" : "Select it and copy";
@@ -65,6 +67,25 @@ class Page {
       });
       code.after(button);
     }
+  }
+
+  /** Makes what a long page holds back as text a part of it. */
+  unfold(article) {
+    const folded = article.querySelector("noscript");
+    if (!folded) return;
+    folded.outerHTML = folded.textContent;
+    this.addCopyButtons(article);
+  }
+
+  /** What nobody has asked for yet, while the browser has nothing else to do: so that it can be searched. */
+  unfoldRest(articles) {
+    const idle = window.requestIdleCallback ?? (act => setTimeout(act, 50));
+    idle(() => {
+      const { value: article, done } = articles.next();
+      if (done) return;
+      this.unfold(article);
+      this.unfoldRest(articles);
+    });
   }
 
   /** Players are made as recordings come into sight, so that a long page opens at once. */
@@ -83,6 +104,7 @@ class Page {
 
   playerOf(article) {
     if (!this.players.has(article)) {
+      this.unfold(article);
       const player = document.getElementById(`${article.id}-film`) ? new Player(article) : null;
       this.players.set(article, player);
       if (player) player.onseek = () => this.rememberSoon();
@@ -96,8 +118,8 @@ class Page {
   /** Shows the recordings that the filter found, and says so in the address. */
   showFound() {
     if (!this.list) return;
-    const ids = new Set(this.list.found.map(row => row.id));
-    for (const article of this.articles) article.hidden = !ids.has(article.id);
+    const ids = this.list.found && new Set(this.list.found.map(row => row.id));
+    for (const article of this.articles) article.hidden = ids ? !ids.has(article.id) : false;
     const drawn = document.getElementById("drawn");
     if (drawn) drawn.hidden = this.articles.every(article => article.hidden);
     this.remember();

@@ -70,7 +70,8 @@ class Player {
       button("on", "Next frame", () => this.step(1)),
       button("last", "To the end", () => this.seek(this.film.end)), this.pace);
     if (this.breaks.length) {
-      controls.append(make("button", { type: "button", class: "words", onclick: () => this.jump(this.breakTimes, 1, true) }, "Next break"));
+      const word = this.article.querySelector(".differences") ? "Next difference" : "Next break";
+      controls.append(make("button", { type: "button", class: "words", onclick: () => this.jump(this.breakTimes, 1, true) }, word));
     }
     if (this.ghost) {
       this.choice = make("select", { "aria-label": "Engines shown", onchange: () => this.setMode(this.choice.value) },
@@ -78,7 +79,7 @@ class Player {
       controls.append(this.choice);
     }
     box.append(make("div", { class: "player" }, this.range, make("div", { class: "bar" }, controls, this.said)));
-    for (const time of this.article.querySelectorAll(".breaks [data-time]")) {
+    for (const time of this.article.querySelectorAll(".time[data-time]")) {
       const text = time.textContent;
       time.replaceChildren(make("button", {
         type: "button", class: "link", onclick: () => { this.pause(); this.seek(+time.dataset.time); },

@@ -28,7 +28,7 @@ class Stage {
       clip: group.querySelector(".clip"), outside: group.querySelector(".outside"),
       content: group.querySelector(".content"), frame: group.querySelector(".frame"),
       sheet: group.querySelector(".content .sheet"), grid: group.querySelector(".content .grid"),
-      lines: group.querySelector(".cells"), ghost: group.querySelector(".ghost"),
+      lines: group.querySelector(".cells"), tiles: group.querySelector(".tiles"), ghost: group.querySelector(".ghost"),
     }));
   }
 
@@ -42,6 +42,7 @@ class Stage {
     const sights = this.views.map(view => main.sight(view.index, row));
     this.views.forEach((view, number) => {
       if (sights[number]) this.showView(view, sights[number], sights);
+      view.tiles?.setAttribute("d", Stage.grid(main.tiles(view.index, row)));
       if (view.ghost) this.showGhost(view, time, mode);
     });
     this.showKeyboard(main.keyboard(time));
@@ -62,32 +63,47 @@ class Stage {
 
   /** Edges and numbers of what is in sight of the content, or else numbers along the grid. */
   showMarks(view, sight) {
-    const [, , width, height] = sight.frame;
-    const first = [sight.x / sight.zoom, sight.y / sight.zoom];
-    const last = [(sight.x + width) / sight.zoom, (sight.y + height) / sight.zoom];
+    const [first, last] = Stage.corners(sight);
     view.lines.replaceChildren();
     if (view.cells) return this.showCells(view, sight, first, last);
-    const tall = sight.content[1] * sight.zoom > height ? 1 : 0;
+    const [tall, starts] = Stage.ruler(sight, first, last);
     const margin = Math.max(0, first[1 - tall]) + 24 / sight.zoom;
-    for (const start of Stage.stretch(100, 0, first[tall], last[tall], sight.content[tall]).starts) {
+    for (const start of starts) {
       if (start.place < first[tall]) continue;
       const [x, y] = tall ? [margin, start.place] : [start.place, margin];
       Stage.label(view.lines, start.place, x, y, 18 / sight.zoom);
     }
   }
 
-  showCells(view, sight, first, last) {
+  /** The cells in sight along both axes. */
+  cells(view, { frame: [, , width, height], content }, first, last) {
     const scene = this.film.scene.views[view.index];
-    const [, , width, height] = sight.frame;
     // Pages follow the viewport; other cells stay as they are.
     const [across, down] = scene.page ? [width / scene.width, height / scene.height] : [1, 1];
     const [cellWidth, cellHeight, left, top] = view.cells;
-    const x = Stage.stretch(cellWidth * across, left, first[0], last[0], sight.content[0]);
-    const y = Stage.stretch(cellHeight * down, top, first[1], last[1], sight.content[1]);
-    const d = [
-      ...x.starts.map(start => `M${start.place} 0V${sight.content[1]}`),
-      ...y.starts.map(start => `M0 ${start.place}H${sight.content[0]}`),
+    return [
+      Stage.stretch(cellWidth * across, left, first[0], last[0], content[0]),
+      Stage.stretch(cellHeight * down, top, first[1], last[1], content[1]),
+    ];
+  }
+
+  /** Edges of tiles. */
+  static grid([x, y]) {
+    if (!x.length) return "M0 0";
+    return [
+      ...x.map(place => `M${place} ${y[0]}V${y.at(-1)}`), ...y.map(place => `M${x[0]} ${place}H${x.at(-1)}`),
     ].join("");
+  }
+
+  static lines(x, y, content) {
+    return [
+      ...x.map(start => `M${start.place} 0V${content[1]}`), ...y.map(start => `M0 ${start.place}H${content[0]}`),
+    ].join("");
+  }
+
+  showCells(view, sight, first, last) {
+    const [x, y] = this.cells(view, sight, first, last);
+    const d = Stage.lines(x.starts, y.starts, sight.content);
     if (d) shape("path", { class: "edge", d }, view.lines);
     if (x.starts.length * y.starts.length > 40) return;
     const size = Math.min(96, Math.max(10, Math.min(x.length, y.length) * 0.3));
@@ -98,6 +114,17 @@ class Stage {
         Stage.label(view.lines, words, column.place + x.length / 2, row.place + y.length / 2, size);
       }
     }
+  }
+
+  /** The content at the viewport's corners, unzoomed. */
+  static corners({ x, y, zoom, frame: [, , width, height] }) {
+    return [[x / zoom, y / zoom], [(x + width) / zoom, (y + height) / zoom]];
+  }
+
+  /** Which axis is longer than its room, and the lines of the grid in sight along it. */
+  static ruler({ content, zoom, frame }, first, last) {
+    const tall = content[1] * zoom > frame[3] ? 1 : 0;
+    return [tall, Stage.stretch(100, 0, first[tall], last[tall], content[tall]).starts];
   }
 
   static label(parent, words, x, y, size) {
@@ -111,6 +138,17 @@ class Stage {
     if (!sight) return;
     view.ghost.setAttribute("transform", Stage.transform(sight));
     place(view.ghost.querySelector(".sheet"), [0, 0, ...sight.content]);
+    view.ghost.querySelector(".edge").setAttribute("d", this.ghostLines(view, sight));
+  }
+
+  ghostLines(view, sight) {
+    const [first, last] = Stage.corners(sight);
+    if (view.cells) {
+      const [x, y] = this.cells(view, sight, first, last);
+      return Stage.lines(x.starts, y.starts, sight.content);
+    }
+    const [tall, starts] = Stage.ruler(sight, first, last);
+    return tall ? Stage.lines([], starts, sight.content) : Stage.lines(starts, [], sight.content);
   }
 
   showKeyboard(frame) {

@@ -27,7 +27,13 @@ extension BarLane {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)
         let from = bar.from.text(most: 2)
-        page.element("g", ["data-t": from, "data-u": bar.until.text(most: 2)]) { page in
+        page.element(
+          "g",
+          [
+            "data-t": from, "data-u": bar.until.text(most: 2),
+            "data-say": bar.kind == "value" ? bar.words : nil,
+          ]
+        ) { page in
           page.shape(
             "rect",
             [
@@ -66,6 +72,30 @@ extension BarLane {
     }
     bars.removeAll { $0.words == "idle" }
     return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
+  }
+
+  /// What the app shows beside a view, where it ever changes: its page, what is chosen, how many things
+  /// there are, whether it refreshes.
+  static func readouts(_ film: Film, _ view: Int, name: String) -> [BarLane] {
+    [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
+      guard film.moves(channel, view) else { return nil }
+      let isSwitch = channel == .refreshing || channel == .reset
+      var bars: [Bar] = []
+      for row in film.rows {
+        guard let value = film.value(channel, view, row) else { continue }
+        let time = film.trace.time(ofRow: row)
+        if !bars.isEmpty { bars[bars.count - 1].until = time }
+        let words = value.text(most: 0)
+        if bars.last?.words == words { continue }
+        bars.append(Bar(from: time, until: time, words: words, letter: "", kind: "value"))
+      }
+      if isSwitch {
+        bars = bars.filter { $0.words != "0" }.map {
+          Bar(from: $0.from, until: $0.until, words: "on", letter: "", kind: "value")
+        }
+      }
+      return BarLane(name: channel.rawValue + name, kind: "readout", bars: bars)
+    }
   }
 
   /// When each finger was down.

@@ -11,11 +11,17 @@ struct Chart {
   let breaks: [Mark]
   /// The view that a break names, if it names one.
   let view: String?
+  /// What was measured between both, where they were compared.
+  let compare: ComparedEngines?
 
   /// Something at a time.
   struct Mark {
     let time: Double
     let words: String
+
+    init(_ time: Instant, _ words: String) {
+      (self.time, self.words) = (Double(time.nanoseconds) / 1e6, words)
+    }
   }
 
   /// The most views whose lanes are drawn.
@@ -85,16 +91,7 @@ extension Chart {
       ]
       lanes.append(lane)
     }
-    if let ghost {
-      let points = film.distances(to: ghost, view)
-      if points.contains(where: { $0.value > 0 }) {
-        lanes.append(
-          CurveLane(
-            name: "difference", unit: "pt", channel: "difference", view: view,
-            curves: [.init(name: "d", points: points)], least: 1, height: 40,
-            isMagnitude: true))
-      }
-    }
+    lanes += differences(view, name)
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
     where isMoving(channel, view) {
       var lane = lane("speed \(axis)\(name)", "pt/s", channel, view)
@@ -143,7 +140,10 @@ extension Chart {
           ? BarLane.activity($0, view, name: "other", kind: "activity other") : nil
       }
     }
-    return own + other + BarLane.fingers(film)
+    let shown = views.flatMap { view in
+      BarLane.readouts(film, view, name: views.count > 1 ? " " + film.scene.views[view].id : "")
+    }
+    return own + other + shown + BarLane.fingers(film)
   }
 
   /// Their words are in the table of what happened.

@@ -5,6 +5,8 @@ internal import Gesture
 struct ContentMarks {
   private(set) var edges: [String] = []
   private(set) var labels: [Label] = []
+  /// Lines that show where the content is: the edges, or else some of the grid's.
+  private(set) var rulings: [String] = []
 
   struct Label {
     let words: String
@@ -34,6 +36,7 @@ extension ContentMarks {
   private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
     edges += x.starts.map { "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
     edges += y.starts.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }
+    rulings = edges
     guard x.starts.count * y.starts.count <= 40 else { return }
     let isTable = x.isDivided && y.isDivided
     for row in y.starts {
@@ -58,6 +61,12 @@ extension ContentMarks {
     let ruler = Stretch(
       every: Self.grid, from: 0, range.0, range.1,
       isTall ? sight.content.height : sight.content.width)
+    rulings = ruler.starts.map { start in
+      let place = start.place.text(most: 2)
+      return isTall
+        ? "M0 \(place)H\(sight.content.width.text(most: 2))"
+        : "M\(place) 0V\(sight.content.height.text(most: 2))"
+    }
     let margin = 24 / sight.zoom
     for start in ruler.starts where start.place >= range.0 {
       labels.append(

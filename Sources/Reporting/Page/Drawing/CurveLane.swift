@@ -1,3 +1,6 @@
+internal import Gesture
+internal import Verdicts
+
 /// One quantity over time: a curve for each engine on a common scale, and between which values it
 /// can rest.
 struct CurveLane {
@@ -8,6 +11,8 @@ struct CurveLane {
   let view: Int
   var curves: [Curve]
   var edges: [Curve] = []
+  /// How far from nothing a value may be.
+  var band: Band?
   /// The least range that is drawn.
   var least = 1.0
   var height = 64.0
@@ -19,6 +24,16 @@ struct CurveLane {
     let name: String
     let points: [(time: Double, value: Double)]
   }
+
+  struct Band {
+    /// As the script makes it again for another part of the time.
+    let pace: Difference.Pace
+    let points: [(time: Double, value: Double)]
+
+    init(_ pace: Difference.Pace, _ points: [(time: Double, value: Double)]) {
+      (self.pace, self.points) = (pace, points)
+    }
+  }
 }
 
 extension CurveLane {
@@ -27,6 +42,8 @@ extension CurveLane {
     let values = curves.lazy.flatMap(\.points).map(\.value)
     var low = isMagnitude ? 0 : values.min() ?? 0
     var high = values.max() ?? 0
+    // A band is shown as far as it does not make everything else flat.
+    if let most = band?.points.map(\.value).max() { high = max(high, min(most, high * 4)) }
     // An edge is shown where a curve comes near it.
     let near = max(high - low, least) / 2
     for edge in edges {
@@ -62,6 +79,7 @@ extension CurveLane {
         "class": "lane", "data-channel": channel, "data-view": String(view),
         "data-top": top.text(most: 2), "data-height": height.text(most: 2),
         "data-low": range.low.text(most: 4), "data-high": range.high.text(most: 4),
+        "data-still": band?.pace.still.text, "data-lapse": band?.pace.lapse.text,
       ]
     ) { page in
       page.shape(
@@ -70,6 +88,20 @@ extension CurveLane {
           "class": "room", "x": ChartScale.left.text(most: 0), "y": top.text(most: 2),
           "width": ChartScale.width.text(most: 0), "height": height.text(most: 2),
         ])
+      if let band {
+        let path = ChartPath.line(
+          band.points.map { ($0.time, min($0.value, range.high)) }, scale, y)
+        if let last = band.points.last, let first = band.points.first {
+          let floor = y(0).text(most: 1)
+          let sides = [last, first].map { "L\(scale.x($0.time).text(most: 1)) \(floor)" }
+          page.shape(
+            "path",
+            [
+              "class": "band", "data-curve": "band", "fill": "url(#allowed)",
+              "d": path + sides.joined() + "Z",
+            ])
+        }
+      }
       label(name, "name", at: top + 12, in: &page)
       if !unit.isEmpty { label(unit, "unit", at: top + 26, in: &page) }
       let places = span.high - span.low < 20 ? 2 : 0

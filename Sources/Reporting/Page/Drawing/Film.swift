@@ -41,6 +41,12 @@ extension Film {
     return low
   }
 
+  /// The row of this very time, if there is one.
+  func row(exactlyAt time: Double) -> Int? {
+    let row = row(at: time)
+    return (trace.time(ofRow: row) - time).magnitude < 0.01 ? row : nil
+  }
+
   func value(_ channel: DrawnTrace.Channel, _ view: Int, _ row: Int) -> Double? {
     trace.value(channel, ofView: view, row: row)
   }

@@ -71,6 +71,10 @@ extension StageDrawing {
             x: 0, y: 0, width: sight.content.width, height: sight.content.height)
           page.rectangle(content, "sheet")
           page.rectangle(content, "grid", fill: "url(#grid)")
+          if scene.tile != nil {
+            let tiles = LiveTiles(film, view, row)?.path ?? ""
+            page.shape("path", ["class": "tiles", "d": tiles.isEmpty ? "M0 0" : tiles])
+          }
           page.element("g", ["class": "cells"]) { page in
             draw(ContentMarks(cells, sight.cellSize(cells, in: film), sight), in: &page)
           }
@@ -80,8 +84,10 @@ extension StageDrawing {
         {
           let content = Rectangle(
             x: 0, y: 0, width: other.content.width, height: other.content.height)
-          page.element("g", ["class": "ghost", "transform": other.transform]) {
-            $0.rectangle(content, "sheet")
+          let marks = ContentMarks(cells, other.cellSize(cells, in: ghost), other)
+          page.element("g", ["class": "ghost", "transform": other.transform]) { page in
+            page.rectangle(content, "sheet")
+            page.shape("path", ["class": "edge", "d": marks.rulings.joined()])
           }
         }
       }

@@ -45,8 +45,8 @@ extension PageAddress {
 }
 
 extension String {
-  /// As it may stand in the fragment of an address.
-  fileprivate var encoded: String {
+  /// As it may stand in an address.
+  var encoded: String {
     var text = ""
     for byte in utf8 {
       switch byte {

@@ -62,6 +62,10 @@ extension PageFrame {
         "pattern",
         ["id": "grid", "width": "100", "height": "100", "patternUnits": "userSpaceOnUse"]
       ) { $0.shape("path", ["class": "gridline", "d": "M100 0H0V100"]) }
+      page.element(
+        "pattern",
+        ["id": "allowed", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse"]
+      ) { $0.shape("path", ["class": "hatching", "d": "M0 6L6 0M-1 1L1 -1M5 7L7 5"]) }
     }
     page.newLine()
   }

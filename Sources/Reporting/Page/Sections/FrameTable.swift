@@ -5,6 +5,8 @@ internal import Replay
 /// who want to know exactly.
 struct FrameTable {
   let film: Film
+  /// What another engine showed at the same frames.
+  let ghost: Film?
   /// The view that is meant, if one is.
   let view: String?
   let time: Double
@@ -18,6 +20,7 @@ extension FrameTable {
     let middle = film.row(at: time)
     let rows = max(0, middle - Self.around)...min(film.rows.count - 1, middle + Self.around)
     let view = film.views(first: self.view, most: 1).first ?? 0
+    let columns = columns(view)
     page.block("details", ["class": "frames"]) { page in
       page.element("summary", say: "Frames around \(time.text(most: 1)) ms")
       page.block(
@@ -31,14 +34,14 @@ extension FrameTable {
           page.element("caption", ["class": "unseen"], say: caption(view))
           page.element("thead") { page in
             page.element("tr") { page in
-              for name in ["ms", "x", "y", "zoom", "speed x", "speed y", "activity", "fingers"] {
+              for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
                 page.element("th", ["scope": "col"], say: name)
               }
             }
           }
           page.newLine()
           page.block("tbody", ["data-view": String(view)]) { page in
-            for row in rows { draw(row, view, isMeant: row == middle, in: &page) }
+            for row in rows { draw(row, view, columns, isMeant: row == middle, in: &page) }
           }
         }
       }
@@ -51,20 +54,50 @@ extension FrameTable {
       : "What is shown, frame by frame"
   }
 
-  private func draw(_ row: Int, _ view: Int, isMeant: Bool, in page: inout Markup) {
+  private func draw(
+    _ row: Int, _ view: Int, _ columns: [Column], isMeant: Bool, in page: inout Markup
+  ) {
     let now = film.trace.time(ofRow: row)
     page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element("th", ["scope": "row"], say: (isMeant ? "× " : "") + now.text(most: 2))
-      for (channel, places) in [
-        (DrawnTrace.Channel.x, 2), (.y, 2), (.zoom, 4), (.velocityX, 0), (.velocityY, 0),
-      ] {
-        let value = film.value(channel, view, row)
-        page.element("td", say: value.map { $0.text(most: places) } ?? "-")
+      let twin = ghost?.row(exactlyAt: now)
+      for column in columns {
+        let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
+        let value = row.flatMap { film?.value(column.channel, view, $0) }
+        page.element("td", say: value.map { $0.text(most: column.places) } ?? "-")
       }
       page.element("td", ["class": "word"], say: activity(view, row))
       page.element("td", say: String(FingerTrail.all(film.trace, at: now).count))
     }
     page.newLine()
+  }
+
+  private struct Column {
+    let name: String
+    let channel: DrawnTrace.Channel
+    let places: Int
+    var isOther = false
+  }
+
+  /// What never moves is no column.
+  private func columns(_ view: Int) -> [Column] {
+    var columns = [
+      Column(name: "x", channel: .x, places: 2), Column(name: "y", channel: .y, places: 2),
+      Column(name: "zoom", channel: .zoom, places: 4),
+      Column(name: "speed x", channel: .velocityX, places: 0),
+      Column(name: "speed y", channel: .velocityY, places: 0),
+    ]
+    if let ghost, ghost.scene.views.indices.contains(view) {
+      let others = columns.prefix(3).map {
+        Column(name: "other " + $0.name, channel: $0.channel, places: $0.places, isOther: true)
+      }
+      columns.insert(contentsOf: others, at: 3)
+    }
+    return columns.filter { column in
+      film.moves(column.channel, view)
+        || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(column.channel, view) }
+          ?? false
+    }
   }
 
   private func activity(_ view: Int, _ row: Int) -> String {

@@ -14,7 +14,8 @@ struct FrontPage {
 }
 
 extension FrontPage {
-  private var verdict: RunVerdict { RunVerdict(summary, end) }
+  private var verdict: RunVerdict { RunVerdict(summary, end, head) }
+  private var words: PageWords { PageWords(head) }
 
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
@@ -25,9 +26,11 @@ extension FrontPage {
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
-      LawTable(summary: summary).draw(in: &page)
-      RecordingTable(index: index, told: told, engines: head.engines.map(\.name), files: files)
-        .draw(in: &page)
+      LawTable(summary: summary, words: words).draw(in: &page)
+      RecordingTable(
+        index: index, told: told, engines: head.engines.map(\.name), files: files,
+        whatBroke: words.whatBroke
+      ).draw(in: &page)
       if let sections, !sections.text.isEmpty {
         page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
           page.element("h2", ["id": "drawn-title"], say: "Look at them")
@@ -52,6 +55,17 @@ extension FrontPage {
       page.element("span", ["class": "sentence"], say: verdict.sentence)
     }
     page.newLine()
+    if let other = head.against {
+      page.element("p", ["class": "reason"]) { page in
+        for (place, engine) in head.engines.enumerated() {
+          page.say(place == 0 ? "" : ", ")
+          page.name(engine.name)
+        }
+        page.say(" against ")
+        page.name(other.name)
+      }
+      page.newLine()
+    }
     let cut =
       "the results have no end: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
     // Of what broke the sentence has said it.
@@ -74,10 +88,10 @@ extension FrontPage {
     let checks = summary.laws.reduce(0) { $0 + $1.checks }
     let untested = summary.laws.reduce(0) { $0 + $1.untested }
     var counts = [
-      ("recordings", summary.recordings.grouped), ("broken", summary.broken.grouped),
-      ("not judged", summary.unjudged.grouped), ("with a waiver", summary.withWaivers.grouped),
+      ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
+      (words.unjudged, summary.unjudged.grouped), ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
-      ("untested", untested.grouped),
+      (words.untested, untested.grouped),
       ("of gestures", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }

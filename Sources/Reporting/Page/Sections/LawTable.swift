@@ -1,6 +1,7 @@
 /// The laws with what was seen of each: what broke first, then what came nearest to it.
 struct LawTable {
   let summary: RunSummary
+  let words: PageWords
 }
 
 extension LawTable {
@@ -10,16 +11,15 @@ extension LawTable {
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.laws.filter { $0.checks == 0 }
     page.block("section", ["id": "laws", "aria-labelledby": "laws-title"]) { page in
-      page.element("h2", ["id": "laws-title"], say: "Laws")
+      page.element("h2", ["id": "laws-title"], say: words.laws)
       page.newLine()
       if !broken.isEmpty {
-        drawTable("Laws that broke", broken.sorted { $0.isWorse(than: $1) }, in: &page)
+        drawTable(words.lawsThatBroke, broken.sorted { $0.isWorse(than: $1) }, in: &page)
       }
       if !held.isEmpty {
         page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
-          page.element(
-            "summary", say: held.count == 1 ? "1 law held" : "\(held.count) laws held")
-          drawTable("Laws that held", held, in: &page)
+          page.element("summary", say: words.counted(held.count, words.held))
+          drawTable(words.lawsThatHeld, held, in: &page)
         }
       }
       if !untested.isEmpty { drawUntested(untested, in: &page) }
@@ -37,7 +37,8 @@ extension LawTable {
         page.element("thead") { page in
           page.element("tr") { page in
             for name in [
-              "law", "checks", "broke", "warned", "waived", "untested", "worst margin", "where",
+              words.law, "checks", words.broke, "warned", "waived", words.untested, "worst margin",
+              "where",
             ] {
               page.element("th", ["scope": "col"], say: name)
             }
@@ -83,10 +84,9 @@ extension LawTable {
 
   private func drawUntested(_ laws: [RunSummary.LawTotal], in page: inout Markup) {
     page.block("details") { page in
+      let verb = laws.count == 1 ? "was" : "were"
       page.element(
-        "summary",
-        say: laws.count == 1
-          ? "1 law was put to the test nowhere" : "\(laws.count) laws were put to the test nowhere")
+        "summary", say: words.counted(laws.count, "\(verb) \(words.untestedAnywhere)"))
       page.element("p", say: "What nothing put to the test has not passed.")
       page.block("ul", ["class": "names"]) { page in
         for law in laws {

@@ -16,7 +16,7 @@ extension RecordingPage {
       if let after { link("Next: ", "next", after, in: &page) }
     }
     page.block("main") { page in
-      RecordingSection(told, head).draw(isAlone: true, in: &page)
+      RecordingSection(told, head).draw(.alone, in: &page)
     }
   }
 

@@ -20,9 +20,18 @@ extension RecordingSection {
   private var row: JudgedRecording { told.row }
   private var id: String { told.id }
 
-  /// - Parameters:
-  ///   - isAlone: Whether it has a page of its own, where its title stands at the top already.
-  func draw(isAlone: Bool = false, in page: inout Markup) {
+  /// Where and how it is drawn.
+  enum Form {
+    /// On a page of its own.
+    case alone
+    /// Among others.
+    case open
+    /// Among many others: below its title it is mere text, which a browser passes over at once, until
+    /// the script makes it a part of the page. Without scripts it is one from the start.
+    case folded
+  }
+
+  func draw(_ form: Form, in page: inout Markup) {
     page.block(
       "article",
       [
@@ -30,30 +39,41 @@ extension RecordingSection {
         "data-recording": row.recording.visible, "data-engine": row.engine.visible,
       ]
     ) { page in
-      drawTitle(isAlone, in: &page)
+      drawTitle(form == .alone ? "h1" : "h3", in: &page)
+      if form == .folded { page.open("noscript") }
       drawError(in: &page)
       if let film { drawPictures(film, in: &page) }
-      if !told.breaks.isEmpty { BreakList(told).draw(in: &page) }
+      if let compare = row.compare, compare.isMeasured {
+        DifferenceTable(told, compare).draw(in: &page)
+      } else if !told.breaks.isEmpty {
+        BreakList(told).draw(in: &page)
+      }
       if let film {
-        FrameTable(film: film, view: told.first?.view, time: time(film)).draw(in: &page)
+        FrameTable(film: film, ghost: ghost, view: told.first?.view, time: time(film))
+          .draw(in: &page)
         EventTable(film: film).draw(in: &page)
       }
       drawCommands(in: &page)
       if let film { drawTrace(film, in: &page) }
+      if form == .folded { page.close("noscript") }
     }
   }
 
-  private func drawTitle(_ isAlone: Bool, in page: inout Markup) {
+  private func drawTitle(_ heading: StaticString, in page: inout Markup) {
     page.block("header") { page in
-      page.open(isAlone ? "h1" : "h3", ["id": "\(id)-title"])
+      page.open(heading, ["id": "\(id)-title"])
       page.standing(told.standing)
       page.say(" ")
       page.name(row.recording)
       page.element("span", ["class": "on"]) { page in
         page.say(" on ")
         page.name(row.engine)
+        if let compare = row.compare {
+          page.say(" against ")
+          page.name(compare.against)
+        }
       }
-      page.close(isAlone ? "h1" : "h3")
+      page.close(heading)
       page.newLine()
       if !row.title.isEmpty || !row.tags.isEmpty {
         page.element("p", ["class": "about"]) { page in
@@ -88,7 +108,7 @@ extension RecordingSection {
   }
 
   private func time(_ film: Film) -> Double {
-    told.first.map { Double($0.time.nanoseconds) / 1e6 } ?? film.end
+    told.moment.map { Double($0.nanoseconds) / 1e6 } ?? film.end
   }
 }
 
@@ -98,8 +118,7 @@ extension RecordingSection {
     page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
       page.element("figure", ["class": "still"]) { page in
         StageDrawing(film: film, ghost: ghost, time: time, id: told.address.mark).draw(in: &page)
-        let words = told.first == nil ? "At the end" : "Where it breaks"
-        page.element("figcaption", say: "\(words), \(time.text(most: 1)) ms")
+        page.element("figcaption", say: "\(momentWords), \(time.text(most: 1)) ms")
       }
       page.newLine()
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
@@ -110,22 +129,37 @@ extension RecordingSection {
           "div",
           ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
-          Chart(film: film, ghost: ghost, breaks: marks, view: told.first?.view)
-            .draw(id: told.address.mark, words: (label, story(film)), in: &page)
+          Chart(
+            film: film, ghost: ghost, breaks: marks, view: told.first?.view, compare: row.compare
+          )
+          .draw(id: told.address.mark, words: (label, story(film)), in: &page)
         }
         page.element("figcaption") { page in legend(in: &page) }
       }
     }
   }
 
+  private var momentWords: String {
+    if told.moment == nil { return "At the end" }
+    return row.compare == nil ? "Where it breaks" : "Where they differ most"
+  }
+
   private var marks: [Chart.Mark] {
-    told.breaks.compactMap { law in
-      law.first.map {
-        Chart.Mark(
-          time: Double($0.time.nanoseconds) / 1e6,
-          words: "\(law.name) breaks at \($0.time.rounded) ms")
+    var marks: [Chart.Mark] = []
+    if let first = row.compare?.first {
+      marks.append(Chart.Mark(first.time, "first differ at \(first.time.rounded) ms"))
+    }
+    for law in told.breaks {
+      if let measure = row.compare?.measure(of: law) {
+        guard let time = measure.time, let value = measure.value else { continue }
+        marks.append(
+          Chart.Mark(
+            time, "\(measure.name) differs by \(measure.words(value)) at \(time.rounded) ms"))
+      } else if let first = law.first, row.compare == nil {
+        marks.append(Chart.Mark(first.time, "\(law.name) breaks at \(first.time.rounded) ms"))
       }
     }
+    return marks
   }
 
   private func legend(in page: inout Markup) {
@@ -136,9 +170,19 @@ extension RecordingSection {
     }
     page.say(" ")
     page.element("span", ["class": "key edge"], say: "where it may rest")
+    if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
+      let least = row.compare?["offset"]?.still ?? allowed
+      page.say(" ")
+      page.element(
+        "span", ["class": "key band"],
+        say: "allowed, \(least.text(most: 2)) pt"
+          + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
+            ?? ""))
+    }
     if !marks.isEmpty {
       page.say(" ")
-      page.element("span", ["class": "key break"], say: "a law breaks")
+      page.element(
+        "span", ["class": "key break"], say: row.compare == nil ? "a law breaks" : "they differ")
     }
   }
 
@@ -168,13 +212,18 @@ extension RecordingSection {
 extension RecordingSection {
   private func drawCommands(in page: inout Markup) {
     var commands: [(String, String)] = []
+    let again = row.compare == nil ? "Judge it again" : "Compare it again"
     if !told.breaks.isEmpty {
-      commands.append(("Judge it again", row.checkCommand(told.breaks.map(\.name), head)))
+      commands.append((again, row.checkCommand(told.breaks.map(\.name), head)))
     }
-    if let first = told.first {
-      commands.append(("Show the moment", row.showCommand(at: first, head)))
+    if let moment = told.moment {
+      commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
-    if commands.isEmpty { commands.append(("Judge it again", row.checkCommand([], head))) }
+    for law in told.breaks {
+      guard let command = row.shrinkCommand(law.name, head) else { continue }
+      commands.append(("Make it smaller", command))
+    }
+    if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
         page.element("dt", say: name)

@@ -7,18 +7,26 @@ struct RecordingTable {
   let told: [ToldRecording]
   let engines: [String]
   let files: Bool
+  private let whatBroke: String
   private let drawn: Set<String>
 
-  init(index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool) {
+  init(
+    index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool,
+    whatBroke: String
+  ) {
     self.index = index
     self.told = told
     self.engines = engines
     self.files = files
+    self.whatBroke = whatBroke
     drawn = Set(index.rows.compactMap(\.id))
   }
 
   /// The most rows that are written out of recordings that held.
   private static let mostHeld = 100
+  /// How many rows are laid out before the page is first seen: about a screen of them. The script has
+  /// the others ready.
+  private static let mostOpen = 25
 }
 
 extension RecordingTable {
@@ -28,28 +36,43 @@ extension RecordingTable {
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
       page.element("h2", ["id": "recordings-title"], say: "Recordings")
       page.newLine()
-      page.block("table", ["class": "recordings"]) { page in
-        page.element("caption", ["class": "unseen"], say: "Recordings, worst first")
-        page.element("thead") { page in
-          page.element("tr") { page in
-            for name in ["verdict", "recording", "what broke", "movement"] {
-              page.element("th", ["scope": "col"], say: name)
-            }
-          }
+      let folded = told.dropFirst(Self.mostOpen)
+      let written = held.count <= Self.mostHeld ? held : []
+      drawTable("Recordings, worst first", in: &page) { page in
+        for recording in told.prefix(Self.mostOpen) { draw(recording, in: &page) }
+        if folded.isEmpty { for row in written { draw(row, in: &page) } }
+      }
+      if !folded.isEmpty {
+        page.open("noscript")
+        drawTable("More recordings", in: &page) { page in
+          for recording in folded { draw(recording, in: &page) }
+          for row in written { draw(row, in: &page) }
         }
+        page.close("noscript")
         page.newLine()
-        page.block("tbody") { page in
-          for recording in told { draw(recording, in: &page) }
-          if held.count <= Self.mostHeld {
-            for row in held { draw(row, in: &page) }
-          }
-        }
       }
       if held.count > Self.mostHeld {
         page.element(
           "p", ["class": "rest"], say: "and \(held.count.grouped) recordings that held")
       }
       drawUndrawn(told, in: &page)
+    }
+  }
+
+  private func drawTable(
+    _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
+  ) {
+    page.block("table", ["class": "recordings"]) { page in
+      page.element("caption", ["class": "unseen"], say: caption)
+      page.element("thead") { page in
+        page.element("tr") { page in
+          for name in ["verdict", "recording", whatBroke, "movement"] {
+            page.element("th", ["scope": "col"], say: name)
+          }
+        }
+      }
+      page.newLine()
+      page.block("tbody", [:], rows)
     }
   }
 
@@ -89,9 +112,13 @@ extension RecordingTable {
     page.element("ul") { page in
       for law in told.breaks.prefix(3) {
         page.element("li") { page in
-          page.say(law.name)
-          if let margin = law.margin, margin < 0 {
-            page.say(" \(Margin(-margin, law.unit).text)")
+          if let measure = told.row.compare?.measure(of: law), let value = measure.value {
+            page.say("\(measure.name) \(measure.words(value))")
+          } else {
+            page.say(law.name)
+            if let margin = law.margin, margin < 0 {
+              page.say(" \(Margin(-margin, law.unit).text)")
+            }
           }
           if let first = law.first { page.say(" at \(first.time.rounded) ms") }
         }

@@ -17,6 +17,12 @@ extension RunFacts {
             if let version = engine.version { page.say(" \(version)") }
           }
         }
+        if let other = head.against {
+          page.term("against") { page in
+            page.name(other.name)
+            if let version = other.version { page.say(" \(version)") }
+          }
+        }
         page.term("frames") { page in
           page.say("\(head.rate) Hz")
           if head.phase != "0" { page.say(", the first at \(head.phase) ms") }

@@ -4,20 +4,24 @@ struct RunVerdict {
   let sentence: String
   let standing: Standing
 
-  init(_ summary: RunSummary, _ end: RunEnd?) {
+  init(_ summary: RunSummary, _ end: RunEnd?, _ head: RunHead) {
+    let isComparison = head.against != nil
+    let words = PageWords(head)
     let all = summary.recordings
     let laws = summary.laws.count { $0.broke > 0 }
     var parts: [String] = []
     if summary.broken > 0 {
+      let verb = isComparison ? "differ" : "break"
       parts.append(
         "\(summary.broken.grouped) of \(all.counted("recording")) "
-          + (summary.broken == 1 ? "breaks " : "break ") + laws.counted("law"))
+          + (summary.broken == 1 ? verb + "s" : verb)
+          + (isComparison ? "" : " " + laws.counted("law")))
     }
-    if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) not judged") }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
     if parts.isEmpty {
       parts.append(
         all == 0
-          ? "nothing was judged"
+          ? "nothing was \(isComparison ? "compared" : "judged")"
           : all == 1 ? "1 recording" : "all \(all.counted("recording"))")
     }
     sentence = parts.joined(separator: ", ")
@@ -27,15 +31,15 @@ struct RunVerdict {
     case let end? where end.isInterrupted:
       (word, standing) = ("Interrupted", .unjudged)
     case let end? where end.exit == 2 || summary.unjudged > 0:
-      (word, standing) = ("Could not judge", .unjudged)
+      (word, standing) = (isComparison ? "Could not compare" : "Could not judge", .unjudged)
     case let end? where end.exit == 3:
       (word, standing) = ("Incomplete", .unjudged)
     case let end? where end.exit == 1 || summary.broken > 0:
-      (word, standing) = ("Broken", .broken)
+      (word, standing) = isComparison ? ("Different", .differs) : ("Broken", .broken)
     case _ where all == 0:
-      (word, standing) = ("Nothing judged", .unjudged)
+      (word, standing) = (isComparison ? "Nothing compared" : "Nothing judged", .unjudged)
     default:
-      (word, standing) = ("Held", .held)
+      (word, standing) = (isComparison ? "The same" : "Held", .held)
     }
   }
 }

@@ -1,8 +1,25 @@
-/// A recording on an engine that has something to be looked at, and what it is compared with.
+internal import Gesture
+
+/// A recording on an engine that has something to be looked at, and what it is seen beside.
 struct ToldRecording {
   let row: JudgedRecording
   /// What another engine showed of the same recording.
   let other: JudgedRecording?
+  let badness: Badness
+
+  /// - Parameters:
+  ///   - others: The same recording on the other engines of the run.
+  init(_ row: JudgedRecording, among others: [JudgedRecording]) {
+    var row = row
+    var other =
+      row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
+    if row.error == nil, other?.error == nil, let mine = row.trace, let theirs = other?.trace {
+      row.trace = mine.standing(until: theirs)
+      other?.trace = theirs.standing(until: mine)
+    }
+    (self.row, self.other) = (row, other)
+    badness = Badness(row)
+  }
 }
 
 extension ToldRecording {
@@ -13,16 +30,21 @@ extension ToldRecording {
   /// The laws it breaks, those first that count.
   var breaks: [JudgedLaw] { row.broken + row.warned + row.waived }
 
-  /// What cannot be judged is worst, then what breaks most laws, then what breaks most often.
-  var badness: [Int] {
-    [
-      row.error == nil ? 0 : 1, row.broken.count, row.warned.count, row.waived.count,
-      row.laws.reduce(0) { $0 + $1.times },
-    ]
-  }
-
-  /// The moment to look at first: the first break of all.
+  /// The first break of all.
   var first: JudgedLaw.Break? {
     breaks.compactMap(\.first).min { $0.time < $1.time }
+  }
+
+  /// The moment to look at first: where two engines are farthest apart, or else the first break.
+  var moment: Instant? { row.compare?["offset"]?.time ?? first?.time }
+}
+
+extension JudgedRecording {
+  /// What it was compared with, as far as it can be drawn.
+  fileprivate var counterpart: JudgedRecording? {
+    guard let compare, compare.trace != nil else { return nil }
+    var other = JudgedRecording(recording, on: compare.against)
+    (other.scene, other.trace) = (scene, compare.trace)
+    return other
   }
 }

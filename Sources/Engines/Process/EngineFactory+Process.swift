@@ -1,0 +1,38 @@
+public import Replay
+
+extension EngineFactory {
+  /// The engine that a command runs. One process is started to ask what it is; what it says of itself is
+  /// what it is judged by.
+  public init(_ processes: EngineProcesses) throws(EngineError) {
+    let said = try processes.introduction()
+    let defaults = said.settings
+    self.init(
+      name: processes.command.name, version: said.version,
+      summary: said.summary.isEmpty ? "\(said.name), in a process of its own" : said.summary,
+      abilities: said.abilities, contract: said.contract, settings: said.settings,
+      promises: { (settings) throws(EngineError) in
+        let said = try processes.introduction(settings.changed(from: defaults))
+        return (said.abilities, said.contract)
+      }
+    ) { (scene, settings) throws(EngineError) in
+      let changes = settings.changed(from: defaults)
+      let engine = try ProcessEngine(
+        scene, processes, try processes.introduction(changes), changes)
+      return processes.command.isLockStep ? AnyEngine(engine) : engine
+    }
+  }
+
+  /// What stands for an engine that could not even say what it is: every recording on it is an error.
+  public init(failed name: String, _ error: EngineError) {
+    self.init(name: name, version: "?", summary: "", abilities: []) { (_, _) throws(EngineError) in
+      throw error
+    }
+  }
+}
+
+extension [EngineSetting] {
+  fileprivate func changed(from defaults: [EngineSetting]) -> [EngineSetting] {
+    filter { setting in !defaults.contains { $0.name == setting.name && $0.value == setting.value }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+internal import Gesture
+internal import Replay
+
+/// A process that speaks the protocol: one request, one reply.
+///
+/// It belongs to one worker at a time, which alone may touch it.
+final class EngineProcess: @unchecked Sendable {
+  private let child: ChildProcess
+  private let limits: ProcessLimits
+  private var line = LineText()
+  private var id = 0
+  /// Whether it has a scene, and must be told to forget it before the next.
+  private(set) var hasScene = false
+  /// Whether it can be asked for anything more.
+  private(set) var isUsable = true
+
+  init(_ command: ProcessCommand) throws(EngineError) {
+    limits = command.limits
+    do {
+      child = try ChildProcess(command)
+    } catch {
+      throw EngineError(.broken, error.message)
+    }
+  }
+}
+
+extension EngineProcess {
+  func hello(_ settings: [EngineSetting]) throws(EngineError) -> Introduction {
+    try ask("hello", within: limits.hello) { line in
+      line.key("protocol")
+      line.whole(Introduction.protocolVersion)
+      line.settings(settings)
+    } read: { (reply) throws(Garble) in
+      try Introduction(reply)
+    }
+  }
+
+  /// Puts it into a scene, at rest at a time.
+  func begin<Shown>(
+    _ scene: Scene, _ settings: [EngineSetting], at time: Instant,
+    read: (Envelope) throws(Garble) -> Shown
+  ) throws(EngineError) -> Shown {
+    let shown = try ask("scene", within: limits.scene) { line in
+      line.key("t")
+      line.time(time)
+      line.key("scene")
+      line.scene(scene)
+      line.settings(settings)
+    } read: { (reply) throws(Garble) in
+      try read(reply)
+    }
+    hasScene = true
+    return shown
+  }
+
+  func advance<Shown>(
+    from start: Instant, to end: Instant, _ content: (inout LineText) -> Void,
+    read: (Envelope) throws(Garble) -> Shown
+  ) throws(EngineError) -> Shown {
+    let patience =
+      limits.advance + min(milliseconds(from: start, to: end, times: limits.pace), Self.mostExtra)
+    return try ask("advance", "to \(end.text) ms", within: patience) { line in
+      line.key("to")
+      line.time(end)
+      content(&line)
+    } read: { (reply) throws(Garble) in
+      try read(reply)
+    }
+  }
+
+  func play<Shown>(
+    _ moments: [Moment], _ patience: Patience, read: (Envelope) throws(Garble) -> Shown
+  ) throws(EngineError) -> Shown {
+    let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
+    let limit =
+      limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
+    return try ask("play", within: limit) { line in
+      line.key("moments")
+      line.list { line in for moment in moments { line.moment(moment) } }
+      line.key("settle")
+      line.object { line in
+        line.key("quiet")
+        line.time(.zero + patience.quiet + patience.linger)
+        line.key("max")
+        line.time(.zero + patience.most)
+      }
+    } read: { (reply) throws(Garble) in
+      try read(reply)
+    }
+  }
+
+  func reset() throws(EngineError) {
+    try ask("reset", within: limits.scene) { _ in
+    } read: { (_) throws(Garble) in
+    }
+    hasScene = false
+  }
+
+  /// Sends it away; how it goes is its last chance to fail.
+  func end() throws(EngineError) {
+    try ask("bye", within: limits.bye) { _ in
+    } read: { (_) throws(Garble) in
+    }
+    isUsable = false
+    do { try child.finish(patience: limits.bye) } catch { throw failure("bye", error.message) }
+  }
+
+  func kill() {
+    isUsable = false
+    child.kill()
+  }
+
+  /// However much time passes in a request, nobody waits for half a minute.
+  private static let mostExtra = 28_000
+
+  private func milliseconds(from start: Instant, to end: Instant, times factor: Double) -> Int {
+    Int(max(0, min((end - start).milliseconds * factor, 1e12)))
+  }
+}
+
+extension EngineProcess {
+  private func ask<Reply>(
+    _ op: StaticString, _ detail: String = "", within patience: Int,
+    _ content: (inout LineText) -> Void, read: (Envelope) throws(Garble) -> Reply
+  ) throws(EngineError) -> Reply {
+    id += 1
+    line.clear()
+    line.object { line in
+      line.key("id")
+      line.whole(id)
+      line.key("op")
+      line.word(op)
+      content(&line)
+    }
+    line.end()
+    let what = detail.isEmpty ? "\(op)" : "\(op) \(detail)"
+    guard line.bytes.count <= ReadLines.longest else {
+      throw EngineError(
+        .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
+    }
+    let answer: Answer<Reply>
+    do throws(ProcessFault) {
+      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(ProcessFault) in
+        do throws(Garble) {
+          return try self.open(bytes, read)
+        } catch {
+          throw ProcessFault(error.message)
+        }
+      }
+    } catch {
+      kill()
+      throw failure(what, error.message)
+    }
+    switch answer {
+    case .reply(let reply): return reply
+    case .refusal(let refusal):
+      if refusal.isFatal { kill() }
+      if refusal.code == "unsupported" { throw EngineError(.unsupported, refusal.message) }
+      throw failure(what, "\(refusal.message) (\(refusal.code))")
+    }
+  }
+
+  private enum Answer<Reply> {
+    case reply(Reply)
+    case refusal(Refusal)
+  }
+
+  private struct Refusal {
+    var code = "internal"
+    var message = ""
+    var isFatal = false
+  }
+
+  private func open<Reply>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Garble) -> Reply
+  ) throws(Garble) -> Answer<Reply> {
+    let envelope = try Envelope(bytes)
+    let isOK = try envelope.member("ok") { (scan) throws(Garble) in try scan.flag() }
+    let answered = try envelope.member("id") { (scan) throws(Garble) in
+      scan.skips(word: "null") ? nil : try scan.whole()
+    }
+    // Who could not make out the request cannot know its id.
+    guard answered == id || answered == nil && !isOK else {
+      throw Garble("it answers request \(answered ?? 0) where \(id) was asked")
+    }
+    guard !isOK else { return .reply(try read(envelope)) }
+    var refusal = Refusal()
+    try envelope.member("error") { (scan) throws(Garble) in
+      try scan.object { (scan, name) throws(Garble) in
+        switch name {
+        case "code": refusal.code = try scan.text()
+        case "message": refusal.message = try scan.text()
+        case "fatal": refusal.isFatal = try scan.flag()
+        default: try scan.skip()
+        }
+      }
+    }
+    return .refusal(refusal)
+  }
+
+  /// What went wrong, when it was asked what, and its last words.
+  private func failure(_ what: String, _ message: String) -> EngineError {
+    var text = "\(what): \(message)"
+    for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
+      let lines = log.lastLines(8)
+      guard !lines.isEmpty else { continue }
+      text += "\nlast on its \(name):"
+      for line in lines { text += "\n  " + line }
+    }
+    return EngineError(.broken, text)
+  }
+}
+
+extension LineText {
+  fileprivate mutating func settings(_ settings: [EngineSetting]) {
+    guard !settings.isEmpty else { return }
+    key("settings")
+    object { line in
+      for setting in settings {
+        line.key(setting.name)
+        line.number(setting.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import Replay
+internal import Synchronization
+
+/// The processes of one engine: started when somebody needs one, lent to one worker at a time, and kept
+/// from recording to recording, because starting one takes as long as playing many.
+public final class EngineProcesses: Sendable {
+  public let command: ProcessCommand
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [EngineProcess] = []
+    /// What the first of them said of itself: all others must say the same.
+    var introduction: Introduction?
+    /// What it said of itself with other settings.
+    var changed: [(settings: [EngineSetting], introduction: Introduction)] = []
+    /// How often in a row none could be started, and what the last said.
+    var failures = 0
+    var failure: EngineError?
+    var complaints: [EngineError] = []
+    var isClosed = false
+  }
+
+  /// An engine that cannot even say hello is not asked again for every recording of thousands.
+  private static let mostFailures = 3
+
+  public init(_ command: ProcessCommand) {
+    self.command = command
+  }
+}
+
+extension EngineProcesses {
+  /// A process that has no scene.
+  func lend() throws(EngineError) -> EngineProcess {
+    while let process = state.withLock({ $0.idle.popLast() }) {
+      do throws(EngineError) {
+        if process.hasScene { try process.reset() }
+        return process
+      } catch {
+        // Who comes next has nothing to do with it.
+        process.kill()
+        complain(error)
+      }
+    }
+    return try start()
+  }
+
+  func takeBack(_ process: EngineProcess) {
+    guard process.isUsable else { return }
+    let isWanted = state.withLock { state in
+      if !state.isClosed { state.idle.append(process) }
+      return !state.isClosed
+    }
+    if !isWanted { process.kill() }
+  }
+
+  /// What the engine says of itself.
+  func introduction() throws(EngineError) -> Introduction {
+    if let known = state.withLock({ $0.introduction }) { return known }
+    let process = try start()
+    takeBack(process)
+    guard let known = state.withLock({ $0.introduction }) else {
+      throw EngineError(.broken, "it did not introduce itself")
+    }
+    return known
+  }
+
+  /// What it says of itself with some settings changed.
+  func introduction(_ changes: [EngineSetting]) throws(EngineError) -> Introduction {
+    if changes.isEmpty { return try introduction() }
+    let known = state.withLock { state in
+      state.changed.first { $0.settings == changes }?.introduction
+    }
+    if let known { return known }
+    let process = try lend()
+    defer { takeBack(process) }
+    let introduction = try process.hello(changes)
+    state.withLock { $0.changed.append((changes, introduction)) }
+    return introduction
+  }
+
+  private func start() throws(EngineError) -> EngineProcess {
+    let given = state.withLock { state -> EngineError? in
+      if state.isClosed { return EngineError(.broken, "it has been sent away") }
+      return state.failures < Self.mostFailures ? nil : state.failure
+    }
+    if let given { throw given }
+    do throws(EngineError) {
+      let process = try EngineProcess(command)
+      let introduction = try process.hello([])
+      let known = state.withLock { state -> Introduction in
+        state.failures = 0
+        if state.introduction == nil { state.introduction = introduction }
+        return state.introduction ?? introduction
+      }
+      guard known == introduction else {
+        process.kill()
+        throw EngineError(
+          .broken, "hello: it says something else of itself than the process before it")
+      }
+      return process
+    } catch {
+      state.withLock { state in
+        state.failures += 1
+        state.failure = error
+      }
+      throw error
+    }
+  }
+
+  private func complain(_ error: EngineError) {
+    state.withLock { $0.complaints.append(error) }
+  }
+
+  /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
+  public func close() -> [EngineError] {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      state.isClosed = true
+      return state.idle
+    }
+    for process in idle {
+      do throws(EngineError) {
+        try process.end()
+      } catch {
+        process.kill()
+        complain(error)
+      }
+    }
+    return state.withLock { state in
+      defer { state.complaints = [] }
+      return state.complaints
+    }
+  }
+}

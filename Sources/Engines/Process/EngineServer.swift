@@ -1,0 +1,153 @@
+internal import Gesture
+public import Replay
+
+/// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
+///
+/// A line in, a line out, and nothing else: where they come from and go to is somebody else's.
+public struct EngineServer {
+  private let original: EngineFactory
+  private var factory: EngineFactory
+  private var stage: ServedStage?
+  private var isGreeted = false
+  private var line = LineText()
+  /// Whether it has been told to go.
+  public private(set) var isDone = false
+
+  public init(_ factory: EngineFactory) {
+    original = factory
+    self.factory = factory
+  }
+}
+
+extension EngineServer {
+  /// The reply to a request, with its end.
+  public mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var id: Int?
+    do {
+      let request = try Envelope(request)
+      let number = try request.member("id") { (scan) throws(Garble) in try scan.whole() }
+      id = number
+      line.clear()
+      try answer(number, request)
+    } catch let error as Complaint {
+      complain(id, error.code, error.message)
+    } catch let error as Garble {
+      complain(id, .badRequest, error.message)
+    } catch let error as EngineError {
+      switch error.kind {
+      case .unsupported: complain(id, .unsupported, error.message)
+      case .broken: complain(id, .internal, error.message)
+      case .timeRanBack, .noSuchThing, .setting: complain(id, .badRequest, error.message)
+      }
+    } catch {
+      complain(id, .internal, "\(error)")
+    }
+    line.end()
+    return line.bytes
+  }
+
+  private mutating func answer(_ id: Int, _ request: Envelope) throws {
+    let op = try request.member("op") { (scan) throws(Garble) in try scan.text() }
+    guard isGreeted || op == "hello" else { throw Complaint(.state, "\(op) before hello") }
+    line.put("{")
+    line.key("id")
+    line.whole(id)
+    line.key("ok")
+    line.flag(true)
+    switch op {
+    case "hello": try hello(request)
+    case "scene": try scene(request)
+    case "advance": try advance(request)
+    case "play":
+      throw Complaint(
+        .state, "this engine has no clock of its own and cannot play: expected advance")
+    case "reset": stage = nil
+    case "bye": isDone = true
+    default:
+      throw Complaint(
+        .badRequest, "unknown op \"\(op)\": expected hello, scene, advance, play, reset or bye")
+    }
+    line.put("}")
+  }
+
+  private mutating func hello(_ request: Envelope) throws {
+    let version = try request.member("protocol") { (scan) throws(Garble) in try scan.whole() }
+    guard version == Introduction.protocolVersion else {
+      throw Complaint(
+        .badRequest, "protocol \(version): expected \(Introduction.protocolVersion)")
+    }
+    factory = try configured(request)
+    isGreeted = true
+    line.members(Introduction(factory))
+  }
+
+  private mutating func scene(_ request: Envelope) throws {
+    guard stage == nil else { throw Complaint(.state, "a second scene: expected reset before it") }
+    factory = try configured(request)
+    let time = try request.member("t") { (scan) throws(Garble) in try scan.time() }
+    let scene = try request.member("scene") { (scan) throws(Garble) in try scan.scene() }
+    var engine = try factory.make(scene)
+    try engine.advance(to: time)
+    var stage = ServedStage(scene, engine, factory, at: time)
+    try stage.write(&line) { (stage, line) throws(EngineError) in
+      try stage.show(.before, &line)
+    }
+    self.stage = stage
+  }
+
+  private mutating func advance(_ request: Envelope) throws {
+    let end = try request.member("to") { (scan) throws(Garble) in try scan.time() }
+    var frames: [Instant] = []
+    var moments: [Moment] = []
+    try request.optional("frames") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in frames.append(try scan.time()) }
+    }
+    try request.optional("moments") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in moments.append(try scan.moment()) }
+    }
+    guard stage != nil else { throw Complaint(.state, "advance without a scene") }
+    try stage?.play(frames, moments, to: end, &line)
+  }
+
+  /// The engine with the settings that a request names.
+  private func configured(_ request: Envelope) throws -> EngineFactory {
+    var changes: [(name: String, value: Double)] = []
+    try request.optional("settings") { (scan) throws(Garble) in
+      try scan.object { (scan, name) throws(Garble) in changes.append((name, try scan.number())) }
+    }
+    return changes.isEmpty ? original : try original.setting(changes)
+  }
+
+  private mutating func complain(_ id: Int?, _ code: Complaint.Code, _ message: String) {
+    line.clear()
+    line.object { line in
+      line.key("id")
+      if let id { line.whole(id) } else { line.put("null") }
+      line.key("ok")
+      line.flag(false)
+      line.key("error")
+      line.object { line in
+        line.key("code")
+        line.text(code.rawValue)
+        line.key("message")
+        line.text(message)
+      }
+    }
+  }
+}
+
+/// Why a request is not answered.
+struct Complaint: Error {
+  let code: Code
+  let message: String
+
+  enum Code: String {
+    case unsupported, state, `internal`
+    case badRequest = "bad-request"
+  }
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}

@@ -1,0 +1,132 @@
+internal import Gesture
+
+/// One line of JSON on its way out, put together byte by byte: a general encoder would take longer than
+/// most engines take to answer.
+struct LineText {
+  private(set) var bytes: [UInt8] = []
+}
+
+extension LineText {
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ other: LineText) { bytes.append(contentsOf: other.bytes) }
+
+  /// A comma, unless what comes is the first of its list or object, or the value of a member.
+  mutating func next() {
+    switch bytes.last {
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ":"), nil: break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  mutating func key(_ name: StaticString) {
+    next()
+    bytes.append(UInt8(ascii: "\""))
+    put(name)
+    put("\":")
+  }
+
+  mutating func key(_ name: String) {
+    text(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// A word that needs no escapes.
+  mutating func word(_ word: StaticString) {
+    next()
+    bytes.append(UInt8(ascii: "\""))
+    put(word)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func flag(_ flag: Bool) {
+    next()
+    put(flag ? "true" : "false")
+  }
+
+  mutating func whole(_ number: Int) {
+    next()
+    digits(number)
+  }
+
+  /// The shortest decimal that reads back to the same number; null for what is none.
+  mutating func number(_ number: Double) {
+    next()
+    guard number.isFinite else { return put("null") }
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
+      whole != 0 || number.sign == .plus
+    {
+      return digits(whole)
+    }
+    var number = number.description
+    number.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Milliseconds, exact.
+  mutating func time(_ time: Instant) {
+    next()
+    var (whole, part) = time.nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    if time.nanoseconds < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(Int(whole))
+    guard part > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    whole = 100_000
+    while part > 0 {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: part / whole))
+      part %= whole
+      whole /= 10
+    }
+  }
+
+  mutating func numbers(_ numbers: [Double]) {
+    list { line in for number in numbers { line.number(number) } }
+  }
+
+  mutating func list(_ content: (inout LineText) -> Void) {
+    next()
+    bytes.append(UInt8(ascii: "["))
+    content(&self)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func object(_ content: (inout LineText) -> Void) {
+    next()
+    bytes.append(UInt8(ascii: "{"))
+    content(&self)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  mutating func text(_ text: String) {
+    next()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        put(byte < 0x10 ? "\\u000" : "\\u001")
+        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func end() { bytes.append(UInt8(ascii: "\n")) }
+
+  private mutating func digits(_ number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+}

@@ -1,0 +1,221 @@
+internal import Gesture
+internal import Replay
+
+extension ProcessEngine {
+  func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
+    guard let process, process.hasScene, count > 0 else { throw Self.gone }
+    guard !ownsClock else {
+      throw EngineError(
+        .unsupported, "it runs on a clock of its own, so it can play whole recordings only")
+    }
+    for index in 0..<count where steps[index].cause == .before {
+      try check(steps[index].moment)
+    }
+    let end = steps[count - 1].time
+    try process.advance(from: now, to: end) { line in
+      line.key("frames")
+      line.list { line in
+        for index in 0..<count where steps[index].cause == .frame { line.time(steps[index].time) }
+      }
+      line.key("moments")
+      line.list { line in
+        for index in 0..<count where steps[index].cause == .before {
+          line.moment(steps[index].moment)
+        }
+      }
+    } read: { (reply) throws(Garble) in
+      try self.read(reply, into: &steps, count: count)
+    }
+    now = end
+  }
+
+  func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step] {
+    guard let process, process.hasScene else { throw Self.gone }
+    for moment in moments { try check(moment) }
+    return try process.play(moments, patience) { (reply) throws(Garble) in
+      var steps = try self.readFree(reply, moments)
+      try self.readTold(reply, into: &steps, count: steps.count)
+      return steps
+    }
+  }
+
+  /// No engine is given more fingers than it says it takes.
+  private func check(_ moment: Moment) throws(EngineError) {
+    guard let most = introduction.mostTouches else { return }
+    for event in moment.events {
+      guard case .touch(let touch) = event.value else { continue }
+      let isDown = touch.phase == .down || touch.phase == .move
+      if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
+      guard fingers.count <= most else {
+        throw EngineError(
+          .unsupported, "\(fingers.count) fingers at once, where it takes \(most)")
+      }
+    }
+  }
+}
+
+extension ProcessEngine {
+  /// Takes the samples that were asked for, each once and in order, and what was told with them.
+  func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Garble) {
+    let most = count * viewCount
+    var row = 0
+    try reply.member("samples") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in
+        let (index, view) = row.quotientAndRemainder(dividingBy: viewCount)
+        var state = ViewState()
+        let spot = try scan.sample(introduction.columns, into: &state)
+        guard row < most else {
+          throw Garble("a sample too many, \(spot.words): expected \(most)")
+        }
+        let wanted = SampleSpot(time: steps[index].time, cause: steps[index].cause, view: view)
+        guard spot == wanted else {
+          let last = row == 0 ? now : steps[(row - 1) / viewCount].time
+          throw Garble(
+            (spot.time < last ? "time runs backwards: " : "")
+              + "a sample at \(spot.words): expected "
+              + wanted.words)
+        }
+        take(state, of: view, into: &steps[index])
+        row += 1
+      }
+    }
+    guard row == most else { throw Garble("\(row) samples: expected \(most)") }
+    try readTold(reply, into: &steps, count: count)
+  }
+
+  /// Takes samples that come whenever they come, but for those of a moment.
+  fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(Garble) -> [Step] {
+    var steps: [Step] = []
+    var view = 0
+    var next = 0
+    var last = now
+    try reply.member("samples") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in
+        var state = ViewState()
+        let spot = try scan.sample(introduction.columns, into: &state)
+        guard spot.view == view else {
+          throw Garble("a sample of view \(spot.view): expected \(view)")
+        }
+        guard spot.time >= last else {
+          throw Garble("time runs backwards to \(spot.time.text) ms after \(last.text) ms")
+        }
+        last = spot.time
+        if view == 0 {
+          var step = Step()
+          ready(&step, spot.cause, at: spot.time)
+          step.moment.time = spot.time
+          if spot.cause != .frame {
+            let isAfter = steps.last?.cause == .before
+            guard next < moments.count, moments[next].time == spot.time,
+              isAfter == (spot.cause == .after)
+            else { throw Garble("a sample at \(spot.words), where there is no such moment") }
+            step.moment = moments[next]
+            if isAfter { next += 1 }
+          }
+          steps.append(step)
+        }
+        take(state, of: view, into: &steps[steps.count - 1])
+        view = (view + 1) % viewCount
+      }
+    }
+    guard view == 0, next == moments.count else {
+      throw Garble("samples of \(next) moments: expected \(moments.count)")
+    }
+    return steps
+  }
+
+  private func take(_ state: ViewState, of view: Int, into step: inout Step) {
+    step.frame.views[view] = state
+    if !introduction.columns.contains(.zoom) {
+      step.frame.views[view].zoom = scene.views[view].start.zoom ?? 1
+    }
+    if derives, view == viewCount - 1 { derive(&step) }
+  }
+
+  /// Fills in what the engine leaves to the scene.
+  private func derive(_ step: inout Step) {
+    if step.cause == .after {
+      for event in step.moment.events where event.value.isInput {
+        // What breaks the grammar was refused where the recording was read.
+        try? grammar.admit(InputEvent(at: step.time, event.value))
+      }
+    }
+    var states = step.frame.views
+    grammar.scene.fitStates(&states)
+    for view in states.indices {
+      for column in SampleColumn.derived where !introduction.columns.contains(column) {
+        step.frame.views[view].take(column, from: states[view])
+      }
+    }
+  }
+
+  /// Takes callbacks and read-outs, which go with the samples that are there already.
+  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Garble) {
+    let reports = introduction.abilities
+    var step = 0
+    func find(_ spot: SampleSpot, _ what: String) throws(Garble) {
+      while step < count, steps[step].time != spot.time || steps[step].cause != spot.cause {
+        step += 1
+      }
+      guard step < count, (0..<viewCount).contains(spot.view) else {
+        throw Garble("\(what) at \(spot.words), where there is no such sample, or not in order")
+      }
+    }
+    try reply.optional("callbacks") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in
+        let (spot, callback) = try scan.callback()
+        guard reports.contains(.callbacks) else {
+          throw Garble("a callback at \(spot.words), where it says that it tells none")
+        }
+        try find(spot, "a callback")
+        steps[step].frame.callbacks.append(callback)
+      }
+    }
+    step = 0
+    var done = 0
+    try reply.optional("readouts") { (scan) throws(Garble) in
+      try scan.list { (scan) throws(Garble) in
+        let (spot, readouts) = try scan.readouts()
+        guard reports.contains(.readouts) else {
+          throw Garble("read-outs at \(spot.words), where it says that it reports none")
+        }
+        try find(spot, "read-outs")
+        while done < step {
+          show(in: &steps[done])
+          done += 1
+        }
+        self.readouts[spot.view] = readouts
+      }
+    }
+    while reports.contains(.readouts), done < count {
+      show(in: &steps[done])
+      done += 1
+    }
+  }
+
+  private func show(in step: inout Step) {
+    for view in step.frame.views.indices { step.frame.views[view].readouts = readouts[view] }
+  }
+}
+
+extension ViewState {
+  fileprivate mutating func take(_ column: SampleColumn, from other: ViewState) {
+    switch column {
+    case .minimum: minimumZoom = other.minimumZoom
+    case .maximum: maximumZoom = other.maximumZoom
+    case .contentWidth: content.width = other.content.width
+    case .contentHeight: content.height = other.content.height
+    case .width: bounds.width = other.bounds.width
+    case .height: bounds.height = other.bounds.height
+    case .top: insets.top = other.insets.top
+    case .left: insets.left = other.insets.left
+    case .bottom: insets.bottom = other.insets.bottom
+    case .right: insets.right = other.insets.right
+    case .frameX: frame.origin.x = other.frame.origin.x
+    case .frameY: frame.origin.y = other.frame.origin.y
+    case .frameWidth: frame.size.width = other.frame.size.width
+    case .frameHeight: frame.size.height = other.frame.size.height
+    case .time, .cause, .view, .x, .y, .zoom, .velocityX, .velocityY, .activity: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Gesture
+internal import Replay
+
+/// An engine in another process.
+///
+/// Whatever it says is checked as if it came from somebody who is wrong: it must show what it was asked
+/// for, when it was asked for it, and nothing that it said it does not report.
+final class ProcessEngine: DistantEngine {
+  private let processes: EngineProcesses
+  let introduction: Introduction
+  private let settings: [EngineSetting]
+  private(set) var process: EngineProcess?
+  var now = Instant.zero
+  /// Follows the events, for what an engine leaves to the scene.
+  var grammar: EventGrammar
+  let viewCount: Int
+  let derives: Bool
+  let scene: Scene
+  /// What each view reads out until it is said otherwise.
+  var readouts: [Readouts]
+  var fingers = FingersDown()
+  /// What was shown last, and what the app was told since somebody looked.
+  private var shown = Frame()
+  private var steps = [Step(), Step()]
+
+  init(
+    _ scene: Scene, _ processes: EngineProcesses, _ introduction: Introduction,
+    _ settings: [EngineSetting]
+  ) throws(EngineError) {
+    self.scene = scene
+    self.processes = processes
+    self.introduction = introduction
+    self.settings = settings
+    grammar = EventGrammar(scene)
+    viewCount = scene.views.count
+    derives = SampleColumn.derived.contains { !introduction.columns.contains($0) }
+    readouts = Array(repeating: Readouts(), count: viewCount)
+    process = try processes.lend()
+  }
+
+  deinit {
+    if let process { processes.takeBack(process) }
+  }
+}
+
+extension ProcessEngine {
+  var ownsClock: Bool { introduction.ownsClock }
+
+  func handle(_ moment: Moment) throws(EngineError) {
+    for (index, cause) in [Step.Cause.before, .after].enumerated() {
+      ready(&steps[index], cause, at: moment.time)
+      steps[index].moment = moment
+    }
+    try fill(&steps, count: 2)
+    show(steps[0].frame.callbacks, steps[1].frame)
+  }
+
+  /// The first call puts the engine into its scene.
+  func advance(to time: Instant) throws(EngineError) {
+    guard let process else { throw Self.gone }
+    if process.hasScene {
+      ready(&steps[0], .frame, at: time)
+      try fill(&steps, count: 1)
+      show([], steps[0].frame)
+      return
+    }
+    now = time
+    var first = [Step()]
+    ready(&first[0], .before, at: time)
+    try process.begin(scene, settings, at: time) { (reply) throws(Garble) in
+      try self.read(reply, into: &first, count: 1)
+    }
+    show([], first[0].frame)
+  }
+
+  func show(in frame: inout Frame) {
+    frame.views = shown.views
+    frame.callbacks.append(contentsOf: shown.callbacks)
+    shown.callbacks.removeAll(keepingCapacity: true)
+  }
+
+  private func show(_ callbacks: [Callback], _ frame: Frame) {
+    shown.views = frame.views
+    shown.callbacks += callbacks + frame.callbacks
+  }
+
+  func ready(_ step: inout Step, _ cause: Step.Cause, at time: Instant) {
+    step.time = time
+    step.cause = cause
+    step.moment.events.removeAll(keepingCapacity: true)
+    step.frame.callbacks.removeAll(keepingCapacity: true)
+    while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }
+  }
+
+  static let gone = EngineError(.broken, "it has been sent away")
+}

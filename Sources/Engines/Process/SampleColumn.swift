@@ -1,0 +1,26 @@
+/// One column of a sample. An engine says once in what order it has them.
+enum SampleColumn: String, CaseIterable, Sendable {
+  case time = "t"
+  case cause, view, x, y, zoom, minimum, maximum
+  case contentWidth = "content-width"
+  case contentHeight = "content-height"
+  case width, height, top, left, bottom, right
+  case frameX = "frame-x"
+  case frameY = "frame-y"
+  case frameWidth = "frame-width"
+  case frameHeight = "frame-height"
+  case velocityX = "velocity-x"
+  case velocityY = "velocity-y"
+  case activity
+}
+
+extension SampleColumn {
+  /// Those without which a sample says nothing.
+  static let needed: [SampleColumn] = [.time, .cause, .view, .x, .y]
+
+  /// Those that follow from the scene where an engine does not show them.
+  static let derived: [SampleColumn] = [
+    .minimum, .maximum, .contentWidth, .contentHeight, .width, .height, .top, .left, .bottom,
+    .right, .frameX, .frameY, .frameWidth, .frameHeight,
+  ]
+}

@@ -1,0 +1,222 @@
+internal import Gesture
+
+extension LineScan {
+  /// A scene; what is not said keeps its default, so that a person can write one too.
+  mutating func scene() throws(Garble) -> Scene {
+    var window: Window?
+    var views: [ViewScene] = []
+    try object { (scan, name) throws(Garble) in
+      switch name {
+      case "window": window = try scan.window()
+      case "views":
+        try scan.list { (scan) throws(Garble) in
+          let view = try scan.view(views.count)
+          if let objection = Scene(window: Window(size: .zero), views: views)
+            .objection(toAdding: view.id)
+          {
+            throw Garble(objection.message)
+          }
+          views.append(view)
+        }
+      default: try scan.skip()
+      }
+    }
+    guard let window, !views.isEmpty else { throw Garble("a scene without a window or a view") }
+    return Scene(window: window, views: views)
+  }
+
+  private mutating func window() throws(Garble) -> Window {
+    var window = Window(size: .zero)
+    try object { (scan, name) throws(Garble) in
+      switch name {
+      case "width": window.size.width = try scan.number()
+      case "height": window.size.height = try scan.number()
+      case "scale": window.scale = try scan.number()
+      case "orientation": window.orientation = try scan.word()
+      default: try scan.skip()
+      }
+    }
+    if let objection = window.objection { throw Garble(objection.message) }
+    return window
+  }
+
+  private mutating func view(_ index: Int) throws(Garble) -> ViewScene {
+    var view = ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
+    try object { (scan, name) throws(Garble) in
+      switch name {
+      case "id": view.id = try scan.text()
+      case "frame": view.frame = try scan.rectangle()
+      case "inside":
+        let start = scan.position
+        let inside = try scan.whole()
+        guard (0..<index).contains(inside) else { throw scan.fault("a view before it", at: start) }
+        view.inside = inside
+      case "start": view.start = try scan.start()
+      case "keyboard": view.keyboard = try scan.keyboard()
+      case "shows": view.shows = try scan.shows()
+      default:
+        guard Setting.elements.contains(name) else { return try scan.skip() }
+        try scan.object { (scan, attribute) throws(Garble) in
+          view.apply(try scan.setting(name, attribute))
+        }
+      }
+    }
+    if let objection = view.objection { throw Garble(objection.message) }
+    return view
+  }
+
+  private mutating func start() throws(Garble) -> Start {
+    var start = Start()
+    try object { (scan, name) throws(Garble) in
+      switch name {
+      case "x": start.x = try scan.number()
+      case "y": start.y = try scan.number()
+      case "zoom": start.zoom = try scan.number()
+      case "item": start.item = try scan.whole()
+      default: try scan.skip()
+      }
+    }
+    return start
+  }
+
+  private mutating func keyboard() throws(Garble) -> KeyboardPolicy {
+    var policy = KeyboardPolicy(avoids: .ignore)
+    try object { (scan, name) throws(Garble) in
+      switch name {
+      case "avoids": policy.avoids = try scan.word()
+      case "fields":
+        try scan.list { (scan) throws(Garble) in policy.fields.append(try scan.rectangle()) }
+      default: try scan.skip()
+      }
+    }
+    return policy
+  }
+
+  private mutating func shows() throws(Garble) -> ShownReadouts {
+    var shows: ShownReadouts = []
+    try list { (scan) throws(Garble) in
+      let name = try scan.text()
+      for known in ShownReadouts.names where known.name == name { shows.insert(known.shown) }
+    }
+    return shows
+  }
+
+  mutating func rectangle() throws(Garble) -> Rectangle {
+    let numbers = try numbers(4)
+    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  mutating func point() throws(Garble) -> Point {
+    let numbers = try numbers(2)
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// A word of an enumeration.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(Garble) -> Word {
+    let start = position
+    guard let word = Word(rawValue: try text()) else {
+      throw fault(alternatives(Word.allCases.map(\.rawValue)), at: start)
+    }
+    return word
+  }
+}
+
+extension Setting {
+  /// The elements that settings are attributes of.
+  static let elements: Set<String> = [
+    "content", "scroll", "zoom", "insets", "layout", "snap", "wheel", "refresh", "tiles",
+  ]
+}
+
+extension LineScan {
+  /// The value of an attribute, as a setting: `spelling` turned round.
+  mutating func setting(_ element: String, _ attribute: String) throws(Garble) -> Setting {
+    switch (element, attribute) {
+    case ("content", "width"): .contentWidth(try number())
+    case ("content", "height"): .contentHeight(try number())
+
+    case ("scroll", "enabled"): .scrollEnabled(try flag())
+    case ("scroll", "paging"): .paging(try flag())
+    case ("scroll", "paging-when-zoomed"): .pagingWhenZoomed(try flag())
+    case ("scroll", "page"): .page(try word())
+    case ("scroll", "bounces"): .bounces(try flag())
+    case ("scroll", "always-bounce"): .alwaysBounce(try word())
+    case ("scroll", "direction-lock"): .directionLock(try flag())
+    case ("scroll", "deceleration"): .deceleration(try deceleration())
+    case ("scroll", "delays-touches"): .delaysTouches(try flag())
+    case ("scroll", "cancels-touches"): .cancelsTouches(try flag())
+    case ("scroll", "scrolls-to-top"): .scrollsToTop(try flag())
+    case ("scroll", "indicators"): .indicators(try word())
+
+    case ("zoom", "minimum"): .zoomMinimum(try number())
+    case ("zoom", "maximum"): .zoomMaximum(try number())
+    case ("zoom", "limits"): .zoomLimits(try word())
+    case ("zoom", "bounces"): .zoomBounces(try flag())
+
+    case ("insets", "top"): .insetTop(try number())
+    case ("insets", "left"): .insetLeft(try number())
+    case ("insets", "bottom"): .insetBottom(try number())
+    case ("insets", "right"): .insetRight(try number())
+
+    case ("layout", "content"): .arrangement(try word())
+    case ("layout", "pages"): .pages(try whole())
+    case ("layout", "columns"): .columns(try whole())
+    case ("layout", "rows"): .rows(try whole())
+    case ("layout", "on-resize"): .onResize(try word())
+    case ("layout", "small"): .smallContent(try word())
+
+    case ("snap", "every"): .snapEvery(try number())
+    case ("snap", "origin"): .snapOrigin(try number())
+    case ("snap", "axis"): .snapAxis(try axis())
+    case ("snap", "at"): .snapAt(try word())
+
+    case ("wheel", "rows"): .wheelRows(try whole())
+    case ("wheel", "row-height"): .wheelRowHeight(try number())
+    case ("wheel", "valid"): .wheelValid(try ranges())
+    case ("wheel", "selected"): .wheelSelected(try whole())
+    case ("wheel", "wraps"): .wheelWraps(try flag())
+
+    case ("refresh", "distance"): .refreshDistance(try number())
+    case ("refresh", "height"): .refreshHeight(try number())
+    case ("refresh", "fires"): .refreshFires(try word())
+
+    case ("tiles", "size"): .tileSize(try number())
+    case ("tiles", "levels"): .tileLevels(try whole())
+    case ("tiles", "ring"): .tileRing(try whole())
+    default: throw Garble("unknown setting \"\(attribute)\" of \(element)")
+    }
+  }
+
+  private mutating func deceleration() throws(Garble) -> DecelerationRate {
+    guard isText else { return .rate(try number()) }
+    let start = position
+    switch try text() {
+    case "normal": return .normal
+    case "fast": return .fast
+    default: throw fault("normal, fast or a number", at: start)
+    }
+  }
+
+  private mutating func axis() throws(Garble) -> Axis {
+    let start = position
+    switch try text() {
+    case "x": return .x
+    case "y": return .y
+    default: throw fault("x or y", at: start)
+    }
+  }
+
+  private mutating func ranges() throws(Garble) -> [ClosedRange<Int>] {
+    let start = position
+    var ends: [Int] = []
+    try list { (scan) throws(Garble) in ends.append(try scan.whole()) }
+    var ranges: [ClosedRange<Int>] = []
+    for first in stride(from: 0, to: ends.count, by: 2) {
+      guard first + 1 < ends.count, ends[first] <= ends[first + 1] else {
+        throw fault("the first and the last of each range", at: start)
+      }
+      ranges.append(ends[first]...ends[first + 1])
+    }
+    return ranges
+  }
+}

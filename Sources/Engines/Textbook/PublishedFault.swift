@@ -1,0 +1,79 @@
+/// A fault that the published code of a scrolling interface has, as a switch of the `textbook` engine.
+///
+/// Each was found by running the arithmetic that was printed, and only those are here that it really
+/// has. What merely looks like a fault in it is none: a label's cast that truncates toward zero, the
+/// cell that contains the middle being taken for the nearest one.
+enum PublishedFault: Int, CaseIterable, Sendable {
+  // The bounce scene under a navigation bar.
+  case barCountedTwice
+  // The form and the keyboard.
+  case overlapOfTheShrunk, widthWaitsForKeyboard
+  // The gallery of ten cars.
+  case labelFromTheEdge, unguardedLabel, staleLabel
+  case rawOffsetOnTurn, zoomLostOnTurn, resetAtOpening, tallPagesSnap
+  // The photos on full-screen pages.
+  case indicatorsCounted, fixedPageSize
+  // The scroller of numbers.
+  case snapAtEveryLift, snapPastTheLast, snapByRevealing
+  // The centred image.
+  case zoomBeforeMaximum, unsetSize, unclampedCorrection, fitAboveMaximum
+  // The free canvas.
+  case controlsOnTheCanvas
+}
+
+extension PublishedFault {
+  /// The name of the switch, and what is wrong.
+  var words: (name: String, summary: String) {
+    switch self {
+    case .barCountedTwice:
+      ("bar-counted-twice", "bounce: a gap laid out for the bar is added to the bar's inset")
+    case .overlapOfTheShrunk:
+      ("overlap-of-the-shrunk", "form: the keyboard's overlap is measured on what is left")
+    case .widthWaitsForKeyboard:
+      ("width-waits-for-keyboard", "form: content as wide as at the last keyboard, not as now")
+    case .labelFromTheEdge:
+      ("label-from-the-edge", "gallery: below zoom 1 the last car is never named")
+    case .unguardedLabel:
+      ("unguarded-label", "gallery: rounding alone can put the label off by one")
+    case .staleLabel: ("stale-label", "gallery: a turn leaves the label as it was")
+    case .rawOffsetOnTurn:
+      ("raw-offset-on-turn", "gallery, centre: a turn keeps the offset and not what was seen")
+    case .zoomLostOnTurn:
+      ("zoom-lost-on-turn", "gallery: a turn ends at zoom 1 while Reset stays enabled")
+    case .resetAtOpening: ("reset-at-opening", "gallery: Reset is enabled before any zoom")
+    case .tallPagesSnap:
+      ("tall-pages-snap", "gallery: images taller than the view snap up and down too")
+    case .indicatorsCounted:
+      ("indicators-counted", "photos: scroll indicators count as images when one is added")
+    case .fixedPageSize: ("fixed-page-size", "photos: pages are 320 x 460 on every screen")
+    case .snapAtEveryLift:
+      ("snap-at-every-lift", "scroller: flicks die under a snap that does not wait")
+    case .snapPastTheLast:
+      ("snap-past-the-last", "scroller: past the end the snap aims beyond the last number")
+    case .snapByRevealing:
+      ("snap-by-revealing", "scroller: near the ends a snap by revealing may do nothing")
+    case .zoomBeforeMaximum:
+      ("zoom-before-maximum", "centre: a small image opens at 1, the maximum not yet set")
+    case .unsetSize: ("unset-size", "centre: the first movement is undone by a correction")
+    case .unclampedCorrection:
+      ("unclamped-correction", "centre: what keeps the middle on a turn may leave the range")
+    case .fitAboveMaximum:
+      ("fit-above-maximum", "centre: the fit of a small image exceeds the maximum")
+    case .controlsOnTheCanvas:
+      ("controls-on-the-canvas", "canvas: the buttons scroll and zoom away, taps miss them")
+    }
+  }
+}
+
+/// Those that are switched on.
+struct PublishedFaults: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ fault: PublishedFault) { rawValue = 1 << UInt32(fault.rawValue) }
+
+  static let all = PublishedFaults(rawValue: 1 << UInt32(PublishedFault.allCases.count) - 1)
+
+  func contains(_ fault: PublishedFault) -> Bool { contains(PublishedFaults(fault)) }
+}

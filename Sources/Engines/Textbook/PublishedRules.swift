@@ -1,0 +1,62 @@
+internal import Gesture
+
+// The printed arithmetic, rule by rule: numbers in, numbers out.
+
+/// The navigation bar: its height is an inset already, and a gap of 72 points is laid out for it where
+/// 8 were meant.
+enum PublishedBar {
+  static func inset(_ declared: Double) -> Double {
+    declared > 0 ? declared + (72 - 8) : declared
+  }
+}
+
+/// The keyboard over a form: the overlap is taken from the frame as it was last laid out, shrunk as
+/// it may be, and taken off once more.
+enum PublishedOverlap {
+  static func covered(
+    _ covered: Double, whole: Rectangle, laidOut: Double, keyboard: Rectangle
+  ) -> Double {
+    var frame = whole
+    frame.size.height -= laidOut
+    return covered + overlap(frame, keyboard)
+  }
+}
+
+/// The photos: what is inside the scroll view is counted, and its indicators are inside too.
+enum PublishedImages {
+  static func count(ofImages images: Int, indicators: Axes) -> Int {
+    let bars =
+      switch indicators {
+      case .none: 0
+      case .x, .y: 1
+      case .both: 2
+      }
+    return images.addingReportingOverflow(bars).partialValue
+  }
+}
+
+/// The number under the middle: the last one only if the middle stands exactly at the end.
+enum PublishedCell {
+  static func index(atMiddle middle: Double, every: Double, content: Double) -> Int {
+    let place = middle == content ? middle / every - 1 : middle / every
+    return Int(truncated(max(0, min(place, 1e9))))
+  }
+}
+
+/// The middle of the image as it was opened comes back to the middle of the view.
+enum PublishedCentre {
+  static func offset(opened: Double, at zoom: Double, now: Double, viewport: Double) -> Double {
+    (opened + viewport / 2) / zoom * now - viewport / 2
+  }
+}
+
+/// A control that lies in the content: where a finger finds it when the content has moved.
+enum PublishedControl {
+  /// Controls are 44 points wide and high.
+  static func isHit(
+    at place: Double, laidOutAt opened: Double, openedAt zoom: Double, offset: Double, now: Double
+  ) -> Bool {
+    let control = (place + opened) / zoom
+    return abs((place + offset) / now - control) <= 22
+  }
+}

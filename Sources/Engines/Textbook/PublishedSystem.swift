@@ -1,0 +1,52 @@
+internal import Gesture
+
+/// The interfaces whose published code has faults. A scene says by its policies which it is; views
+/// around or inside others are none of them.
+enum PublishedSystem {
+  case bounce, form, gallery, photos, scroller, centre, canvas
+}
+
+extension PublishedSystem {
+  init?(_ scene: Scene, _ index: Int) {
+    let view = scene.views[index]
+    guard view.inside == nil, view.wheel == nil, view.refresh == nil, view.tiles == nil,
+      view.layout.content != .grid,
+      !scene.views.contains(where: { $0.inside == index })
+    else { return nil }
+    let isZoomable = view.zoom.limits != .fixed || view.zoom.minimum != view.zoom.maximum
+    if view.keyboard != nil {
+      self = .form
+    } else if let snap = view.snap {
+      guard snap.at == .middle else { return nil }
+      self = .scroller
+    } else if view.scroll.paging || view.shows.contains(.page) {
+      self = isZoomable ? .gallery : .photos
+    } else if view.zoom.limits != .fixed, view.layout.small == .centre {
+      self = .centre
+    } else if !view.shows.isDisjoint(with: [.status, .items]) {
+      self = .canvas
+    } else if view.scroll.alwaysBounce.contains(.y), view.insets.top > 0 {
+      self = .bounce
+    } else {
+      return nil
+    }
+  }
+
+  /// The faults that its published code can have.
+  var faults: [PublishedFault] {
+    switch self {
+    case .bounce: [.barCountedTwice]
+    case .form: [.overlapOfTheShrunk, .widthWaitsForKeyboard]
+    case .gallery:
+      [
+        .labelFromTheEdge, .unguardedLabel, .staleLabel, .rawOffsetOnTurn, .zoomLostOnTurn,
+        .resetAtOpening, .tallPagesSnap,
+      ]
+    case .photos: [.indicatorsCounted, .fixedPageSize]
+    case .scroller: [.snapAtEveryLift, .snapPastTheLast, .snapByRevealing]
+    case .centre:
+      [.rawOffsetOnTurn, .zoomBeforeMaximum, .unsetSize, .unclampedCorrection, .fitAboveMaximum]
+    case .canvas: [.controlsOnTheCanvas]
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import Gesture
+public import Replay
+
+/// A piece of a recording that can be replayed by itself: it begins where everything rests, in a
+/// scene that starts as it stood there.
+public struct Cut: Sendable {
+  /// The first time that is in it; nothing for the recording's own beginning.
+  public let from: Instant?
+  /// The first time that is not in it any more.
+  public let to: Instant?
+
+  public init(from: Instant? = nil, to: Instant? = nil) {
+    self.from = from
+    self.to = to
+  }
+}
+
+extension Cut {
+  /// Cuts a recording, of which it is known what an engine shows.
+  ///
+  /// - Parameters:
+  ///   - steps: A replay of it; asked only where the piece does not begin at the beginning.
+  public func piece(
+    of recording: Recording, _ steps: () throws -> any StepSource
+  ) throws -> Recording {
+    var piece = recording
+    let start = from ?? Instant(nanoseconds: .min)
+    let end = to ?? Instant(nanoseconds: .max)
+    piece.events = recording.events.filter { $0.value.time >= start && $0.value.time < end }
+    guard !piece.events.isEmpty else {
+      throw Objection(.sense, "nothing happens in that time", expected: recording.span)
+    }
+    if let to { try checkFingers(recording, at: to) }
+    guard let from else { return piece }
+    try checkFingers(recording, at: from)
+    piece.head.scene = try scene(of: recording, at: from, steps())
+    let shift = Instant.zero - from
+    piece.events = piece.events.map { Placed($0.value.later(by: shift), at: $0.place) }
+    return piece
+  }
+
+  /// A finger that is down would come from nowhere, or never lift.
+  private func checkFingers(_ recording: Recording, at time: Instant) throws(Objection) {
+    var fingers = FingersDown()
+    for event in recording.events {
+      guard case .touch(let touch) = event.value.action, touch.phase != .move else { continue }
+      if event.value.time >= time {
+        guard let finger = fingers.lowest else { return }
+        if touch.phase != .down, touch.finger == finger {
+          throw Objection(
+            .sense, "finger \(finger) is down at \(time.text) ms",
+            expected: "a time at which none is: it lifts at \(event.value.time.text) ms")
+        }
+      } else {
+        fingers.toggle(touch.finger)
+      }
+    }
+  }
+
+  private func scene(
+    of recording: Recording, at time: Instant, _ source: any StepSource
+  ) throws -> Scene {
+    var source = source
+    var start = FreshStart(recording.head.scene)
+    var watch: RestWatch?
+    var step = Step()
+    var shown: Frame?
+    var lastRest: Instant?
+    while try source.next(into: &step) {
+      if step.time > time || step.time == time && step.cause == .after { break }
+      var seen = watch ?? RestWatch(from: step.time)
+      if step.cause == .after {
+        start.take(step.moment)
+        seen.take(step.moment)
+      }
+      seen.see(step.frame, at: step.time)
+      if seen.rests(at: step.time) { lastRest = step.time }
+      watch = seen
+      shown = step.frame
+    }
+    guard let shown, var watch else { return recording.head.scene }
+    guard watch.rests(at: time) else {
+      throw try unrest(at: time, since: lastRest, &watch, &source, &step)
+    }
+    return try start.scene(showing: shown)
+  }
+
+  /// Says when it rests before and after a time at which it does not.
+  private func unrest(
+    at time: Instant, since last: Instant?, _ watch: inout RestWatch,
+    _ source: inout any StepSource, _ step: inout Step
+  ) throws -> Objection {
+    var rests = last.map { ["\($0.text) ms"] } ?? []
+    repeat {
+      if step.cause == .after { watch.take(step.moment) }
+      watch.see(step.frame, at: step.time)
+      if watch.rests(at: step.time) {
+        rests.append("\(step.time.text) ms")
+        break
+      }
+    } while try source.next(into: &step)
+    return Objection(
+      .sense, "something moves at \(time.text) ms",
+      expected: rests.isEmpty ? "a time of rest" : "a time of rest such as \(alternatives(rests))")
+  }
+}
+
+extension RestWatch {
+  /// Whether a person would say that nothing moves, and the engine says so too.
+  fileprivate func rests(at time: Instant) -> Bool {
+    !claimsMotion && isQuiet(for: Patience().quiet, at: time)
+  }
+}
+
+extension Recording {
+  /// When it begins and ends, in words.
+  fileprivate var span: String {
+    guard let first = events.first?.value.time, let last = events.last?.value.time else {
+      return "a recording in which something happens"
+    }
+    return "a part of \(first.text) to \(last.text) ms"
+  }
+}

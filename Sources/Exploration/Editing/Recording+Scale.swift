@@ -1,0 +1,48 @@
+public import Gesture
+
+extension Recording {
+  /// The same gesture slower or faster, larger or smaller: times and lengths multiplied.
+  ///
+  /// Times stay whole nanoseconds and lengths are rounded to a billionth of a point, far below what
+  /// any digitiser tells apart, so that a tenth more of 12 is 13.2. With the factors 1 and 1 nothing
+  /// changes.
+  public func scaled(time: Double, space: Double) -> Recording {
+    var scaled = self
+    if space != 1 { scaled.head.scene = head.scene.multiplied(by: space) }
+    for index in events.indices {
+      var event = events[index].value
+      if space != 1 { event.action = event.action.multiplied(by: space).tidy }
+      if time != 1 {
+        event.time = event.time.multiplied(by: time)
+        if case .touch(var touch) = event.action, let arrived = touch.arrived {
+          touch.arrived = arrived.multiplied(by: time)
+          event.action = .touch(touch)
+        }
+      }
+      scaled.events[index].value = event
+    }
+    if let rate = head.origin?.rate, time != 1 { scaled.head.origin?.rate = rate / time }
+    return scaled
+  }
+}
+
+extension Instant {
+  /// Rounding keeps the order, so that time never runs backwards.
+  fileprivate func multiplied(by factor: Double) -> Instant {
+    Instant(nanoseconds: Int64((Double(nanoseconds) * factor).rounded(.toNearestOrEven)))
+  }
+}
+
+extension InputEvent.Action {
+  /// A touch, of which there are many, without the digits that multiplying makes.
+  fileprivate var tidy: InputEvent.Action {
+    guard case .touch(var touch) = self else { return self }
+    touch.place = Point(x: touch.place.x.tidy, y: touch.place.y.tidy)
+    if let radius = touch.radius { touch.radius = radius.tidy }
+    return .touch(touch)
+  }
+}
+
+extension Double {
+  fileprivate var tidy: Double { (self * 1e9).rounded() / 1e9 }
+}

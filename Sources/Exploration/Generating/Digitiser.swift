@@ -1,0 +1,70 @@
+internal import Gesture
+
+/// When and where a digitiser reports a finger: not quite as often as it says, and not quite there.
+struct Digitiser {
+  let hertz: Double
+}
+
+extension Digitiser {
+  /// Milliseconds from the first report, in order: jittered by up to two, now and then dropped, now
+  /// and then with the time of the report before.
+  func nextTime(after last: Double, _ count: inout Int, _ dice: inout SeededNumbers) -> Double {
+    repeat { count += 1 } while dice.oneIn(33)
+    guard !dice.oneIn(50) else { return last }
+    let time = Double(count) * 1000 / hertz + dice.uniform(in: -2..<2)
+    return max(last, (time * 1000).rounded() / 1000)
+  }
+
+  /// A place as it is reported: to a hundredth of a point.
+  func report(_ place: Point) -> Point {
+    Point(x: (place.x * 100).rounded() / 100, y: (place.y * 100).rounded() / 100)
+  }
+}
+
+/// How a finger trembles: 1/f noise, in which every octave has the same share, and the nine tremors a
+/// second that muscles have (without seeing the finger the error falls by 6 dB an octave from 0.4 to
+/// 9 Hz; with it there is a peak at 9 Hz).
+struct Tremor {
+  /// The standard deviation in points: 0.3 to 1.
+  let size: Double
+  private let seed: UInt64
+
+  init(_ dice: inout SeededNumbers) {
+    size = dice.uniform(in: 0.3..<1)
+    seed = dice.next()
+  }
+}
+
+extension Tremor {
+  /// How far from where it should be, so many milliseconds after it came down: there, nothing.
+  func offset(at time: Double) -> Point {
+    Point(x: noise(time, 0) - noise(0, 0), y: noise(time, 1) - noise(0, 1))
+  }
+
+  private func noise(_ time: Double, _ axis: UInt64) -> Double {
+    var sum = 0.0
+    var period = 110.0
+    for octave in UInt64(0)..<5 {
+      let index = (time / period).rounded(.down)
+      let part = time / period - index
+      let key = (seed ^ axis) &+ octave &* 0x9E37_79B9
+      let from = value(key, Int(index))
+      let to = value(key, Int(index) + 1)
+      sum += from + (to - from) * part
+      period *= 2
+    }
+    // Five uniform numbers have a standard deviation of 1.29 together.
+    return sum * size / 1.29 + 0.15 * wave(time * 9 / 1000)
+  }
+
+  private func value(_ key: UInt64, _ index: Int) -> Double {
+    var dice = SeededNumbers(seed: key &+ UInt64(truncatingIfNeeded: index) &* 0xD1B5_4A33)
+    return dice.uniform(in: -1..<1)
+  }
+
+  /// A sine made of two parabolas: one period from 0 to 1.
+  private func wave(_ turns: Double) -> Double {
+    let part = 2 * (turns - turns.rounded(.down)) - 1
+    return -4 * part * (1 - abs(part))
+  }
+}

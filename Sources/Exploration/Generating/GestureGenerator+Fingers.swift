@@ -1,0 +1,141 @@
+internal import Gesture
+
+// What a hand does, finger by finger.
+
+extension GestureGenerator {
+  mutating func down(_ place: Point) {
+    let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
+    guard add(.touch(Touch(.down, finger: number, at: place))) else { return }
+    hand.append(Finger(number: number, place: place))
+  }
+
+  /// Somewhere in the window, not at its rim.
+  mutating func spot() -> Point {
+    let (width, height) = (Int(min(window.width, 1e6)), Int(min(window.height, 1e6)))
+    return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
+  }
+
+  /// Each finger goes its way in one moment; those without one stay.
+  mutating func move(_ ways: [Point]) {
+    for (index, way) in zip(hand.indices, ways) {
+      hand[index].place.x += way.x
+      hand[index].place.y += way.y
+      add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].place)))
+    }
+  }
+
+  /// A way in several steps, as fast as a digitiser reports them.
+  mutating func stroke(_ ways: [Point], steps: Int) {
+    for _ in 0..<steps {
+      wait(one(of: 8, 8.333, 8.333, 16.667, 16.667, 0))
+      move(ways)
+    }
+  }
+
+  /// One finger's way is everybody's.
+  mutating func sweep(_ way: Point, steps: Int) {
+    stroke(Array(repeating: way, count: hand.count), steps: steps)
+  }
+
+  mutating func lift(_ index: Int, _ phase: Touch.Phase = .up) {
+    let finger = hand.remove(at: index)
+    add(.touch(Touch(phase, finger: finger.number, at: finger.place)))
+  }
+
+  /// All lift: at once, or one after the other; seldom the system takes one away.
+  mutating func letGo() {
+    while !hand.isEmpty {
+      lift(whole(0...(hand.count - 1)), happens(0.06) ? .cancel : .up)
+      if happens(0.3) { wait(round(1...100)) }
+    }
+  }
+}
+
+// Gestures as people make them.
+
+extension GestureGenerator {
+  mutating func gesture() {
+    switch whole(0...8) {
+    case 0: tap()
+    case 1: drag()
+    case 2, 3: flick()
+    case 4: along(one(of: .x, .y))
+    case 5: pageSwipe()
+    case 6: pinch(parts: happens(0.5), steps: whole(2...9))
+    default: wild()
+    }
+    letGo()
+  }
+
+  /// A finger that means no scroll, steady or not.
+  private mutating func tap() {
+    down(spot())
+    for _ in 0..<whole(0...3) {
+      wait(round(5...40))
+      move([Point(x: round(-2...2), y: round(-2...2))])
+    }
+    wait(round(10...90))
+  }
+
+  /// A careful drag, held still at its end more often than not.
+  private mutating func drag() {
+    down(spot())
+    sweep(Point(x: round(-12...12), y: round(-12...12)), steps: whole(4...14))
+    if happens(0.6) { wait(round(80...400)) }
+  }
+
+  private mutating func flick() {
+    down(spot())
+    sweep(Point(x: round(-50...50), y: round(-50...50)), steps: whole(2...6))
+    wait(round(0...8))
+  }
+
+  /// As straight as a finger goes.
+  private mutating func along(_ axis: Axis) {
+    down(spot())
+    var way = Point(x: round(-1...1), y: round(-1...1))
+    way[axis] = round(8...30) * one(of: -1, 1)
+    sweep(way, steps: whole(3...9))
+  }
+
+  private mutating func pageSwipe() {
+    down(spot())
+    sweep(Point(x: round(10...35) * one(of: -1, 1), y: round(-2...2)), steps: whole(3...7))
+  }
+
+  /// Two fingers part or close, and wander.
+  mutating func pinch(parts: Bool, steps: Int) {
+    let middle = Point(x: window.width / 2, y: window.height / 2)
+    let reach = parts ? round(12...60) : round(90...140)
+    let (x, y) = (reach, one(of: 0, reach))
+    down(Point(x: middle.x - x, y: middle.y - y))
+    if happens(0.3) { wait(round(1...120)) }
+    down(Point(x: middle.x + x, y: middle.y + y))
+    let pace = round(2...20) * (parts ? 1 : -1)
+    let drift = Point(x: round(-5...5), y: round(-5...5))
+    stroke(
+      [
+        Point(x: drift.x - pace, y: drift.y - (y == 0 ? 0 : pace)),
+        Point(x: drift.x + pace, y: drift.y + (y == 0 ? 0 : pace)),
+      ], steps: parts ? steps : min(steps, Int(reach / max(1, -pace))))
+    if happens(0.2) { wait(round(0...250)) }
+  }
+
+  /// Fingers that come when they like and go where they like.
+  private mutating func wild() {
+    for _ in 0..<one(of: 1, 1, 2, 2, 3) {
+      if happens(0.3) { wait(round(1...120)) }
+      down(spot())
+    }
+    for _ in 0..<whole(1...3) {
+      let isStraight = happens(0.3)
+      let ways = hand.map { _ in
+        Point(
+          x: isStraight && happens(0.5) ? round(-2...2) : round(-40...40),
+          y: isStraight ? round(-3...3) : round(-40...40))
+      }
+      stroke(ways, steps: whole(1...8))
+      if happens(0.3) { wait(round(0...250)) }
+    }
+  }
+}

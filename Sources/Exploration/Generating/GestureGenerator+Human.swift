@@ -1,0 +1,187 @@
+internal import Gesture
+
+// Gestures as a hand makes them, in the numbers that were measured of hands.
+
+extension GestureGenerator {
+  mutating func humanGesture() {
+    letGo()
+    switch whole(0...9) {
+    case 0: perform([tapStroke()])
+    case 1, 2: perform([dragStroke()])
+    case 3, 4: perform([flickStroke()])
+    case 5: flickAndCatch()
+    case 6, 7: perform(pinch())
+    case 8: perform(chaos())
+    default:
+      var stroke = happens(0.5) ? dragStroke() : flickStroke()
+      stroke.end = .cancel
+      perform([stroke])
+    }
+  }
+
+  /// Sixty to a hundred and twenty milliseconds, and up to seven points off.
+  private mutating func tapStroke() -> Stroke {
+    let lasts = dice.uniform(in: 60..<120)
+    let jitter = Point(x: dice.uniform(in: -5..<5), y: dice.uniform(in: -5..<5))
+    return Stroke(
+      start: humanSpot(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
+  }
+
+  /// A way of 60 to 300 points, as many short ones as long ones by their logarithm, mostly along an axis.
+  private mutating func way() -> Point {
+    let length = 60 * power(dice.uniform(in: 0..<1.6094))
+    let aside = happens(0.8) ? dice.uniform(in: -0.2..<0.2) : dice.uniform(in: -1..<1)
+    let sign = one(of: -1.0, 1)
+    let along = length * sign
+    return happens(0.5)
+      ? Point(x: along, y: length * aside) : Point(x: length * aside, y: along)
+  }
+
+  /// Points per second: a lognormal with its median at 900, from 300 to 3,000.
+  private mutating func speed() -> Double {
+    var sum = 0.0
+    for _ in 0..<6 { sum += dice.uniform(in: -1..<1) }
+    // Six uniform numbers are nearly normal, with a deviation of √2.
+    return min(max(900 * power(0.5 * sum / 1.414), 300), 3000)
+  }
+
+  /// All of its way, then held still: it ends without speed.
+  mutating func dragStroke() -> Stroke {
+    let way = way()
+    let lasts = length(way) / speed() * 1000 * 2
+    let lifts = lasts + dice.uniform(in: 120..<400)
+    return Stroke(
+      start: humanSpot(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
+  }
+
+  /// Lifted on the way, while it is fast: the length is what the finger does of it.
+  mutating func flickStroke() -> Stroke {
+    let gone = way()
+    let shape: Stroke.Shape =
+      happens(0.5) ? .minimumJerk : .lognormal(sigma: dice.uniform(in: 0.25..<0.3))
+    let share = dice.uniform(in: 0.55..<0.8)
+    let done = shape.progress(share)
+    let way = Point(x: gone.x / done, y: gone.y / done)
+    let lasts = length(way) / speed() * 1000
+    return Stroke(
+      start: humanSpot(), way: way, shape: shape, lasts: lasts, lifts: lasts * share,
+      tremor: Tremor(&dice))
+  }
+
+  private mutating func flickAndCatch() {
+    perform([flickStroke()])
+    wait(one(of: 20, 100, 300) + dice.uniform(in: 0..<20))
+    perform([happens(0.5) ? tapStroke() : dragStroke()])
+  }
+
+  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their middle drifts.
+  private mutating func pinch() -> [Stroke] {
+    let span = dice.uniform(in: 30..<250)
+    let near = dice.uniform(in: 10..<30)
+    let aside = dice.uniform(in: -1..<1)
+    let lasts = dice.uniform(in: 200..<600)
+    let drift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40))
+    let middle = Point(x: window.width / 2, y: window.height / 2)
+    let parts = happens(0.5)
+    let late = happens(0.3) ? dice.uniform(in: 0..<120) : 0
+    let lifts = lasts * dice.uniform(in: 0.7..<1.2)
+    return [-1.0, 1].map { side in
+      let reach = parts ? near : near + span
+      let pace = (parts ? span : -span) / 2
+      return Stroke(
+        begins: side < 0 ? 0 : late,
+        start: Point(x: middle.x + side * reach / 2, y: middle.y + side * reach / 2 * aside),
+        way: Point(x: drift.x + side * pace, y: drift.y + side * pace * aside), lasts: lasts,
+        lifts: lifts, tremor: Tremor(&dice))
+    }
+  }
+
+  /// Two to five fingers that come, go and lift when they like.
+  private mutating func chaos() -> [Stroke] {
+    (0..<whole(2...5)).map { _ in
+      var stroke = one(of: 0, 1, 2) == 0 ? tapStroke() : happens(0.5) ? dragStroke() : flickStroke()
+      stroke.begins = dice.uniform(in: 0..<300)
+      if happens(0.1) { stroke.end = .cancel }
+      return stroke
+    }
+  }
+
+  private func length(_ way: Point) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
+
+  /// Somewhere in the window, not at its rim.
+  private mutating func humanSpot() -> Point {
+    Point(
+      x: window.width * dice.uniform(in: 0.1..<0.9),
+      y: window.height * dice.uniform(in: 0.15..<0.85))
+  }
+}
+
+extension GestureGenerator {
+  /// Lets all fingers do their strokes, reported at the same times; now and then something else
+  /// happens on the way.
+  mutating func perform(_ strokes: [Stroke]) {
+    guard let digitiser else { return }
+    let origin = time
+    let end = strokes.map { $0.begins + $0.lifts }.max() ?? 0
+    var breaks: Double? = happens(0.12) ? dice.uniform(in: 0..<end) : nil
+    var states = strokes.map { _ in State.coming }
+    var (count, now) = (-1, 0.0)
+    while states.contains(where: { $0 != .gone }) {
+      now = digitiser.nextTime(after: now, &count, &dice)
+      time = origin + .milliseconds(now)
+      for index in strokes.indices { follow(strokes[index], &states[index], now, digitiser) }
+      if let at = breaks, now >= at {
+        breaks = nil
+        breakIn()
+      }
+    }
+  }
+
+  private enum State: Equatable {
+    case coming
+    case down(UInt8)
+    case gone
+  }
+
+  private mutating func follow(
+    _ stroke: Stroke, _ state: inout State, _ now: Double, _ digitiser: Digitiser
+  ) {
+    let own = now - stroke.begins
+    let place = digitiser.report(stroke.place(at: own))
+    switch state {
+    case .coming where own >= 0:
+      let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
+      guard add(.touch(Touch(.down, finger: number, at: place))) else {
+        state = .gone
+        return
+      }
+      hand.append(Finger(number: number, place: place))
+      state = .down(number)
+    case .down(let number):
+      guard let index = hand.firstIndex(where: { $0.number == number }) else {
+        state = .gone
+        return
+      }
+      if own >= stroke.lifts {
+        hand[index].place = place
+        lift(index, stroke.end)
+        state = .gone
+      } else if hand[index].place != place {
+        hand[index].place = place
+        add(.touch(Touch(.move, finger: number, at: place)))
+      }
+    case .coming, .gone: break
+    }
+  }
+
+  /// What the app or the device does while fingers are down.
+  private mutating func breakIn() {
+    switch whole(0...4) {
+    case 0: turn()
+    case 1: keyboard()
+    case 2: change()
+    case 3: growAbove()
+    default: ask(animated: happens(0.6))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import Gesture
+
+// Passages: bring the view into a phase, and break in on it. Whether it was in that phase then is
+// for those to see who replay it; what is aimed at is hit often enough.
+
+extension GestureGenerator {
+  mutating func passage() {
+    letGo()
+    enter(Phase.allCases[whole(0...(Phase.allCases.count - 1))])
+    interrupt()
+    for _ in 0..<one(of: 0, 0, 0, 1, 2) {
+      wait(one(of: 0, 8, 30, 120, 300))
+      interrupt()
+    }
+    if !hand.isEmpty, happens(0.7) {
+      sweep(Point(x: round(-9...9), y: round(-9...9)), steps: whole(1...4))
+    }
+    letGo()
+  }
+
+  private mutating func interrupt() {
+    switch Interruption.allCases[whole(0...(Interruption.allCases.count - 1))] {
+    case .touch: down(spot())
+    case .secondFinger:
+      if hand.isEmpty { down(spot()) }
+      down(spot())
+    case .liftOfOne:
+      while hand.count < 2 { down(spot()) }
+      lift(whole(0...(hand.count - 1)))
+    case .cancel:
+      if hand.isEmpty { down(spot()) }
+      lift(whole(0...(hand.count - 1)), .cancel)
+    case .turn: turn()
+    case .resize: resize()
+    case .keyboard: keyboard()
+    case .shrink: shrink()
+    case .growthAbove: growAbove()
+    case .inset: inset()
+    case .animatedAsk: ask(animated: true)
+    case .unanimatedAsk: ask(animated: false)
+    }
+  }
+}
+
+extension GestureGenerator {
+  private mutating func enter(_ phase: Phase) {
+    switch phase {
+    case .tracking: track()
+    case .dragInside: dragInside()
+    case .dragOutside: _ = dragOutside()
+    case .coast:
+      goInside()
+      down(spot())
+      sweep(Point(x: round(-40...40), y: round(-40...40)), steps: whole(3...6))
+      lift(0)
+      wait(round(10...400))
+    case .bounce: bounce()
+    case .pageSnap:
+      goInside()
+      down(spot())
+      let way = round(12...35) * one(of: -1, 1)
+      let isAlongY = happens(0.3)
+      sweep(Point(x: isAlongY ? 0 : way, y: isAlongY ? way : 0), steps: whole(3...6))
+      lift(0)
+      wait(round(10...200))
+    case .pinch:
+      pinch(parts: happens(0.5), steps: whole(2...6))
+      wait(round(0...20))
+    case .zoomBounce: bounceZoom()
+    case .animation:
+      if happens(0.3) { down(spot()) }
+      add(
+        .ask(
+          Command(
+            view: 0, .scrollTo(Point(x: round(0...1300), y: round(0...2400))), animated: true)))
+      wait(round(10...290))
+    }
+  }
+
+  /// Away from all edges, as far as the content goes.
+  private mutating func goInside() {
+    guard happens(0.7) else { return }
+    let place = Point(x: round(0...4) * 160, y: round(0...900))
+    add(.ask(Command(view: 0, .scrollTo(place), animated: true)))
+    wait(round(310...600))
+  }
+
+  /// To a corner, and which way a finger pulls it outside from there.
+  private mutating func goToCorner() -> Point {
+    let isFirst = happens(0.5)
+    let far = isFirst ? -9e3 : 9e3
+    add(.ask(Command(view: 0, .scrollTo(Point(x: far, y: far)), animated: true)))
+    wait(round(310...600))
+    let way = isFirst ? round(10...35) : -round(10...35)
+    return one(
+      of: Point(x: way, y: 0), Point(x: 0, y: way), Point(x: 0, y: way), Point(x: way, y: way))
+  }
+
+  private mutating func track() {
+    down(spot())
+    if happens(0.4) { down(spot()) }
+    wait(round(5...150))
+    if happens(0.5) { move(hand.map { _ in Point(x: round(-3...3), y: round(-3...3)) }) }
+    wait(round(0...20))
+  }
+
+  private mutating func dragInside() {
+    goInside()
+    down(spot())
+    if happens(0.4) { down(spot()) }
+    sweep(Point(x: round(-25...25), y: round(-25...25)), steps: whole(2...7))
+    wait(round(0...20))
+  }
+
+  private mutating func dragOutside() -> Point {
+    let way = goToCorner()
+    down(spot())
+    if happens(0.3) { down(spot()) }
+    sweep(way, steps: whole(3...9))
+    wait(round(0...20))
+    return way
+  }
+
+  private mutating func bounce() {
+    if happens(0.5) {
+      _ = dragOutside()
+    } else {
+      let way = goToCorner()
+      down(spot())
+      sweep(Point(x: way.x / 2, y: way.y / 2), steps: whole(2...5))
+      sweep(way, steps: 2)
+    }
+    while !hand.isEmpty { lift(0) }
+    wait(round(5...220))
+  }
+
+  /// A pinch far beyond a limit, let go.
+  private mutating func bounceZoom() {
+    let parts = happens(0.5)
+    let middle = Point(x: window.width / 2, y: window.height / 2)
+    let (near, far) = (round(6...12), round(100...140))
+    let reach = parts ? near : far
+    down(Point(x: middle.x - reach, y: middle.y))
+    down(Point(x: middle.x + reach, y: middle.y))
+    let steps = whole(3...8)
+    let pace = ((far - near) / Double(steps) * (parts ? 1 : -1)).rounded(.towardZero)
+    stroke([Point(x: -pace, y: 0), Point(x: pace, y: round(-2...2))], steps: steps)
+    lift(whole(0...1))
+    if happens(0.4) { wait(round(1...40)) }
+    lift(0)
+    wait(round(5...200))
+  }
+}

@@ -1,0 +1,171 @@
+public import Gesture
+
+/// Makes up recordings: a scene, and fingers, asks, changes, turns and keyboards at times that fit no
+/// frame, each often enough in the middle of another.
+///
+/// The same seed is the same recording everywhere, on every machine and in every build: chance comes
+/// from the seed alone, no engine has a say in it, and arithmetic is + − × ÷ and square roots.
+/// Whatever would be no recording is not recorded, so every recording is legal.
+public struct GestureGenerator {
+  var dice: SeededNumbers
+  var scene: Scene
+  var events: [InputEvent] = []
+  var time: Instant
+  /// The fingers that are down.
+  var hand: [Finger] = []
+  var window: Size
+  var content: Size
+  var isKeyboardUp = false
+  /// How the hand moves; nil for steps of whole points, as no hand does them.
+  var digitiser: Digitiser?
+  private var grammar: EventGrammar
+
+  struct Finger {
+    let number: UInt8
+    var place: Point
+  }
+
+  private init(_ dice: SeededNumbers, _ scene: Scene) {
+    self.dice = dice
+    self.scene = scene
+    window = scene.window.size
+    content = scene.views.first?.content ?? .zero
+    grammar = EventGrammar(scene)
+    time = .zero
+  }
+}
+
+extension Recording {
+  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that places
+  /// and times that are equal do happen.
+  public static func mix(_ seed: UInt64) -> Recording {
+    var generator = GestureGenerator.mixing(seed)
+    generator.happen(times: generator.whole(3...11))
+    return generator.recording(titled: "Mix \(seed)")
+  }
+
+  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures that
+  /// like to interrupt each other; now and then a mix instead.
+  ///
+  /// - Parameters:
+  ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
+  ///   - kept: A recording of which a part comes first.
+  public static func generated(
+    _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil
+  ) -> Recording {
+    var generator = GestureGenerator.human(seed, in: scene, after: kept)
+    generator.happen(times: generator.whole(10...20))
+    return generator.recording(titled: "Generated \(seed)")
+  }
+}
+
+extension GestureGenerator {
+  fileprivate static func mixing(_ seed: UInt64) -> GestureGenerator {
+    let window = Window(size: Size(width: 320, height: 480), scale: 2)
+    let view = ViewScene(
+      id: "page", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+      content: Size(width: 900, height: 2400))
+    var generator = GestureGenerator(
+      SeededNumbers(seed: seed &+ 0x5EED), Scene(window: window, views: [view]))
+    generator.time = .milliseconds(generator.dice.uniform(in: 0..<50))
+    generator.furnish()
+    generator.grammar = EventGrammar(generator.scene)
+    return generator
+  }
+
+  static func human(
+    _ seed: UInt64, in scene: Scene?, after kept: Recording?
+  ) -> GestureGenerator {
+    var dice = SeededNumbers(seed: seed &+ 0x1F11C)
+    var generator: GestureGenerator
+    if let scene = kept?.head.scene ?? scene {
+      generator = GestureGenerator(dice, scene)
+    } else if dice.oneIn(3) {
+      generator = mixing(dice.next())
+      generator.dice = dice
+    } else {
+      let scene = dice.systemScene()
+      generator = GestureGenerator(dice, scene)
+    }
+    if generator.happens(0.75) {
+      generator.digitiser = Digitiser(hertz: generator.one(of: 60, 120, 240))
+    }
+    if let kept { generator.begin(with: kept) }
+    return generator
+  }
+
+  /// Plays the beginning of another recording, up to a time at which no finger is down.
+  private mutating func begin(with kept: Recording) {
+    var fingers = FingersDown()
+    var ends: [Int] = []
+    for (index, event) in kept.events.enumerated() {
+      if case .touch(let touch) = event.value.action, touch.phase != .move {
+        fingers.toggle(touch.finger)
+      }
+      if fingers.count == 0 { ends.append(index + 1) }
+    }
+    guard let end = dice.pick(ends) else { return }
+    for event in kept.events[..<end] {
+      time = event.value.time
+      if case .layout(.keyboard(let keyboard)) = event.value.action {
+        isKeyboardUp = keyboard != .hidden
+      }
+      add(event.value.action)
+    }
+    window = grammar.scene.window.size
+    content = grammar.scene.views.first?.content ?? .zero
+    rest()
+  }
+
+  mutating func happen(times: Int) {
+    for _ in 0..<times {
+      switch whole(0...11) {
+      case 0: ask(animated: happens(0.6))
+      case 1: change()
+      case 2: turnThereAndBack()
+      case 3: layout()
+      case 4...7: passage()
+      default: if digitiser == nil { gesture() } else { humanGesture() }
+      }
+      rest()
+    }
+    // A recorder that is killed leaves its fingers down.
+    if happens(0.98) { letGo() }
+  }
+
+  fileprivate func recording(titled title: String) -> Recording {
+    var head = RecordingHead(title: title, scene: scene)
+    if digitiser != nil { head.quality = .synthetic }
+    return Recording(head, events: events.map { Placed($0) })
+  }
+}
+
+extension GestureGenerator {
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { dice.uniform(in: range) }
+
+  /// A whole number of points or milliseconds, so that equal places and times do happen.
+  mutating func round(_ range: ClosedRange<Int>) -> Double { Double(dice.uniform(in: range)) }
+
+  mutating func happens(_ share: Double) -> Bool { dice.uniform(in: 0..<1) < share }
+
+  /// One of several, of which there is one at least.
+  mutating func one<Choice>(of choices: Choice...) -> Choice {
+    choices[dice.uniform(in: 0...(choices.count - 1))]
+  }
+
+  mutating func wait(_ milliseconds: Double) { time = time + .milliseconds(milliseconds) }
+
+  /// Long enough to come to rest more often than not.
+  mutating func rest() {
+    wait(one(of: 0, 20, 80, 300, 1200, 1200, 2500) + dice.uniform(in: 1..<30))
+  }
+
+  /// Records what happens now; nothing where it cannot happen in this scene.
+  @discardableResult
+  mutating func add(_ action: InputEvent.Action) -> Bool {
+    let event = InputEvent(at: time, action)
+    guard (try? grammar.admit(event)) != nil else { return false }
+    events.append(event)
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+internal import Gesture
+public import Replay
+
+/// What a view can be doing when something breaks in on it.
+public enum Phase: String, CaseIterable, Sendable {
+  case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
+}
+
+/// What can break in on it.
+public enum Interruption: String, CaseIterable, Sendable {
+  case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
+  case inset, animatedAsk, unanimatedAsk
+}
+
+extension Phase {
+  /// What a view is doing by what it shows, whatever was meant to be done to it; nil at rest.
+  public init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
+    let isOutside = Axis.allCases.contains {
+      view.offset[$0] < view.lowest($0) - 0.5 || view.offset[$0] > view.highest($0) + 0.5
+    }
+    let activity = view.activity
+    if activity.contains(.zoomBouncing) {
+      self = .zoomBounce
+    } else if activity.contains(.animating) {
+      self = .animation
+    } else if activity.contains(.zooming), fingers > 1 {
+      self = .pinch
+    } else if activity.contains(.dragging) {
+      self = isOutside ? .dragOutside : .dragInside
+    } else if activity.contains(.decelerating) {
+      self = isOutside ? .bounce : turnsPages ? .pageSnap : .coast
+    } else if activity.contains(.tracking) {
+      self = .tracking
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import Gesture
+
+/// Makes a recording smaller and smaller while something stays true of it: hierarchical delta
+/// debugging.
+///
+/// It goes from what is large to what is small: whole gestures, the pauses between them, the moves
+/// in them, single fingers, numbers, and the scene at last. Large things first saves most replays,
+/// and what is left reads as a person would have written it. Every candidate is a recording that
+/// could have been recorded: what the grammar refuses is never asked about.
+///
+/// Nothing here is left to chance, so the same recording and the same answers give the same result.
+public struct Shrinking {
+  /// The smallest so far of which it is still true; at first the recording itself.
+  public private(set) var best: Recording
+  /// How often it was asked, at each level.
+  public private(set) var tries: [Level: Int] = [:]
+  /// How many replays that took.
+  public private(set) var replays = 0
+  /// Whether it was stopped before it was done.
+  public private(set) var isCut = false
+  private let budget: Int
+  private let question: Question
+  /// What was asked already, and found to be untrue.
+  private var refused: Set<Candidate> = []
+  private var level = Level.gestures
+
+  /// Whether it is still true of a candidate, and how many replays it took to tell; nil to stop.
+  public typealias Question = (_ candidate: Recording, _ level: Level) -> Reply?
+
+  /// - Parameters:
+  ///   - budget: After so many replays no more is asked.
+  ///   - question: True of the recording itself, or nothing can be found.
+  public init(of recording: Recording, budget: Int = 200, _ question: @escaping Question) {
+    best = recording
+    self.budget = budget
+    self.question = question
+  }
+}
+
+extension Shrinking {
+  /// What is made smaller, in the order in which it is tried.
+  public enum Level: String, CaseIterable, Sendable {
+    case gestures, gaps, moves, fingers, numbers, scene
+  }
+
+  /// An answer, and what it has cost.
+  public struct Reply: Sendable {
+    public var isSame: Bool
+    public var replays: Int
+
+    public init(isSame: Bool, replays: Int = 1) {
+      self.isSame = isSame
+      self.replays = replays
+    }
+  }
+
+  /// What a replay depends on: two with the same have the same canonical bytes but for their title.
+  private struct Candidate: Hashable {
+    let scene: Scene
+    let events: [InputEvent]
+  }
+}
+
+extension Shrinking {
+  /// Shrinks until nothing gets smaller any more, or the budget is spent.
+  public mutating func run() {
+    var before: Recording
+    repeat {
+      before = best
+      for level in Level.allCases {
+        self.level = level
+        switch level {
+        case .gestures: dropGestures()
+        case .gaps: shortenGaps()
+        case .moves: leaveOut(best.moves)
+        case .fingers: dropFingers()
+        case .numbers: roundNumbers()
+        case .scene: simplifyScene()
+        }
+      }
+    } while best != before && !isCut
+  }
+
+  /// Takes a candidate for the best one if it is another one, is legal, and it is true of it.
+  mutating func attempt(_ edit: (inout Recording) -> Void) -> Bool {
+    guard !isCut else { return false }
+    var candidate = best
+    edit(&candidate)
+    guard candidate != best, candidate.isLegal else { return false }
+    let key = Candidate(scene: candidate.head.scene, events: candidate.events.map(\.value))
+    guard !refused.contains(key) else { return false }
+    guard replays < budget, let reply = question(candidate, level) else {
+      isCut = true
+      return false
+    }
+    tries[level, default: 0] += 1
+    replays += reply.replays
+    if reply.isSame { best = candidate } else { refused.insert(key) }
+    return reply.isSame
+  }
+}
+
+extension Recording {
+  /// Whether a reader would take it.
+  var isLegal: Bool {
+    guard head.scene.window.objection == nil,
+      head.scene.views.allSatisfy({ $0.objection == nil })
+    else { return false }
+    var grammar = EventGrammar(head.scene)
+    do {
+      for event in events { try grammar.admit(event.value) }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import PageAssets
+
+/// An engine to begin with, in some language: the very files that the tests of this program run.
+enum AdapterTemplate: String, CaseIterable, Sendable {
+  case swift, c, python, js
+}
+
+extension AdapterTemplate {
+  struct File {
+    /// Below the folder of the adapter.
+    let path: String
+    let text: String
+  }
+
+  /// In the order in which they are best read.
+  var files: [File] {
+    var count = 0
+    let first = page_assets_adapters(&count)
+    return UnsafeBufferPointer(start: first, count: count).compactMap { file in
+      guard String(cString: file.whole) == rawValue else { return nil }
+      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
+      return File(
+        path: String(cString: file.path), text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// What makes a program of it; nil where nothing has to be made.
+  var build: String? {
+    switch self {
+    case .swift: "swift build"
+    case .c: "cc -std=c11 -O2 -o engine engine.c -lm"
+    case .python, .js: nil
+    }
+  }
+
+  /// The name the engine has.
+  var engine: String { self == .swift ? "paper" : "mine" }
+
+  /// What speaks the line protocol, in its folder.
+  var command: String {
+    switch self {
+    case .swift: ".build/debug/paper-flickbook serve --engine paper"
+    case .c: "./engine"
+    case .python: "python3 engine.py"
+    case .js: "node engine.mjs"
+    }
+  }
+
+  /// Where the manifest of a package says that it finds this one.
+  static let ownPackage = #".package(name: "flickbook", path: "../..")"#
+}

@@ -1,0 +1,83 @@
+internal import Formats
+internal import Glibc
+internal import Reporting
+
+/// An adapter that is to be written into a folder.
+struct NewAdapter {
+  private let template: AdapterTemplate
+  private let folder: String
+  private let files: [AdapterTemplate.File]
+
+  /// - Parameter package: Where this package is, as a path or an address; an adapter in Swift depends on it.
+  init(
+    _ template: AdapterTemplate, in folder: String, package: String?
+  ) throws(UsageError) {
+    self.template = template
+    self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard template == .swift else {
+      if package != nil {
+        throw UsageError(
+          "\(Option.package.dashed) is for swift: an engine in \(template.rawValue) needs no package"
+        )
+      }
+      files = template.files
+      return
+    }
+    guard let package else {
+      throw UsageError(
+        "an engine in swift depends on Flickbook: expected \(Option.package.dashed) PATH, "
+          + "the folder or the address of its package")
+    }
+    let dependency = try Self.dependency(on: package)
+    files = template.files.map { file in
+      AdapterTemplate.File(
+        path: file.path, text: file.text.replacing(AdapterTemplate.ownPackage, with: dependency))
+    }
+  }
+
+  /// An address is left as it is; a folder is meant as seen from here, not from the new package.
+  private static func dependency(on package: String) throws(UsageError) -> String {
+    let isPlain = !package.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
+    if isPlain, package.contains("://") {
+      return #".package(url: "\#(package)", branch: "main")"#
+    }
+    guard isPlain, FileKind(of: package + "/Package.swift") == .file(isRegular: true),
+      let path = realpath(package, nil)
+    else {
+      throw .badValue(package, of: .package, expected: "the folder of a package, or an address")
+    }
+    defer { free(path) }
+    return #".package(name: "flickbook", path: "\#(String(cString: path))")"#
+  }
+}
+
+extension NewAdapter {
+  /// Nothing is written unless all of it can be: a folder with half an engine helps nobody.
+  func write() throws(WriteError) {
+    var unfinished: [(file: NewFile, text: String)] = []
+    do throws(WriteError) {
+      try NewFile.makeFolder(folder)
+      for file in files {
+        var path = folder
+        for part in file.path.split(separator: "/").dropLast() {
+          path += "/" + part
+          try NewFile.makeFolder(path)
+        }
+        unfinished.append((try NewFile("\(folder)/\(file.path)"), file.text))
+      }
+      for (file, text) in unfinished { try file.put(text) }
+    } catch {
+      for (file, _) in unfinished { try? file.abandon() }
+      throw error
+    }
+  }
+
+  /// What to do next, each on a line that can be typed.
+  var advice: String {
+    let test =
+      "\(Release.name) engine-test --engine-command \(template.engine)=\(template.command.shellWord)"
+    let lines = ["cd \(folder.shellWord)", template.build, test].compactMap { $0 }
+    return "\(files.count) files in \(folder); README.md says more\n\n"
+      + lines.map { "  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,55 @@
+internal import Formats
+internal import Gesture
+
+/// What is kept of one recording, and what waits: one pair of files in a folder of baselines.
+struct Baseline {
+  /// Where the baseline stands, or would.
+  let trace: String
+  let isKept: Bool
+  let isPending: Bool
+  /// What it says of itself: of the baseline, else of what waits. Nothing where neither can be read.
+  let head: TraceHead?
+
+  var pending: String { trace + BaselineFolder.pendingEnding }
+}
+
+extension Baseline {
+  init(_ trace: String) {
+    self.trace = trace
+    isKept = FileKind(of: trace) != nil
+    let pending = trace + BaselineFolder.pendingEnding
+    isPending = FileKind(of: pending) != nil
+    head = (try? TraceHead(ofFile: trace)) ?? (try? TraceHead(ofFile: pending))
+  }
+
+  /// The recording, where it is there and this is where its baseline is looked for.
+  func recording(in folder: BaselineFolder) -> String? {
+    guard let path = head?.recording, folder.trace(of: path) == trace else { return nil }
+    return FileKind(of: path) == nil ? nil : path
+  }
+}
+
+extension BaselineFolder {
+  /// All that is kept or waits, in the order of paths.
+  func baselines() throws(SelectionProblem) -> [Baseline] {
+    guard FileKind(of: path) != nil else { return [] }
+    var traces: Set<String> = []
+    try collect(path, into: &traces)
+    return traces.sortedByBytes().map { Baseline($0) }
+  }
+
+  private func collect(
+    _ folder: String, into traces: inout Set<String>
+  ) throws(SelectionProblem) {
+    for entry in try Folder(folder).entries where !entry.name.hasPrefix(".") {
+      let path = folder.appending(component: entry.name)
+      if FileKind(of: path) == .folder {
+        if !entry.isLink { try collect(path, into: &traces) }
+      } else if path.hasSuffix(".trace") {
+        traces.insert(path)
+      } else if path.hasSuffix(".trace" + Self.pendingEnding) {
+        traces.insert(String(path.dropLast(Self.pendingEnding.count)))
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// Where the traces of one engine are kept that were once accepted, and those that wait to be.
+///
+/// `Recordings/a/b.xml` has the baseline `Recordings/a/b.trace` below the folder, and what is to be
+/// decided on stands beside it as `b.trace.pending`.
+struct BaselineFolder: Sendable {
+  let path: String
+  let engine: ChosenEngine
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    engine = try arguments.engines.engine(arguments, .kept)
+    guard engine.isLive else {
+      throw UsageError("--engine: seen is what was recorded, and needs no baseline")
+    }
+    let root = arguments.text(.baselines) ?? ""
+    path = root.appending(component: engine.designation.name)
+  }
+}
+
+extension BaselineFolder {
+  static let pendingEnding = ".pending"
+
+  func trace(of recording: String) -> String { recording.trace(below: path) }
+
+  func pending(of recording: String) -> String { trace(of: recording) + Self.pendingEnding }
+
+  /// A baseline of an engine that was set otherwise says nothing about this one.
+  func check(_ trace: TraceReader) throws(FormatError) {
+    guard let objection = objection(to: trace.head) else { return }
+    throw FormatError(in: trace.file, at: SourceLocation(line: 1, column: 1), objection)
+  }
+
+  /// Another version is no reason: that it changes nothing is what a baseline is for.
+  func objection(to head: TraceHead) -> Objection? {
+    let name = String(head.engine.prefix { $0 != " " })
+    let (mine, settings) = (engine.designation.name, engine.designation.settingsText)
+    guard name != mine || head.settings != settings else { return nil }
+    return Objection(
+      .sense, "a baseline of \(Self.words(name, head.settings))",
+      expected: "one of \(Self.words(mine, settings))")
+  }
+
+  private static func words(_ engine: String, _ settings: String?) -> String {
+    settings.map { "\(engine) with \($0)" } ?? "\(engine) with nothing set"
+  }
+}

@@ -1,0 +1,163 @@
+internal import Gesture
+internal import Replay
+
+/// What one `flickbook baseline` does.
+struct BaselineRun {
+  private let word: BaselineWord
+  private let folder: BaselineFolder
+  private let arguments: ParsedArguments
+  private let filter: RecordingFilter?
+
+  init(_ word: BaselineWord, _ arguments: ParsedArguments) throws(UsageError) {
+    if !word.compares {
+      for option in Option.ofComparing where arguments.has(option) {
+        throw UsageError(
+          "\(option.dashed) says nothing to baseline \(word.rawValue): it is for check and diff")
+      }
+    }
+    self.word = word
+    self.arguments = arguments
+    folder = try BaselineFolder(arguments)
+    filter = try arguments.text(.filter).map { (text) throws(UsageError) in
+      try RecordingFilter(text)
+    }
+  }
+}
+
+extension Option {
+  /// What only makes sense where recordings are replayed and compared.
+  fileprivate static let ofComparing =
+    [
+      keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,
+      timing, verbose, progress, width, ascii,
+    ] + reports
+}
+
+extension BaselineRun {
+  func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    let baselines: [Baseline]
+    do throws(SelectionProblem) { baselines = try folder.baselines() } catch {
+      terminal.error(error.message)
+      return Outcome(.unjudged, "the baselines cannot be read")
+    }
+    var selection = PathSelection()
+    if !arguments.paths.isEmpty || arguments.has(.null) {
+      let input = try SelectedInput(arguments, operands: arguments.paths, dash: .list)
+      guard case .paths(let paths) = input else { return .held }
+      selection = paths
+    } else if word != .list {
+      let isDecided = word == .accept || word == .reject
+      for baseline in baselines where !isDecided || baseline.isPending {
+        if let recording = baseline.recording(in: folder) { selection.add(path: recording) }
+      }
+      if selection.paths.isEmpty {
+        warn(of: baselines, &terminal)
+        return nothing(isDecided ? "nothing is pending" : "there is no baseline")
+      }
+    }
+    switch word {
+    case .list: return list(baselines, selection, &terminal)
+    case .accept, .reject: return decide(selection, &terminal)
+    case .check, .diff:
+      warn(of: baselines, &terminal)
+      let outcome = try judge(selection, nil, arguments, &terminal)
+      tellWhatWaits(selection, &terminal)
+      return outcome
+    }
+  }
+
+  private func nothing(_ what: String) -> Outcome {
+    arguments.has(.passWithNone) ? .held : Outcome(.nothing, "\(what) in \(folder.path)")
+  }
+
+  /// What nothing leads to goes stale unseen.
+  private func warn(of baselines: [Baseline], _ terminal: inout Terminal) {
+    for baseline in baselines {
+      let state = BaselineState(baseline, in: folder)
+      guard state == .orphan || state == .unreadable else { continue }
+      let path = baseline.isKept ? baseline.trace : baseline.pending
+      terminal.warn("\(path.visible): \(state.rawValue): \(state.words)")
+    }
+  }
+
+  private func tellWhatWaits(_ selection: PathSelection, _ terminal: inout Terminal) {
+    let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
+    guard count > 0, !arguments.has(.quiet) else { return }
+    terminal.tell(
+      "\(count) pending in \(folder.path.visible): 'flickbook baseline accept' keeps what is shown now, "
+        + "'reject' what was kept")
+  }
+}
+
+extension BaselineRun {
+  private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
+    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
+    let decision = BaselineDecision(
+      folder: folder,
+      clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
+      round: arguments.number(.keptRound))
+    var counts: [BaselineDecision.Result: Int] = [:]
+    for path in selection.paths where filter?.admits(path) ?? true {
+      do {
+        let result = try word == .accept ? decision.accept(path) : decision.reject(path)
+        counts[result, default: 0] += 1
+        if result != .unchanged { terminal.output.line("\(result.rawValue) \(path.visible)") }
+      } catch {
+        terminal.tell("\((error as? SelectionProblem)?.message ?? "\(error)")")
+        outcome.add(Outcome(.unjudged, "not all could be decided"))
+      }
+    }
+    let told = BaselineDecision.Result.allCases.compactMap { result in
+      counts[result].map { "\($0) \(result.rawValue)" }
+    }
+    if !told.isEmpty, !arguments.has(.quiet) {
+      terminal.output.line(told.joined(separator: ", ") + " in \(folder.path.visible)")
+    }
+    return outcome
+  }
+
+  private func list(
+    _ baselines: [Baseline], _ selection: PathSelection, _ terminal: inout Terminal
+  ) -> Outcome {
+    var outcome = Outcome.held
+    var baselines = baselines
+    if !arguments.paths.isEmpty || arguments.has(.null) {
+      outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+      let wanted = selection.paths.map { folder.trace(of: $0) }
+      let known = Set(baselines.map(\.trace))
+      baselines = baselines.filter { Set(wanted).contains($0.trace) }
+      let missing = zip(selection.paths, wanted).filter { !known.contains($0.1) }.map(\.0)
+      for path in missing where filter?.admits(path) ?? true {
+        tell(.none, path, "", &terminal)
+      }
+    }
+    var counts: [BaselineState: Int] = [:]
+    for baseline in baselines {
+      let name = baseline.recording(in: folder) ?? baseline.trace
+      guard filter?.admits(name) ?? true else { continue }
+      let state = BaselineState(baseline, in: folder)
+      counts[state, default: 0] += 1
+      let words = [baseline.origin, state.words].filter { !$0.isEmpty }
+      tell(state, name, words.joined(separator: "; "), &terminal)
+    }
+    let told = BaselineState.allCases.compactMap { state in
+      counts[state].map { "\($0) \(state.rawValue)" }
+    }
+    if outcome == .held, told.isEmpty, selection.paths.isEmpty {
+      return nothing("there is no baseline")
+    }
+    if !told.isEmpty, !arguments.has(.quiet) {
+      terminal.tell("\(told.joined(separator: ", ")) in \(folder.path.visible)")
+    }
+    return outcome
+  }
+
+  private func tell(
+    _ state: BaselineState, _ name: String, _ words: String, _ terminal: inout Terminal
+  ) {
+    let margin = String(repeating: " ", count: 10 - state.rawValue.count)
+    terminal.output.line(
+      "\(state.rawValue)\(margin)  \(name.visible)" + (words.isEmpty ? "" : "  \(words.visible)"))
+  }
+}

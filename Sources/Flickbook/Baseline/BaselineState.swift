@@ -1,0 +1,51 @@
+internal import Formats
+internal import Gesture
+
+/// How a baseline stands, as `baseline list` says it.
+enum BaselineState: String, CaseIterable {
+  case kept
+  /// What the engine shows has changed, or is new, and nobody has decided yet.
+  case pending
+  /// The recording has changed since.
+  case stale
+  /// There is no such recording, or its baseline is looked for elsewhere.
+  case orphan
+  case unreadable
+  /// A recording that has none.
+  case none
+}
+
+extension BaselineState {
+  init(_ baseline: Baseline, in folder: BaselineFolder) {
+    guard let head = baseline.head else {
+      self = .unreadable
+      return
+    }
+    guard let recording = baseline.recording(in: folder) else {
+      self = .orphan
+      return
+    }
+    let isStale = (try? SHA256.hexadecimal(ofFile: recording)) != head.sha256
+    self = baseline.isPending ? .pending : isStale ? .stale : .kept
+  }
+
+  var words: String {
+    switch self {
+    case .kept, .none: ""
+    case .pending: "to be accepted or rejected"
+    case .stale: "the recording has changed since"
+    case .orphan: "no such recording: remove it"
+    case .unreadable: "no trace: remove it"
+    }
+  }
+}
+
+extension Baseline {
+  /// `ios 1.0 with slop=8 at 60 Hz`.
+  var origin: String {
+    guard let head else { return "" }
+    let settings = head.settings.map { " with " + $0 } ?? ""
+    let phase = head.phase == .zero ? "" : ", phase \((Instant.zero + head.phase).text) ms"
+    return "\(head.engine)\(settings) at \(head.rate?.text ?? "-") Hz\(phase)"
+  }
+}

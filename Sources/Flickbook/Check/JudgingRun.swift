@@ -1,0 +1,60 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// What every verb does that judges recordings: selects them, settles how, and runs.
+func judgeRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let failed = try arguments.text(.failedIn).map { (file) throws(UsageError) in
+    try FailedRun(file)
+  }
+  // Before any path is read: a comparison with nothing is a mistake wherever it is made.
+  _ = try Contest(arguments, failed)
+  var selection: PathSelection
+  if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
+    selection = PathSelection()
+    for path in failed.recordings { selection.add(path: path) }
+    if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
+  } else {
+    guard case .paths(let paths) = try SelectedInput(arguments, dash: .list) else { return .held }
+    selection = paths
+  }
+  return try judge(selection, failed, arguments, &terminal)
+}
+
+/// Judges what was selected.
+///
+/// - Parameters:
+///   - failed: The run of which only what failed is judged again.
+func judge(
+  _ selection: PathSelection, _ failed: FailedRun?, _ arguments: ParsedArguments,
+  _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let passes = arguments.has(.passWithNone)
+  let outcome = selection.report(passWithNone: passes, on: &terminal)
+  let paths = failed?.select(selection.paths) ?? selection.paths
+  if outcome.code == .nothing { return outcome }
+  do {
+    let request = try CheckRequest(arguments, paths, failed, terminal)
+    if request.head.planned == 0, !passes, outcome == .held {
+      let purpose = request.work.contest == nil ? "judge" : "compare"
+      return Outcome(
+        .nothing, "none of \(selection.paths.count) recordings is left to \(purpose)")
+    }
+    if arguments.text(.shard) == "auto",
+      let file = ShardVariables.statusFile(terminal.environment)
+    {
+      _ = terminal.append("", to: file)
+    }
+    var run = try CheckRun(request, terminal)
+    return run.run(after: outcome, &terminal)
+  } catch let error as UsageError {
+    throw error
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+    return Outcome(.unjudged, "the suite is wrong")
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+}

@@ -1,0 +1,29 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// Steps that are rounded as a trace was, so that they can be compared with it: of what comes to rest
+/// slowly a rounded number stands still earlier.
+struct RoundedSteps: StepSource {
+  private var base: any StepSource
+  private let rounding: TraceRounding
+
+  init(_ base: any StepSource, to step: Double) {
+    self.base = base
+    rounding = TraceRounding(to: step)
+  }
+
+  var scene: Scene { base.scene }
+  var ending: Ending? { base.ending }
+
+  mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+    guard try base.next(into: &step) else { return false }
+    for index in step.frame.views.indices {
+      let view = step.frame.views[index]
+      step.frame.views[index].offset = Point(
+        x: rounding.rounded(view.offset.x), y: rounding.rounded(view.offset.y))
+      step.frame.views[index].zoom = rounding.rounded(view.zoom)
+    }
+    return true
+  }
+}

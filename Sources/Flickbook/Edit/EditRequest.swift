@@ -1,0 +1,69 @@
+internal import Formats
+internal import Gesture
+
+/// One recording to edit, and where the new one goes.
+struct EditRequest {
+  /// A file, or `-` for stdin.
+  let path: String
+  let recording: Recording
+  /// As messages name it.
+  let name: String
+  private let sha256: String
+
+  init(_ path: String) throws(FormatError) {
+    self.path = path
+    if path == "-" {
+      let bytes = try StandardInput.bytes()
+      name = StandardInput.name
+      sha256 = SHA256.hexadecimal(of: bytes)
+      recording = try Recording(bytes: bytes, named: name)
+    } else {
+      name = path
+      sha256 = try SHA256.hexadecimal(ofFile: path)
+      recording = try Recording(file: path)
+    }
+  }
+}
+
+extension EditRequest {
+  /// What a recording is made from, as its origin says it: a name without folders, so that the same
+  /// recording gives the same bytes wherever it stands.
+  var source: String {
+    let file = name.split(separator: "/").last.map { String($0) } ?? name
+    return "\(file) sha256:\(sha256)"
+  }
+
+  /// Names what a new recording was made from; device and digitiser stay what they were.
+  func signed(_ recording: Recording, _ sources: [String]? = nil) -> Recording {
+    var recording = recording
+    var origin = recording.head.origin ?? Origin()
+    origin.source = (sources ?? [source]).joined(separator: ", ")
+    recording.head.origin = origin
+    return recording
+  }
+
+  /// Edits one recording, the first operand where no other path is named, and writes what comes of it.
+  static func run(
+    _ arguments: ParsedArguments, _ terminal: inout Terminal, path: String? = nil,
+    _ edit: (EditRequest) throws -> Recording
+  ) throws(UsageError) -> Outcome {
+    let output = arguments.text(.output) ?? "-"
+    try NewRecording.check(output, isNot: arguments.operands)
+    var name = path ?? arguments.operands.first ?? "-"
+    do {
+      let request = try EditRequest(name)
+      name = request.name
+      try NewRecording(path: output).write(try edit(request))
+      return .held
+    } catch let error as UsageError {
+      throw error
+    } catch let error as FormatError {
+      terminal.tell(error.description)
+    } catch let error as Objection {
+      terminal.tell(FormatError(in: name, at: .nowhere, error).description)
+    } catch {
+      terminal.error("\(error)")
+    }
+    return .told(.unjudged)
+  }
+}

@@ -1,0 +1,51 @@
+internal import Exploration
+internal import Gesture
+
+/// What is known of one kind of fault: in how many recordings it was, and the least of some of them.
+struct FaultGroup {
+  let name: String
+  /// The number of the first recording that shows it, and what was found there.
+  let first: Int
+  let words: String
+  private(set) var count = 0
+  private(set) var attempts = 0
+  private(set) var least: [Least] = []
+
+  /// A recording that was kept.
+  struct Least {
+    let path: String
+    let events: Int
+    let replays: Int
+    let number: Int
+  }
+
+  init(_ name: String, first: Int, _ words: String) {
+    (self.name, self.first, self.words) = (name, first, words)
+  }
+}
+
+extension FaultGroup {
+  /// The same fault is not shrunk again and again: it mostly comes down to the same few touches.
+  var isWorthShrinking: Bool { attempts < 3 }
+
+  mutating func count(_ isShrunk: Bool) {
+    count += 1
+    if isShrunk { attempts += 1 }
+  }
+
+  /// Keeps it unless the same was kept before.
+  mutating func keep(_ least: Least) {
+    if !self.least.contains(where: { $0.path == least.path }) { self.least.append(least) }
+  }
+
+  var lines: [String] {
+    [
+      "\(name): in \(count == 1 ? "1 recording" : "\(count) recordings"), first in number \(first): \(words)"
+    ]
+      + least.map { least in
+        let events = least.events == 1 ? "1 event" : "\(least.events) events"
+        return
+          "  \(least.path): \(events), shrunk from number \(least.number) in \(least.replays) replays"
+      }
+  }
+}

@@ -1,0 +1,173 @@
+internal import Exploration
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// Tries recordings that nobody thought of, and keeps the least of what fails.
+///
+/// Recordings are tried in batches: those of a batch know what earlier batches have reached and
+/// nothing of each other, and what comes of them is taken in their order. So what is found depends on
+/// the seed alone, not on the number of jobs, and a longer run begins with what a shorter one found.
+struct FuzzRun {
+  private let request: FuzzRequest
+  private var kept: [Recording] = []
+  private var coverage = Coverage()
+  private var groups: [FaultGroup] = []
+  private var done = 0
+  private var failing = 0
+  private var unjudged: [String] = []
+  private var writing: WriteError?
+  private let began = Clock.seconds
+  private var lastLine = Clock.seconds
+
+  init(_ request: FuzzRequest) { self.request = request }
+
+  private static let batch = 64
+}
+
+extension FuzzRun {
+  mutating func run(_ terminal: inout Terminal) -> Outcome {
+    Interruption.watch()
+    while !isOver { tryBatch(&terminal) }
+    if isDrawn(terminal) { terminal.redraw("") }
+    tell(&terminal)
+    return outcome
+  }
+
+  private var isOver: Bool {
+    done >= request.count || Interruption.hasCome || writing != nil || isLate
+  }
+
+  private var isLate: Bool {
+    request.seconds.map { Clock.seconds - began >= $0 } ?? false
+  }
+
+  private mutating func tryBatch(_ terminal: inout Terminal) {
+    let pieces = min(Self.batch, request.count - done)
+    let work = FuzzWork(
+      exam: request.exam, scenes: request.scenes, seed: request.seed, first: done, kept: kept)
+    let crew = Crew(jobs: request.jobs, pieces: pieces, patience: request.timeout) {
+      piece, isLate in work.row(piece, isGivenUp: isLate)
+    }
+    crew.run(isInterrupted: { Interruption.hasCome }) { piece in
+      work.late(piece)
+    } take: { _, row in
+      take(row)
+      show(&terminal)
+      return !isOver
+    } idle: {
+      show(&terminal)
+    }
+  }
+
+  private mutating func take(_ row: FuzzWork.Row) {
+    let number = done
+    done += 1
+    if coverage.add(row.reached) { kept.append(row.recording) }
+    if kept.count > 256 { kept.removeFirst(kept.count - 256) }
+    if let failure = row.failure {
+      unjudged.append("number \(number): \(failure)")
+      if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
+    }
+    if !row.faults.isEmpty { failing += 1 }
+    for fault in row.faults { take(fault, row.recording, number) }
+  }
+
+  private mutating func take(_ fault: Exam.Fault, _ recording: Recording, _ number: Int) {
+    let index: Int
+    if let known = groups.firstIndex(where: { $0.name == fault.name }) {
+      index = known
+    } else {
+      index = groups.count
+      groups.append(FaultGroup(fault.name, first: number, fault.words))
+    }
+    let isShrunk = groups[index].isWorthShrinking
+    groups[index].count(isShrunk)
+    guard isShrunk else { return }
+    let question = BreakQuestion(
+      exam: request.exam.narrowed(to: fault.name),
+      trusted: request.trusted.flatMap { request.exam.narrowed(to: fault.name).asked(of: $0) })
+    var shrinking = Shrinking(of: recording, budget: request.mostReplays) { candidate, _ in
+      Interruption.hasCome ? nil : question.reply(candidate)
+    }
+    shrinking.run()
+    guard let path = keep(shrinking.best, fault.name, number, shrinking.replays) else { return }
+    groups[index].keep(
+      FaultGroup.Least(
+        path: path, events: shrinking.best.events.count, replays: shrinking.replays, number: number)
+    )
+  }
+}
+
+extension FuzzRun {
+  /// Writes a recording under a name that says what it is, unless it is there already.
+  private mutating func keep(
+    _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
+  ) -> String? {
+    do throws(WriteError) {
+      var head = RecordingHead(title: name, scene: recording.head.scene)
+      head.quality = .synthetic
+      let bytes = try Recording(head, events: recording.events).canonicalBytes()
+      let hash = SHA256.hexadecimal(of: bytes).prefix(8)
+      let path = "\(request.folder)/\(name)-\(hash).xml"
+      guard FileKind(of: path) == nil else { return path }
+      head.title = "\(name) on \(request.exam.engine.designation.text)"
+      var origin = Origin()
+      origin.source = "\(Release.name) fuzz --seed \(request.seed), number \(number)"
+      head.origin = origin
+      if replays > 0 { head.note = "Shrunk in \(replays) replays." }
+      try NewFile.makeFolder(request.folder)
+      try NewRecording(path: path).write(Recording(head, events: recording.events))
+      return path
+    } catch {
+      writing = error
+      return nil
+    }
+  }
+}
+
+extension FuzzRun {
+  private func isDrawn(_ terminal: Terminal) -> Bool {
+    request.progress == .always || request.progress == .auto && terminal.errors.isTerminal
+  }
+
+  private mutating func show(_ terminal: inout Terminal) {
+    guard isDrawn(terminal), Clock.seconds - lastLine >= 0.1 else { return }
+    lastLine = Clock.seconds
+    let pace = Int(Double(done) / max(0.001, lastLine - began))
+    let found = groups.isEmpty ? "nothing found" : "\(groups.count) found in \(failing)"
+    terminal.redraw("\(done) recordings  \(pace)/s  \(coverage.bucketCount) buckets  \(found)")
+  }
+
+  private func tell(_ terminal: inout Terminal) {
+    for group in groups.sorted(by: { $0.name < $1.name }) {
+      for line in group.lines { terminal.output.line(line) }
+    }
+    for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line)") }
+    guard !request.isQuiet else { return }
+    let engine = request.exam.engine.designation.text
+    let what = request.against.map { "no difference from \($0.name)" } ?? "nothing"
+    let found =
+      groups.isEmpty
+      ? "\(what) found"
+      : "\(groups.count == 1 ? "1 kind" : "\(groups.count) kinds") of fault in \(failing)"
+    terminal.output.line(
+      "\(engine), seed \(request.seed): \(done == 1 ? "1 recording" : "\(done) recordings"), "
+        + "\(coverage.bucketCount) buckets and \(coverage.pairCount) pairs reached; \(found)")
+  }
+
+  private var outcome: Outcome {
+    var outcome = Outcome.held
+    if Interruption.hasCome {
+      outcome.add(Outcome(.interrupted, "interrupted after \(done) recordings"))
+    }
+    if let writing { outcome.add(Outcome(.unjudged, writing.description)) }
+    if !unjudged.isEmpty {
+      outcome.add(Outcome(.unjudged, "the engine failed on \(unjudged.count) recordings"))
+    }
+    if !groups.isEmpty {
+      outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,64 @@
+internal import Exploration
+internal import Gesture
+internal import Replay
+
+/// Makes up one recording and tries it. Knows nothing of the others that are tried beside it, so that
+/// it can be done on any thread and at any time.
+struct FuzzWork: Sendable {
+  let exam: Exam
+  let scenes: [Scene]
+  let seed: UInt64
+  /// The number of the first one.
+  let first: Int
+  /// Recordings that have reached something new, to go on from.
+  let kept: [Recording]
+
+  /// What came of one.
+  struct Row: Sendable {
+    let recording: Recording
+    var faults: [Exam.Fault] = []
+    var reached: Reached
+    /// Why it could not be judged.
+    var failure: String?
+  }
+}
+
+extension FuzzWork {
+  /// Every third one goes on from one that has reached something new, a late one rather than an early
+  /// one.
+  func recording(_ piece: Int) -> Recording {
+    let number = first + piece
+    var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    let own = dice.next()
+    if number % 3 == 2, let recording = dice.pick(kept.suffix(64)) {
+      return .generated(own, after: recording)
+    }
+    return .generated(own, in: dice.pick(scenes))
+  }
+
+  func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {
+    let recording = recording(piece)
+    var row = Row(recording: recording, reached: Reached(recording.head.scene))
+    var reached = row.reached
+    do throws(ReplayError) {
+      row.faults = try exam.faults(
+        in: recording, seeing: { reached.see($0) }, isGivenUp: isGivenUp)
+    } catch {
+      switch error {
+      case .format(let error): row.failure = error.description
+      // What an engine does not hold is no fault of its.
+      case .engine(let error) where error.kind == .unsupported: break
+      case .engine(let error): row.failure = error.message
+      }
+    }
+    row.reached = reached
+    return row
+  }
+
+  func late(_ piece: Int) -> Row {
+    let recording = recording(piece)
+    var row = Row(recording: recording, reached: Reached(recording.head.scene))
+    row.failure = "not done in time"
+    return row
+  }
+}

@@ -1,0 +1,39 @@
+public import Reporting
+
+/// What comes of judging one recording on one engine, for a test of your own.
+public struct Judgement: Sendable {
+  /// All that was found, law by law, as a results file has it.
+  public let recording: JudgedRecording
+  /// What had to be put to the test and was not, in words.
+  public let missing: [String]
+  private let text: String
+
+  init(_ recording: JudgedRecording, _ text: String, missing: [String]) {
+    self.recording = recording
+    self.text = text
+    self.missing = missing
+  }
+}
+
+extension Judgement {
+  /// Whether laws were put to the test, all that had to be, and none of them broke.
+  public var holds: Bool { broken.isEmpty && missing.isEmpty }
+
+  /// The laws that broke and count: neither waived nor mere warnings.
+  public var broken: [JudgedLaw] { recording.broken }
+}
+
+extension Judgement: CustomStringConvertible {
+  /// What `flickbook check` prints of it: place, law, what was expected and found, a plot, and the
+  /// commands that show and judge it again.
+  public var description: String {
+    text + missing.map { "\nnot put to the test: " + $0 }.joined()
+  }
+}
+
+/// Why a recording could not be judged: it is malformed, or the engine failed.
+public struct NotJudged: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

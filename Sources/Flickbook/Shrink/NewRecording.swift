@@ -1,0 +1,35 @@
+internal import Formats
+internal import Gesture
+internal import Glibc
+
+/// Where a verb that makes a recording puts it: a file that appears when it is whole, or stdout.
+struct NewRecording {
+  /// A file, or `-` for stdout.
+  let path: String
+}
+
+extension NewRecording {
+  /// The place of a recording is never taken by what is made from it.
+  static func check(_ path: String, isNot inputs: [String]) throws(UsageError) {
+    guard path != "-", let target = FileStatus(of: path) else { return }
+    for input in inputs where input != "-" {
+      if target.identity == FileStatus(of: input)?.identity {
+        throw UsageError("-o cannot be \(path.quoted): that is the recording itself")
+      }
+    }
+  }
+
+  func write(_ recording: Recording) throws(WriteError) {
+    let bytes = try recording.canonicalBytes()
+    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard path != "-" else {
+        var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+        return try stdout.write(bytes)
+      }
+      let file = try NewFile(path, replacing: true, discardingPart: true)
+      try file.write(bytes)
+      try file.finish()
+    }
+  }
+}

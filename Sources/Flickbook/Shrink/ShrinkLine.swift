@@ -1,0 +1,33 @@
+internal import Exploration
+internal import Gesture
+
+/// How far shrinking has come: a line on a terminal that is redrawn, and nothing anywhere else.
+struct ShrinkLine {
+  private var terminal: Terminal
+  private let isDrawn: Bool
+  private let from: Int
+  private var least: Int
+  private(set) var replays = 0
+  private var last = Clock.seconds
+
+  init(_ wish: ColorWish, from recording: Recording, _ terminal: Terminal) {
+    self.terminal = terminal
+    isDrawn = wish == .always || wish == .auto && terminal.errors.isTerminal
+    from = recording.events.count
+    least = from
+  }
+}
+
+extension ShrinkLine {
+  mutating func count(_ reply: Shrinking.Reply, _ candidate: Recording, _ level: Shrinking.Level) {
+    replays += reply.replays
+    if reply.isSame { least = candidate.events.count }
+    guard isDrawn, Clock.seconds - last >= 0.1 else { return }
+    last = Clock.seconds
+    terminal.redraw("\(from) -> \(least) events  \(replays) replays  \(level.rawValue)")
+  }
+
+  mutating func erase() {
+    if isDrawn, replays > 0 { terminal.redraw("") }
+  }
+}

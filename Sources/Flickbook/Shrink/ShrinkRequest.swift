@@ -1,0 +1,105 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// What is to be made smaller, and what must stay true of it.
+struct ShrinkRequest {
+  /// A file, or `-` for stdin.
+  let path: String
+  /// The law that must stay broken; nothing where two engines are compared.
+  let law: (any Law.Type)?
+  let rival: Rival?
+  let engine: ChosenEngine
+  let trusted: ChosenEngine?
+  let clock: FrameClock
+  let mostReplays: Int
+  /// A file, or `-` for stdout.
+  let output: String
+  let isQuiet: Bool
+  let progress: ColorWish
+  private let layers: LawLayers
+
+  init(_ arguments: ParsedArguments) throws {
+    path = arguments.operands.first ?? "-"
+    rival = try Rival(arguments)
+    law = rival == nil ? try Self.law(arguments) : nil
+    engine = try Self.live(arguments.engines.engine(arguments, .engine), .engine)
+    trusted = try Self.trusted(arguments, beside: engine)
+    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    clock = FrameClock(rate, phase: phase)
+    mostReplays = arguments.count(.maxReplays) ?? 200
+    output = try Self.output(arguments, path, law?.name ?? "difference")
+    isQuiet = arguments.has(.quiet)
+    progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
+    let file = try arguments.text(.suite) ?? (path == "-" ? nil : SuiteSearch.suite(for: [path]))
+    let suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    layers =
+      rival == nil
+      ? try LawLayers(law.map { [$0] } ?? [], try TypedLaw.all(arguments), suite)
+      : try LawLayers([], [], suite)
+  }
+}
+
+extension ShrinkRequest {
+  /// What is asked of each candidate; nothing where the law is off for this recording.
+  func exam(of recording: Recording, named name: String) throws(FormatError) -> Exam? {
+    if let rival {
+      return Exam(engine, clock, against: rival.engine, rival.allowances)
+    }
+    let settings = try layers.settings(for: name, recording.head.expectations).judged
+    return settings.isEmpty ? nil : Exam(engine, clock, by: settings)
+  }
+
+  /// An engine on which what is found must not break.
+  static func trusted(
+    _ arguments: ParsedArguments, beside engine: ChosenEngine
+  ) throws(UsageError) -> ChosenEngine? {
+    guard let typed = arguments.text(.trusted) else { return nil }
+    let trusted = try live(
+      arguments.engines.engine(EngineDesignation(typed, of: .trusted), of: .trusted), .trusted)
+    guard trusted.designation != engine.designation else {
+      throw UsageError("--trusted \(typed) is the engine that breaks the law")
+    }
+    return trusted
+  }
+
+  private static func law(_ arguments: ParsedArguments) throws(UsageError) -> any Law.Type {
+    guard let name = arguments.text(.invariant) else {
+      throw UsageError("no law to break: expected --invariant LAW, as 'flickbook check' names it")
+    }
+    if let law = Catalogue.law(named: name) { return law }
+    if Catalogue.announced.contains(name) { throw .unbuiltLaw(name, .invariant) }
+    throw UsageError(
+      "--invariant: unknown law \(name.quoted)"
+        + (Catalogue.all.map { $0.name }.nearest(to: name).map { offer($0) }
+          ?? ": 'flickbook list invariants' and 'list relations' show them"))
+  }
+
+  /// What was recorded cannot be recorded again otherwise.
+  static func live(_ engine: ChosenEngine, _ option: Option) throws(UsageError) -> ChosenEngine {
+    guard engine.isLive else {
+      throw UsageError("\(option.dashed) seen cannot be replayed otherwise: expected an engine")
+    }
+    return engine
+  }
+
+  /// The name that was given, or one beside the recording that nothing has yet.
+  private static func output(
+    _ arguments: ParsedArguments, _ path: String, _ law: String
+  ) throws(UsageError) -> String {
+    if let typed = arguments.text(.output) {
+      try NewRecording.check(typed, isNot: [path])
+      return typed
+    }
+    guard path != "-" else { return "-" }
+    let bare = path.hasSuffix(".xml") ? String(path.dropLast(4)) : path
+    let name = "\(bare).\(law).min.xml"
+    guard FileKind(of: name) == nil else {
+      throw UsageError(
+        "\(name.quoted) exists: name another file with -o, or the same to replace it")
+    }
+    return name
+  }
+}

@@ -1,0 +1,119 @@
+internal import Exploration
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the program,
+/// the last candidate that still breaks the law is there.
+struct ShrinkWork {
+  private let request: ShrinkRequest
+  private let input: EditRequest
+
+  init(_ request: ShrinkRequest) throws(FormatError) {
+    self.request = request
+    input = try EditRequest(request.path)
+  }
+
+  private var original: Recording { input.recording }
+  private var name: String { input.name }
+}
+
+extension ShrinkWork {
+  func run(_ terminal: inout Terminal) throws -> Outcome {
+    guard let exam = try request.exam(of: original, named: name) else {
+      return Outcome(.unjudged, "\(request.law?.name ?? "the law") is off for \(name)")
+    }
+    // Of all that differs, what tells two engines apart most gravely is what must stay.
+    guard let fault = try exam.faults(in: original).first?.name else {
+      return Outcome(.broken, objection)
+    }
+    let question = BreakQuestion(
+      exam: exam.narrowed(to: fault), trusted: request.trusted.flatMap { exam.asked(of: $0) })
+    if let trusted = question.trusted, try !trusted.faults(in: original).isEmpty {
+      return Outcome(.broken, "\(fault) breaks on \(trusted.engine.designation.text) too")
+    }
+    Interruption.watch()
+    let shrunk = try shrink(question, fault, terminal)
+    try write(shrunk.best, fault, after: shrunk.replays)
+    if !request.isQuiet { tell(shrunk, &terminal) }
+    guard shrunk.isCut, Interruption.hasCome else { return .held }
+    return Outcome(.interrupted, "interrupted after \(shrunk.replays) replays")
+  }
+
+  private var objection: String {
+    let engine = request.engine.designation.text
+    guard let rival = request.rival else {
+      return "\(request.law?.name ?? "the law") does not break on \(engine)"
+    }
+    return "\(engine) does not differ from \(rival.designation.text)"
+  }
+
+  private func shrink(
+    _ question: BreakQuestion, _ fault: String, _ terminal: Terminal
+  ) throws -> Shrinking {
+    var line = ShrinkLine(request.progress, from: original, terminal)
+    var failure: (any Error)?
+    var shrinking = Shrinking(of: original, budget: request.mostReplays) { candidate, level in
+      guard !Interruption.hasCome, failure == nil else { return nil }
+      let reply = question.reply(candidate)
+      line.count(reply, candidate, level)
+      if reply.isSame, request.output != "-" {
+        do { try write(candidate, fault, after: line.replays) } catch { failure = error }
+      }
+      return reply
+    }
+    shrinking.run()
+    line.erase()
+    if let failure { throw failure }
+    return shrinking
+  }
+
+  /// What was found, with a word on where it comes from. It is no gesture that anybody has made.
+  private func write(
+    _ recording: Recording, _ fault: String, after replays: Int
+  ) throws {
+    var least = recording
+    least.head.quality.insert(.synthetic)
+    least.head.origin = nil
+    least = input.signed(least)
+    let engine = request.engine.designation.text
+    let trusted = request.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
+    let what =
+      request.rival.map { "tells \(engine) from \($0.designation.text) by \(fault)" }
+      ?? "breaks \(fault) on \(engine)\(trusted)"
+    least.head.note =
+      "The least of it that still \(what): \(count(least)) of \(original.events.count), "
+      + "after \(replays) replays."
+    try NewRecording(path: request.output).write(least)
+  }
+}
+
+extension ShrinkWork {
+  /// On stdout, or where that is taken by the recording on stderr.
+  private func tell(_ shrunk: Shrinking, _ terminal: inout Terminal) {
+    let tries = Shrinking.Level.allCases.compactMap { level in
+      shrunk.tries[level].map { "\(level.rawValue) \($0)" }
+    }
+    var lines = [
+      "\(name): \(count(original)) → \(count(shrunk.best)) in \(shrunk.replays) replays"
+        + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
+    ]
+    if shrunk.isCut, !Interruption.hasCome {
+      lines.append("stopped there: --max-replays allows no more")
+    }
+    guard request.output != "-" else {
+      return terminal.tell(lines: lines.joined(separator: "\n") + "\n")
+    }
+    let engine = "--engine \(request.engine.designation.text.shellWord)"
+    let next =
+      request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellWord)" }
+      ?? "check OUT \(engine) --only \(request.law?.name ?? "")"
+    lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellWord))
+    for line in lines { terminal.output.line(line) }
+  }
+
+  private func count(_ recording: Recording) -> String {
+    recording.events.count == 1 ? "1 event" : "\(recording.events.count) events"
+  }
+}

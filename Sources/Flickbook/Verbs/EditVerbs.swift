@@ -1,0 +1,173 @@
+internal import Exploration
+internal import Formats
+internal import Gesture
+internal import Replay
+
+extension Verb {
+  private static let editExits = [
+    Exit(.held, "the new recording was written"),
+    Exit(
+      .unjudged,
+      "wrong command line, a recording that is malformed or cannot be edited so, a file not written"
+    ),
+  ]
+
+  private static let goesTo =
+    "The recording stays as it is; the new one goes to stdout, or to the file that -o names."
+
+  static let cut = Verb(
+    "cut", summary: "make a recording of a part of one",
+    description: [
+      """
+      Keeps what happens from one time on and before another one. The piece begins at a time of rest, \
+      with no finger down, and its scene starts as it stood there: the recording is replayed up to \
+      there on an engine to know offset and zoom. A time can be the name of a mark.
+      """,
+      goesTo,
+    ],
+    operands: .recording,
+    options: [.from, .to, .engine, .rate, .phase, .output, .color],
+    examples: [
+      Example(
+        "flickbook cut long.xml --from 1200ms --to 3s -o short.xml",
+        "What happens in those 1.8 seconds, as a recording of its own."),
+      Example("flickbook cut long.xml --from second-page", "All from a mark on."),
+    ],
+    exits: editExits, run: cutRecording)
+
+  static let join = Verb(
+    "join", summary: "make one recording of several",
+    description: [
+      """
+      Plays one recording after another, with a pause between them. Each must be of the scene in which \
+      the one before ends, with all fingers lifted; it begins where that one has come to rest.
+      """,
+      goesTo,
+    ],
+    operands: Operands("RECORDING", .files, atLeast: 2),
+    options: [.pause, .output, .color],
+    examples: [
+      Example(
+        "flickbook join flick.xml flick.xml --pause 50ms -o twice.xml",
+        "The second flick catches the first.")
+    ],
+    exits: editExits, run: joinRecordings)
+
+  static let scale = Verb(
+    "scale", summary: "make a recording slower, faster, larger or smaller",
+    description: [
+      """
+      Multiplies all times, all lengths, or both. With --time 2 everything takes twice as long; with \
+      --space 2 window, views, contents and ways are twice as large.
+      """,
+      goesTo,
+    ],
+    operands: .recording,
+    options: [.timeFactor, .spaceFactor, .output, .color],
+    examples: [
+      Example("flickbook scale flick.xml --time 0.5 -o fast.xml", "The same in half the time.")
+    ],
+    exits: editExits, run: scaleRecording)
+
+  static let mirror = Verb(
+    "mirror", summary: "make a recording of the mirror image of one",
+    description: [
+      """
+      With x, what happened at the left happens at the right; with y, what happened at the top happens \
+      at the bottom. Views start at the other end of their contents. What has no mirror image, such as \
+      a keyboard at the top, is refused with its reason.
+      """,
+      goesTo,
+    ],
+    operands: Operands("AXIS RECORDING", .words(["x", "y"]), atLeast: 2, atMost: 2, closed: 1),
+    options: [.output, .color],
+    examples: [
+      Example("flickbook mirror x next-page.xml -o last-page.xml", "Turns the pages back.")
+    ],
+    exits: editExits, run: mirrorRecording)
+}
+
+private func cutRecording(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  guard arguments.has(.from) || arguments.has(.to) else {
+    throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
+  }
+  let engine = try arguments.engines.engine(arguments, .engine)
+  let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
+  let clock = FrameClock(
+    rate, phase: arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero)
+  return try EditRequest.run(arguments, &terminal) { request in
+    let cut = Cut(
+      from: try request.recording.time(arguments.text(.from), .from),
+      to: try request.recording.time(arguments.text(.to), .to))
+    let piece = try cut.piece(of: request.recording) {
+      let events = RecordingEvents(request.recording)
+      switch engine.kind {
+      case .seen: return SeenSteps(AnyEvents(events))
+      case .live(let factory):
+        return try LiveSteps(Replayable(request.recording), on: factory, at: clock)
+      }
+    }
+    return request.signed(piece)
+  }
+}
+
+extension Recording {
+  /// A time as it is typed: a number, or the name of a mark.
+  fileprivate func time(_ typed: String?, _ option: Option) throws(UsageError) -> Instant? {
+    guard let typed else { return nil }
+    if let time = Instant(typed: typed) { return time }
+    var names: [String] = []
+    for event in events {
+      guard case .mark(let name) = event.value.action else { continue }
+      if name == typed { return event.value.time }
+      names.append(name)
+    }
+    let hint = names.nearest(to: typed).map { offer($0) }
+    throw UsageError(
+      "\(option.dashed) cannot be \(typed.quoted): "
+        + "expected a time such as 812ms or the name of a mark" + (hint ?? ""))
+  }
+}
+
+private func joinRecordings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let pause = (arguments.time(.pause) ?? Instant.zero) - Instant.zero
+  return try EditRequest.run(arguments, &terminal) { request in
+    var joined = request.recording
+    var sources = [request.source]
+    for path in arguments.operands.dropFirst() {
+      let next = try EditRequest(path)
+      do throws(Objection) {
+        joined = try joined.joined(to: next.recording, after: pause)
+      } catch {
+        throw FormatError(in: next.name, at: .nowhere, error)
+      }
+      sources.append(next.source)
+    }
+    return request.signed(joined, sources)
+  }
+}
+
+private func scaleRecording(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  guard arguments.has(.timeFactor) || arguments.has(.spaceFactor) else {
+    throw UsageError("nothing to scale: expected --time FACTOR, --space FACTOR or both")
+  }
+  let (time, space) = (arguments.number(.timeFactor) ?? 1, arguments.number(.spaceFactor) ?? 1)
+  return try EditRequest.run(arguments, &terminal) { request in
+    request.signed(request.recording.scaled(time: time, space: space))
+  }
+}
+
+private func mirrorRecording(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let axis: Axis = arguments.operands.first == "y" ? .y : .x
+  return try EditRequest.run(arguments, &terminal, path: arguments.operands.last) { request in
+    request.signed(try request.recording.mirrored(along: axis))
+  }
+}

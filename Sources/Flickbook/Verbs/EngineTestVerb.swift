@@ -1,0 +1,97 @@
+internal import Engines
+internal import Glibc
+
+extension Verb {
+  static let engineTest = Verb(
+    "engine-test", summary: "test how a program serves its engine to this one",
+    description: [
+      """
+      Asks an engine in a program of its own what a recording would ask, and tells whether it keeps to the \
+      line protocol: how it greets, and what it makes of what it does not know; whether the same recording \
+      gives the same twice, after a reset, cut into other requests, later, at other frame rates, and with \
+      pauses between requests; whether a finger with the number 0, fractions of points and -0.0 are what \
+      they are; and whether it does what it says that it can do. Of each failure it says what was asked, \
+      what came, and what to do.
+      """,
+      """
+      It does not judge how the engine scrolls: check does. But a fault of an adapter looks exactly like a \
+      fault of its engine, so it is found here first.
+      """,
+    ],
+    options: [.engineCommand, .engineEnvironment, .engineTimeout, .format, .quiet, .color],
+    examples: [
+      Example(
+        "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
+      Example(
+        "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
+        "How it looks when all is well."),
+    ],
+    exits: [
+      Exit(.held, "every check that could be made was passed"),
+      Exit(.broken, "the engine failed a check"),
+      Exit(.unjudged, "wrong command line"),
+    ],
+    run: testEngines)
+}
+
+private func testEngines(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let engines = arguments.engines.processes
+  guard !engines.isEmpty else {
+    throw UsageError(
+      "no engine to test: expected \(Option.engineCommand.dashed) NAME='COMMAND'")
+  }
+  var outcome = Outcome.held
+  for engine in engines {
+    var count = CheckCount()
+    let isJSON = arguments.text(.format) == "jsonl"
+    if !isJSON, !arguments.has(.quiet) {
+      terminal.output.line("\(engine.command.name): \(engine.command.line)")
+    }
+    let name = Examination(engine.command) { usleep(UInt32(clamping: $0) &* 1000) }.run {
+      examined in
+      count.take(examined)
+      let text = ExaminedText(examined)
+      if isJSON {
+        terminal.output.line(text.json(engine.command.name))
+      } else if !arguments.has(.quiet) || examined.isFailure {
+        let output = terminal.output
+        terminal.output.write(
+          text.human(width: min(terminal.width, 100)) { output.painted($0, $1) })
+      }
+      terminal.output.flush()
+    }
+    if !isJSON, !arguments.has(.quiet) {
+      terminal.output.line("\(name ?? engine.command.name): \(count.summary)")
+    }
+    if count.failed > 0 {
+      let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
+      outcome.add(Outcome(.broken, "engine \(engine.command.name) fails \(checks)"))
+    }
+  }
+  return outcome
+}
+
+/// How many checks came out how.
+private struct CheckCount {
+  private var passed = 0
+  private(set) var failed = 0
+  private var skipped = 0
+
+  mutating func take(_ examined: Examined) {
+    switch examined.result {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  var summary: String {
+    "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
+  }
+}
+
+extension Examined {
+  fileprivate var isFailure: Bool { if case .failed = result { true } else { false } }
+}

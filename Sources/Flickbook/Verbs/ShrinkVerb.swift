@@ -1,0 +1,73 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+extension Verb {
+  static let shrink = Verb(
+    "shrink", summary: "find the smallest recording that still breaks a law",
+    description: [
+      """
+      Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
+      makes the scene plainer, as long as the same law breaks on the same engine; with --trusted also \
+      only as long as another engine keeps it. Most recordings come down to a few touches.
+      """,
+      """
+      The recording stays as it is. The smaller one is written beside it as NAME.LAW.min.xml, with a \
+      note that says where it comes from, and again each time a smaller one is found: interrupted, it \
+      is the smallest so far. The same recording always gives the same result.
+      """,
+      """
+      With --against and no law it is the smallest that still tells two engines apart, as compare does, \
+      by the first of the measures in which they differ.
+      """,
+      """
+      The law is judged as check judges it: with what a suite file, the recording and the command line \
+      say of it, and at the same frames.
+      """,
+    ],
+    operands: .recording,
+    options: [
+      .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .suite, .level,
+      .tolerance, .rate,
+      .phase, .quiet, .progress, .color,
+    ],
+    examples: [
+      Example(
+        "flickbook shrink long.xml --invariant rest-in-bounds --engine android --trusted ios",
+        "What it takes at least for android to rest out of bounds where ios does not."),
+      Example(
+        "flickbook shrink long.xml --invariant mirror-x -o - | flickbook show -",
+        "Shrink it and look at what is left."),
+    ],
+    exits: [
+      Exit(.held, "the smallest recording was written"),
+      Exit(
+        .broken,
+        "the law does not break, or breaks on the trusted engine too; the engines do not differ"),
+      Exit(
+        .unjudged,
+        "wrong command line, a recording that is malformed, an engine that failed, a file not written"
+      ),
+      Exit(.interrupted, "interrupted: the smallest so far was written"),
+    ],
+    run: shrinkRecording)
+}
+
+private func shrinkRecording(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  do {
+    return try ShrinkWork(ShrinkRequest(arguments)).run(&terminal)
+  } catch let error as UsageError {
+    throw error
+  } catch let error as FormatError {
+    terminal.tell(error.description)
+  } catch ReplayError.format(let error) {
+    terminal.tell(error.description)
+  } catch ReplayError.engine(let error) {
+    terminal.error("the engine failed: \(error.message)")
+  } catch {
+    terminal.error("\(error)")
+  }
+  return .told(.unjudged)
+}

@@ -1,0 +1,129 @@
+#if !hasFeature(Embedded)
+  internal import Gesture
+
+  /// Replays events on an engine that is asked for a passage at a time: some hundred steps while
+  /// fingers and the app act, half a second of frames while everything comes to rest.
+  ///
+  /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any more
+  /// are left out, so the engine may have gone further than the last step says.
+  struct DistantSteps<Source: EventSource, Clock: Ticks>: StepSource {
+    let scene: Scene
+    private(set) var ending: Ending?
+    private let patience: Patience
+    private let engine: any DistantEngine
+    private var schedule: Schedule<Source, Clock>
+    /// The passage asked for; only the first `count` steps are of it, and keep their memory.
+    private var passage: [Step] = []
+    private var count = 0
+    private var position = 0
+    /// Where in the passage the frames begin that come after the last moment.
+    private var idle = 0
+    private var isOpen = false
+    private var isClosed = false
+    /// What stopped the reading, once everything before it has been played.
+    private var failure: FormatError?
+    private var index = 0
+    private var now = Instant.zero
+    private var watch = RestWatch(from: .zero)
+
+    init(
+      _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: Patience
+    ) {
+      schedule = Schedule(source, at: ticks)
+      scene = schedule.scene
+      self.engine = engine
+      self.patience = patience
+    }
+
+    /// The most rows (a step of one view) of a passage: a reply stays well below the longest line.
+    private var mostSteps: Int { max(2, 1024 / max(1, scene.views.count)) }
+
+    /// How long a passage may be once no moment is left.
+    private static var settling: Lapse { .milliseconds(500) }
+  }
+
+  extension DistantSteps {
+    mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+      guard !isClosed else { return false }
+      do throws(ReplayError) {
+        if position == count { try ask() }
+      } catch {
+        isClosed = true
+        if case .engine = error { ending = .engineError }
+        throw error
+      }
+      let isIdle = position >= idle
+      guard position < count, !isIdle || index == 0 || !watch.isSettled(at: now, patience) else {
+        ending = watch.ending(at: now, patience)
+        isClosed = true
+        return false
+      }
+      swap(&step, &passage[position])
+      position += 1
+      now = step.time
+      index += 1
+      if step.cause == .after { watch.take(step.moment) }
+      watch.see(step.frame, at: now)
+      return true
+    }
+
+    private mutating func ask() throws(ReplayError) {
+      if let failure { throw .format(failure) }
+      position = 0
+      count = 0
+      var isFirst = false
+      do throws(FormatError) {
+        if !isOpen {
+          now = try schedule.open()
+          watch = RestWatch(from: now)
+          (isOpen, isFirst) = (true, true)
+        }
+        idle = .max
+        try plan()
+      } catch {
+        failure = error
+        if count == 0 { throw .format(error) }
+      }
+      do throws(EngineError) {
+        if isFirst {
+          var engine = engine
+          try engine.advance(to: now)
+        }
+        if count > 0 { try engine.fill(&passage, count: count) }
+      } catch { throw .engine(error) }
+    }
+
+    /// Puts the next cues into the passage.
+    private mutating func plan() throws(FormatError) {
+      var begin: Instant?
+      while let cue = try schedule.next() {
+        switch cue {
+        case .before:
+          add(.before, at: schedule.moment.time)
+          passage[count - 1].moment.events.append(contentsOf: schedule.moment.events)
+          continue
+        case .after:
+          add(.after, at: schedule.moment.time)
+          swap(&passage[count - 1].moment.events, &schedule.moment.events)
+        case .frame(let time): add(.frame, at: time)
+        case .told:
+          add(.frame, at: schedule.moment.time)
+          swap(&passage[count - 1].moment.events, &schedule.moment.events)
+        case .idle(let time):
+          if begin == nil { idle = count }
+          begin = begin ?? time
+          add(.frame, at: time)
+        }
+        if count + 2 > mostSteps { return }
+        if let begin, passage[count - 1].time - begin >= Self.settling { return }
+      }
+      if idle == .max { idle = count }
+    }
+
+    private mutating func add(_ cause: Step.Cause, at time: Instant) {
+      if count == passage.count { passage.append(Step()) }
+      passage[count].prepare(index + count, cause, at: time, views: scene.views.count)
+      count += 1
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+internal import Gesture
+
+/// What a replay is asked for, and when: the moments of a recording and the frames of a clock on one
+/// line of time, a touch at the very moment of a frame before the frame.
+///
+/// It knows input alone, so it can be walked ahead of an engine as well as beside one.
+struct Schedule<Source: EventSource, Clock: Ticks> {
+  let scene: Scene
+  /// What happens at a cue of a moment; it may be swapped out once the cue has been dealt with.
+  var moment = Moment(at: .zero)
+  private var timeline: Timeline<Source>
+  private var frames: FrameCount<Clock>
+  private var stage = Stage.reading
+
+  /// One thing to be shown.
+  enum Cue {
+    /// Just before the moment, which holds input.
+    case before
+    /// Just after it.
+    case after
+    /// A frame is drawn, and nothing happens then.
+    case frame(Instant)
+    /// A frame that carries a moment in which something was only seen or marked.
+    case told
+    /// A frame after the last moment: how many of them are worth drawing is not decided here.
+    case idle(Instant)
+  }
+
+  private enum Stage {
+    /// The next moment has to be read.
+    case reading
+    /// The next moment is known.
+    case waiting
+    /// The cue before it has been given.
+    case handling
+    /// No moment is left.
+    case settling
+  }
+
+  init(_ source: Source, at ticks: Clock) {
+    timeline = Timeline(source)
+    scene = timeline.scene
+    frames = FrameCount(ticks)
+  }
+}
+
+extension Schedule {
+  /// Begins at the first event, or at the first frame of a recording without events: at what time.
+  mutating func open() throws(FormatError) -> Instant {
+    stage = try timeline.next(into: &moment) ? .waiting : .settling
+    guard stage == .waiting else { return frames.next ?? .zero }
+    frames.skip(to: moment.time)
+    return moment.time
+  }
+
+  /// The next cue; nil where no clock ticks any more.
+  @inline(__always)
+  mutating func next() throws(FormatError) -> Cue? {
+    if stage == .handling {
+      if moment.isObserved { frames.demand(at: moment.time) }
+      stage = .reading
+      return .after
+    }
+    if stage == .reading { stage = try timeline.next(into: &moment) ? .waiting : .settling }
+    if stage == .waiting {
+      if let frame = frames.next, frame < moment.time {
+        frames.pass(frame)
+        return .frame(frame)
+      }
+      guard moment.isInput else {
+        frames.pass(moment.time)
+        stage = .reading
+        return .told
+      }
+      stage = .handling
+      return .before
+    }
+    guard let frame = frames.next else { return nil }
+    frames.pass(frame)
+    return .idle(frame)
+  }
+}

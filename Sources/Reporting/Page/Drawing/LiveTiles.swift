@@ -1,0 +1,39 @@
+internal import Gesture
+
+/// The tiles of a view that are alive in a row: what of its image is loaded, and how fine.
+struct LiveTiles {
+  private let x: [Double]
+  private let y: [Double]
+
+  /// The most tiles along an axis whose edges are drawn.
+  private static let most = 64
+
+  /// Nothing where the view has no tiles, or says nothing of them.
+  init?(_ film: Film, _ view: Int, _ row: Int) {
+    func number(_ channel: DrawnTrace.Channel) -> Int? {
+      film.value(channel, view, row).flatMap { Int(exactly: $0) }
+    }
+    guard let tile = film.scene.views[view].tile, tile > 0, let level = number(.tileLevel),
+      0..<32 ~= level, let left = number(.tileFirstColumn), let right = number(.tileLastColumn),
+      let top = number(.tileFirstRow), let bottom = number(.tileLastRow), left <= right,
+      top <= bottom, right - left < Self.most, bottom - top < Self.most,
+      let sight = Sight(film, view, row)
+    else { return nil }
+    let side = tile * Double(1 << level)
+    x = (left...right + 1).map { min(Double($0) * side, sight.content.width) }
+    y = (top...bottom + 1).map { min(Double($0) * side, sight.content.height) }
+  }
+}
+
+extension LiveTiles {
+  /// Their edges in unzoomed content.
+  var path: String {
+    guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else {
+      return ""
+    }
+    let (from, to) = (top.text(most: 2), bottom.text(most: 2))
+    let columns = x.map { "M\($0.text(most: 2)) \(from)V\(to)" }
+    let rows = y.map { "M\(left.text(most: 2)) \($0.text(most: 2))H\(right.text(most: 2))" }
+    return (columns + rows).joined()
+  }
+}

@@ -1,0 +1,25 @@
+internal import Gesture
+
+/// Where a page stands, as seen from a file that leads there.
+public struct PagePlace: Equatable, Sendable {
+  private let path: String
+  private let isFolder: Bool
+
+  /// - Parameters:
+  ///   - path: Relative where both can be moved together; of a folder with its slash.
+  public init(_ path: String) {
+    self.path = path
+    isFolder = path.hasSuffix("/")
+  }
+}
+
+extension PagePlace {
+  /// The address of a recording there, opened at a time.
+  func address(of recording: String, on engine: String, at time: Instant?) -> String {
+    let address = PageAddress(recording, on: engine)
+    let start = path.hasPrefix("/") ? "file://" + path.encoded : path.encoded
+    return isFolder
+      ? start + address.file + (time.map { "#t=" + $0.text } ?? "")
+      : start + address.fragment(at: time?.text)
+  }
+}

@@ -1,0 +1,117 @@
+internal import Gesture
+
+/// Two engines on one recording: from when on they differ, which laws only one of them keeps, and every
+/// measure with what was allowed.
+struct DifferenceTable {
+  private let told: ToldRecording
+  private let compare: ComparedEngines
+
+  init(_ told: ToldRecording, _ compare: ComparedEngines) {
+    (self.told, self.compare) = (told, compare)
+  }
+}
+
+extension DifferenceTable {
+  func draw(in page: inout Markup) {
+    page.block("div", ["class": "differences"]) { page in
+      if let first = compare.first { draw(first, in: &page) }
+      if !compare.breaks.isEmpty { drawLaws(in: &page) }
+      drawMeasures(in: &page)
+    }
+  }
+
+  private func draw(_ first: ComparedEngines.First, in page: inout Markup) {
+    page.element("p", ["class": "law"]) { page in
+      page.element("strong", say: "First differ")
+      page.say(" at ")
+      time(first.time, in: &page)
+      if let view = first.view {
+        page.say(", view ")
+        page.name(view)
+      }
+    }
+    page.newLine()
+    page.block("dl", ["class": "story"]) { page in
+      page.term("this one") { $0.name(first.one) }
+      page.term("the other one") { $0.name(first.other) }
+      if first.place.line > 0 {
+        page.term("after") { page in
+          page.element("code") { $0.name(told.row.recording.at(first.place)) }
+        }
+      }
+    }
+    if let quoted = told.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
+      SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
+    }
+  }
+
+  /// A law that both break is told, and is no difference.
+  private func drawLaws(in page: inout Markup) {
+    page.block("ul") { page in
+      for law in compare.breaks {
+        page.element("li") { page in
+          page.element("strong", say: law.law)
+          page.say(
+            law.isDifference
+              ? ": \(law.one.rawValue) against \(law.other.rawValue)" : ": broken by both")
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  private func drawMeasures(in page: inout Markup) {
+    page.block(
+      "div",
+      [
+        "class": "scroller", "tabindex": "0", "role": "region",
+        "aria-label": "By how much \(told.row.recording.visible) differs",
+      ]
+    ) { page in
+      page.block("table", ["class": "measures"]) { page in
+        page.element("caption", ["class": "unseen"], say: "By how much they differ")
+        page.element("thead") { page in
+          page.element("tr") { page in
+            for name in ["measure", "differs by", "at most", "at worst at", ""] {
+              if name.isEmpty {
+                page.element("td") { _ in }
+              } else {
+                page.element("th", ["scope": "col"], say: name)
+              }
+            }
+          }
+        }
+        page.newLine()
+        page.block("tbody") { page in
+          for measure in compare.measures { draw(measure, in: &page) }
+        }
+      }
+    }
+  }
+
+  private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
+    let law = told.breaks.first { compare.measure(of: $0) == measure }
+    page.element("tr", ["class": law == nil ? nil : "meant"]) { page in
+      page.element("th", ["scope": "row"], say: (law == nil ? "" : "× ") + measure.name)
+      page.element("td", say: measure.value.map { measure.words($0) } ?? "-")
+      page.element("td", say: measure.allowed.map { measure.words($0) } ?? "any")
+      page.element("td") { page in
+        if let moment = measure.time { time(moment, in: &page) }
+      }
+      page.element("td", ["class": "word"]) { page in
+        if let reason = measure.reason { page.name("not computed: \(reason)") }
+        if law?.level == .warn { page.say("a warning") }
+        for setting in law?.settings ?? [] {
+          page.say("\(setting.value), from ")
+          page.name(setting.from)
+        }
+      }
+    }
+    page.newLine()
+  }
+
+  private func time(_ time: Instant, in page: inout Markup) {
+    page.element(
+      "span", ["class": "time", "data-time": time.text], say: "\(time.rounded) ms")
+  }
+}

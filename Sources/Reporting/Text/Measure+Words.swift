@@ -1,0 +1,11 @@
+extension ComparedEngines.Measure {
+  /// An amount of it, with as many places as it takes to see that something differs at all.
+  func words(_ amount: Double) -> String {
+    let unit = unit.isEmpty ? "" : " " + unit
+    if amount == 0 { return "0" + unit }
+    let isShare = name.hasSuffix("zoom")
+    let shown = isShare ? amount * 100 : amount
+    let text = shown.magnitude < 0.005 ? shown.text(most: 12) : shown.text(most: 2)
+    return text + (isShare ? "%" : unit)
+  }
+}

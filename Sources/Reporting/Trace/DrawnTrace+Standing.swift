@@ -1,0 +1,24 @@
+extension DrawnTrace {
+  /// Who has come to rest is not asked any more: goes on as it stands for as long as another one that
+  /// was drawn at the same frames.
+  func standing(until other: DrawnTrace) -> DrawnTrace {
+    guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
+    let further = other.frames.filter { $0 > last }
+    var longer = self
+    longer.frames += further
+    for view in views.indices {
+      for channel in Channel.allCases {
+        guard let value = views[view].columns[channel.index].last else { continue }
+        let rests = value != Self.unknown && channel.isMotion
+        longer.views[view].columns[channel.index] += repeatElement(
+          rests ? 0 : value, count: further.count)
+      }
+    }
+    return longer
+  }
+}
+
+extension DrawnTrace.Channel {
+  /// What is nothing at rest.
+  fileprivate var isMotion: Bool { self == .velocityX || self == .velocityY || self == .activity }
+}

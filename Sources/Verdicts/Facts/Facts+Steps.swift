@@ -1,0 +1,104 @@
+internal import Gesture
+internal import Replay
+
+// Cells and rows: the places a view rests on that are not pages.
+
+/// The place to rest that is nearest to an offset.
+struct NearestStep {
+  var offset: Double
+  /// How much farther away the next best one is, in steps: next to nothing where both are near.
+  var lead: Double
+  /// How far beyond a step the place asked about is: from 0 to 1, where the next one begins.
+  var share: Double
+}
+
+extension Facts {
+  /// The axis along which the view rests on cells or rows.
+  var stepAxis: Axis? { scene.wheel != nil ? .y : scene.snap?.axis }
+
+  /// The cell or row nearest to an offset; nil where there are none.
+  func nearestStep(to offset: Double) -> NearestStep? {
+    if let wheel = scene.wheel { return nearestRow(of: wheel, to: offset) }
+    return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
+  }
+
+  /// Where the middle of the viewport is, counted in rows: at 2 it is the middle of row 2.
+  func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
+    (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
+  }
+
+  /// How far the nearest row that is allowed is from a place counted in rows.
+  func distance(toRowOf wheel: Wheel, from place: Double) -> Double {
+    var best = Double.infinity
+    for index in 0..<max(1, wheel.valid.count) {
+      let (first, last) = wheel.rows(index)
+      let row = min(max(place.rounded(), first), last)
+      best = min(best, abs(row - place))
+    }
+    return best
+  }
+
+  private func nearestRow(of wheel: Wheel, to offset: Double) -> NearestStep {
+    let place = rowInTheMiddle(of: wheel, at: offset)
+    var choice = Choice()
+    for index in 0..<max(1, wheel.valid.count) {
+      let (first, last) = wheel.rows(index)
+      choice.offer(place, first, last)
+    }
+    let zero = (wheel.rowHeight - now.bounds.height) / 2
+    return choice.step(at: zero + choice.best * wheel.rowHeight, place)
+  }
+
+  private func nearestCell(of snap: Snap, to offset: Double) -> NearestStep {
+    let axis = snap.axis
+    let every = snap.every * now.zoom
+    var zero = snap.origin * now.zoom
+    switch snap.at {
+    case .leading: zero -= now.insets.leading(axis)
+    case .middle: zero += (every - now.bounds[axis]) / 2
+    }
+    let cells = (now.content[axis] - snap.origin * now.zoom) / every
+    let place = (offset - zero) / every
+    var choice = Choice()
+    choice.offer(place, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
+    let target = zero + choice.best * every
+    return choice.step(
+      at: min(max(target, now.lowest(axis)), now.highest(axis)), place)
+  }
+}
+
+/// The nearest of many whole numbers to a place, and how near the second nearest is.
+private struct Choice {
+  var best = 0.0
+  private var distance = Double.infinity
+  private var second = Double.infinity
+
+  mutating func offer(_ place: Double, _ first: Double, _ last: Double) {
+    let below = min(max(place.rounded(.down), first), last)
+    offer(below, place)
+    let above = min(max(place.rounded(.up), first), last)
+    if above != below { offer(above, place) }
+  }
+
+  private mutating func offer(_ number: Double, _ place: Double) {
+    let away = abs(number - place)
+    if away < distance {
+      (second, distance, best) = (distance, away, number)
+    } else {
+      second = min(second, away)
+    }
+  }
+
+  func step(at offset: Double, _ place: Double) -> NearestStep {
+    NearestStep(
+      offset: offset, lead: second - distance, share: place - place.rounded(.down))
+  }
+}
+
+extension Wheel {
+  /// The first and the last row of one of the ranges it may rest in.
+  fileprivate func rows(_ index: Int) -> (first: Double, last: Double) {
+    guard valid.indices.contains(index) else { return (0, Double(max(0, rows - 1))) }
+    return (Double(valid[index].lowerBound), Double(valid[index].upperBound))
+  }
+}

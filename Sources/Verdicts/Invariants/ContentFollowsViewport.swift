@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// Content that is laid out for its viewport is laid out anew when the viewport changes: a form as
+/// wide as it, a row or a grid of pages each as large as it, and no more of them than there are.
+///
+/// A person turns the device and the form is as wide as before. The published form was laid out only
+/// when the keyboard came or went, and the published gallery for one size of screen.
+public struct ContentFollowsViewport: Invariant {
+  public static let name = "content-follows-viewport"
+  public static let summary = "forms and pages are as large as the viewport they are laid out for"
+  public static let interest: Interest = [.layout, .landed, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var bounds: Size?
+  private var hasResized = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.turning) { return .untested(reason) }
+    return .views(of: scene, where: { $0.layout.content != .fixed }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let now = facts.now
+    if let bounds, bounds != now.bounds { hasResized = true }
+    bounds = now.bounds
+    let due = facts.scene.contentSize(in: now.bounds)
+    for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
+      let (length, content) = (due[axis] * now.zoom, now.content[axis])
+      tally.check(abs(content - length), within: terms.atRest(length, facts), facts) {
+        (
+          "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)",
+          content.text
+        )
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasResized) }
+}

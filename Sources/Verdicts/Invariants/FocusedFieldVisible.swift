@@ -1,0 +1,69 @@
+public import Gesture
+internal import Replay
+
+/// When the keyboard comes for a field, the field comes to rest above it, as far as the range goes.
+///
+/// A person types and does not see what. Forms that scroll before they have made room stop too low.
+public struct FocusedFieldVisible: Invariant {
+  public static let name = "focused-field-visible"
+  public static let summary = "the field that has the focus rests above the keyboard"
+  public static let interest: Interest = [.moment, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var field: Int?
+  private var hasScrolled = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.keyboard) { return .untested(reason) }
+    return .views(
+      of: scene,
+      where: { view in
+        guard let keyboard = view.keyboard, view.inside == nil else { return false }
+        return keyboard.avoids != .ignore && !keyboard.fields.isEmpty
+      }
+    ) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if !facts.happened.isEmpty { field = nil }
+    if facts.happened == .keyboard, facts.wasAtRest, facts.fingers.count == 0, facts.isZoomInLimits,
+      case .shown(_, let focus) = facts.keyboard
+    {
+      field = focus
+    }
+    guard facts.hasJustRested, let index = field, let policy = facts.scene.keyboard,
+      policy.fields.indices.contains(index)
+    else { return }
+    field = nil
+    check(policy, policy.fields[index], facts)
+  }
+
+  private mutating func check(
+    _ policy: KeyboardPolicy, _ field: Rectangle, _ facts: borrowing Facts
+  ) {
+    let now = facts.now
+    let tolerance = terms.atRest(now.offset.y, facts)
+    let visible = policy.avoids == .shrink ? now.bounds.height : now.bounds.height - facts.covered
+    let top = max(0, field.origin.y * now.zoom)
+    let bottom = min(now.content.height, (field.origin.y + field.size.height) * now.zoom)
+    // A field that is higher than what is seen, or beyond the range, cannot be shown.
+    guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
+      top >= now.lowest(.y)
+    else { return }
+    if abs(now.offset.y - facts.episode.start.offset.y) > 1 { hasScrolled = true }
+    let error = max(now.offset.y - top, bottom - visible - now.offset.y)
+    tally.check(error, within: tolerance, facts) {
+      (
+        "offset.y from \((bottom - visible).text) to \(top.text), to show the field",
+        now.offset.y.text
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasScrolled) }
+}

@@ -1,0 +1,73 @@
+public import Gesture
+internal import Replay
+
+/// Where a page is an image, a zoomed image scrolls freely inside: held still and let go where it fills
+/// the view it stays, up and down as well as sideways.
+///
+/// A person reads a tall picture and it jumps by a whole screen. The published gallery turned pages up
+/// and down too as soon as its pictures were taller than the view.
+public struct FreeInsideAPage: Invariant {
+  public static let name = "free-inside-a-page"
+  public static let summary = "inside a zoomed image the view stays where it is let go"
+  public static let interest: Interest = [.moment, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var released: Point?
+  private var began = Point.zero
+  private var wasAcross = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.paging, .zoom, .activity]) { return .untested(reason) }
+    return .views(
+      of: scene,
+      where: { $0.scroll.paging && $0.scroll.page == .image && $0.snap == nil && $0.wheel == nil }
+    ) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if !facts.happened.isEmpty {
+      let isStill =
+        facts.isStillRelease(after: terms.contract.heldStill) && facts.isPaging
+        && facts.hold.isFromRest
+      released = isStill ? facts.now.offset : nil
+      began = facts.hold.offset
+    }
+    guard facts.hasJustRested, let released else { return }
+    self.released = nil
+    for axis in Axis.allCases where facts.isInsideOnePage(axis, began[axis], released[axis]) {
+      let offset = facts.now.offset[axis]
+      if axis == .y { wasAcross = true }
+      tally.check(
+        abs(offset - released[axis]), within: terms.atRest(offset, facts), facts
+      ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict {
+    tally.verdict(end, exact: true, weak: !wasAcross)
+  }
+}
+
+extension Facts {
+  /// Whether a finger that dragged the view inside its range, and then was still, lifts in this moment.
+  func isStillRelease(after patience: Lapse) -> Bool {
+    happened == .up && fingers.count == 0 && wereFingers.count == 1 && hold.isOneFinger
+      && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
+      && overscroll.x <= 0 && overscroll.y <= 0
+      && hold.finger.lastMove < time - patience
+  }
+
+  /// Whether two places along an axis are on one page that is longer than the viewport.
+  fileprivate func isInsideOnePage(_ axis: Axis, _ one: Double, _ other: Double) -> Bool {
+    let page = pageLength(axis)
+    guard page > now.bounds[axis] + 1 else { return false }
+    let first = (one / page + 1e-9).rounded(.down) * page
+    let inside = (first - 1e-6)...(first + page - now.bounds[axis] + 1e-6)
+    return inside.contains(one) && inside.contains(other)
+  }
+}

@@ -1,0 +1,61 @@
+public import Gesture
+internal import Replay
+
+/// A form makes room for exactly as much of the keyboard as covers its whole frame: by a shorter
+/// viewport or a larger inset. A smaller keyboard gives room back, and without one all is as before.
+///
+/// A person cannot scroll to the last field, or sees half a screen of nothing. The published form
+/// measured the overlap against the frame that was already shorter, so a second keyboard took more.
+public struct KeyboardInsetOverlap: Invariant {
+  public static let name = "keyboard-inset-overlap"
+  public static let summary = "a form makes room for what the keyboard covers of its whole frame"
+  public static let interest: Interest = [.layout]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var hadKeyboard = false
+  private var wasCovered = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.keyboard, .insets]) { return .untested(reason) }
+    // Inside another view it is where that one is scrolled to.
+    return .views(of: scene, where: { $0.makesRoom && $0.inside == nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if facts.happened.contains(.keyboard) { hadKeyboard = true }
+    guard hadKeyboard, let policy = facts.scene.keyboard else { return }
+    let covered = facts.covered
+    if covered > 0 { wasCovered = true }
+    let tolerance = terms.atRest(0, facts)
+    if policy.avoids == .shrink {
+      let full = facts.scene.frame.size.height
+      let due = max(full - covered, min(1, full))
+      let height = facts.now.bounds.height
+      tally.check(abs(height - due), within: tolerance, facts) {
+        ("a viewport \(due.text) high: \(full.text) less \(covered.text)", height.text)
+      }
+    } else {
+      let due = max(facts.scene.insets.bottom, covered)
+      let inset = facts.now.insets.bottom
+      // What brings small content or a row to the middle may need more.
+      let mayBeMore = facts.scene.layout.small == .centre || facts.scene.wheel != nil
+      tally.check(mayBeMore ? due - inset : abs(inset - due), within: tolerance, facts) {
+        ("a bottom inset of \(due.text)", inset.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasCovered) }
+}
+
+extension ViewScene {
+  /// Whether it has more room to scroll while the keyboard covers a part of it.
+  var makesRoom: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
+}

@@ -1,0 +1,132 @@
+public import Gesture
+internal import Replay
+
+/// One finger moves one view along an axis: the innermost one that can still go the finger's way, else
+/// the next around it. What the finger goes is neither doubled nor lost between them.
+///
+/// A person drags a list inside a page and both move, or neither. Every toolkit with nested scrolling
+/// has had each of the two.
+public struct NestedSingleOwner: Invariant {
+  public static let name = "nested-single-owner"
+  public static let summary =
+    "a finger moves one of nested views: the innermost that can go its way"
+  public static let interest: Interest = [.swept]
+  public static let tolerance = ToleranceClass.moving
+  private var tally = Tally()
+  private let terms: Terms
+  private var hasInner = false
+  private var hasOuter = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.manyViews, .activity]) { return .untested(reason) }
+    return .views(of: scene, where: { $0.inside != nil }) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    // Of several around each other the innermost speaks for all.
+    guard facts.happened == .move, !facts.isTouchedInside, facts.hold.isOneFinger,
+      facts.fingers.count == 1,
+      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
+    else { return }
+    checkSum(travel, facts)
+    // Which of three or more takes it is asked of the innermost.
+    let mayAsk = terms.abilities.contains(.handsOver) && facts.hold.isFromRest
+    if mayAsk, !facts.hold.isOnInner { checkOwner(facts) }
+  }
+
+  /// All of them together go no farther than the finger.
+  private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts) {
+    let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
+    let slop = begins && !terms.contract.swallowsSlop ? terms.contract.slop : 0
+    for axis in Axis.allCases {
+      let finger = abs(travel[axis]) * facts.pointInWindow
+      var moved = (facts.now.offset[axis] - facts.was.offset[axis]) * facts.pointInWindow
+      var outer = facts.outer
+      while let view = outer {
+        moved += (view.now.offset[axis] - view.was.offset[axis]) * view.pointInWindow
+        outer = view.outer
+      }
+      guard moved != 0 else { continue }
+      let tolerance =
+        terms.tolerances.moving + terms.tolerances.movingShare * finger
+        + 4 * terms.contract.offsetResolution + slop
+      tally.check(abs(moved) - finger, within: tolerance, facts) {
+        ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
+      }
+    }
+  }
+
+  /// Who takes the finger, in the step in which it leaves the slop.
+  private mutating func checkOwner(_ facts: borrowing Facts) {
+    let isInner = facts.now.activity.contains(.dragging)
+    let wasInner = facts.was.activity.contains(.dragging)
+    var isOuter = false
+    var wasOuter = false
+    var outer = facts.outer
+    while let view = outer {
+      isOuter = isOuter || view.now.activity.contains(.dragging)
+      wasOuter = wasOuter || view.was.activity.contains(.dragging)
+      outer = view.outer
+    }
+    guard !wasInner, !wasOuter else { return }
+    if isInner { hasInner = true }
+    if isOuter { hasOuter = true }
+    var mayBeInner = false
+    var isLeft = false
+    for axis in Axis.allCases {
+      let way = facts.way(axis)
+      let isBeyond = abs(way) > terms.contract.slop + 1
+      let goes = facts.canGo(axis, way)
+      let goesOutside = facts.canGoOutside(axis, way)
+      if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
+      if isBeyond, goes || goesOutside { isLeft = true }
+      if isOuter, isBeyond {
+        tally.check(!goes, facts) {
+          ("the inner view takes the finger: it can go \(way.text) along \(axis)", "the outer did")
+        }
+      }
+    }
+    if isInner {
+      tally.check(mayBeInner, facts) { ("the outer view takes the finger", "the inner one did") }
+    }
+    if isLeft {
+      tally.check(isInner || isOuter, facts) { ("a view takes the finger", "none did") }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict {
+    tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
+  }
+}
+
+extension Facts {
+  /// Whether one finger alone moves this view and those around it.
+  fileprivate var goesByHand: Bool {
+    let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
+    // A finger beside the inner view may hold the outer one too.
+    guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
+    return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
+      && (outer?.goesByHand ?? true)
+  }
+
+  /// How far the finger has gone along an axis since it came down, in the view's own points.
+  fileprivate func way(_ axis: Axis) -> Double {
+    (hold.finger.place[axis] - hold.finger.start[axis]) / pointInWindow
+  }
+
+  /// Whether a finger that goes this way finds something to scroll in the view as it stood.
+  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
+    guard scene.scroll.enabled, scene.scroll.cancelsTouches else { return false }
+    let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
+    return room > least
+  }
+
+  fileprivate func canGoOutside(_ axis: Axis, _ way: Double) -> Bool {
+    guard let outer else { return false }
+    return outer.canGo(axis, way) || outer.canGoOutside(axis, way)
+  }
+}

@@ -1,0 +1,88 @@
+public import Gesture
+internal import Replay
+
+/// A pull sets a refresh off once: as it passes the distance, or at the lift where the scene wants
+/// that; never without a finger, and not while one goes on.
+///
+/// A person pulls once and the list loads twice, or not at all. Controls that fire while the finger
+/// still may turn back have loaded what nobody wanted.
+public struct RefreshFiresOnce: Invariant {
+  public static let name = "refresh-fires-once"
+  public static let summary = "a pull beyond the distance sets a refresh off once"
+  public static let interest: Interest = [.told, .moment]
+  private var tally = Tally()
+  private let resolution: Double
+  private var watch = RefreshWatch()
+  /// How often this pull set it off, and whether the app or the layout had a hand in it.
+  private var fires = 0
+  private var isSpoiled = true
+  private var hasFired = false
+  private var hasSpared = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.callbacks, .activity, .overscroll]) { return .untested(reason) }
+    // From where small content in the middle is pulled is no distance to the control.
+    return .views(of: scene, where: { $0.refresh != nil && $0.layout.small == .leading }) { _ in
+      Self(resolution: terms.contract.offsetResolution)
+    }
+  }
+
+  private init(resolution: Double) {
+    self.resolution = resolution
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard let refresh = facts.scene.refresh else { return }
+    let wasOn = watch.isOn
+    watch.see(facts)
+    if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
+    if !facts.happened.isSubset(of: .touch) { isSpoiled = true }
+    var fired = 0
+    for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
+    fires += fired
+    let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
+    if fired > 0 {
+      hasFired = true
+      tally.check(fires == 1 && isHeld && !wasOn, facts) {
+        ("one refresh for a pull", "\(fires), \(wasOn ? "while one goes on" : "under a finger")")
+      }
+    }
+    if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {
+      judge(refresh, fired, facts)
+    }
+    // What was dragged and let go has had its say.
+    if facts.fingers.count == 0 { isSpoiled = true }
+  }
+
+  private mutating func judge(_ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts) {
+    let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
+    guard abs(beyond) > 1e-6 + resolution else { return isSpoiled = true }
+    let isLift = facts.fingers.count == 0
+    let isDue: Bool
+    switch refresh.fires {
+    case .cross:
+      // Who began and lifted in one moment was never seen to drag.
+      guard facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging),
+        facts.happened.contains(.move)
+      else { return }
+      isDue = beyond > 0 && fires == fired
+    case .release:
+      isDue =
+        isLift && beyond > 0 && !facts.happened.contains(.cancel)
+        && facts.was.activity.contains(.dragging)
+    }
+    if isLift || !isDue, fires == 0 { hasSpared = true }
+    tally.check(fired == (isDue ? 1 : 0), facts) {
+      (
+        isDue
+          ? "a refresh: pulled \(beyond.text) beyond its distance"
+          : "no refresh at \(facts.now.offset.y.text)",
+        "\(fired)"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict {
+    tally.verdict(end, weak: !hasFired || !hasSpared)
+  }
+}

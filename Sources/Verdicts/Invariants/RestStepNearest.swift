@@ -1,0 +1,77 @@
+public import Gesture
+internal import Replay
+
+/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or was
+/// announced to end: a flick coasts first, and what is held still goes to the nearest at its lift.
+///
+/// A person flicks through numbers and the flick dies under the finger, or sees a wheel stop between
+/// two hours. The published number scroller snapped at every lift and aimed beyond its last cell.
+public struct RestStepNearest: Invariant {
+  public static let name = "rest-step-nearest"
+  public static let summary =
+    "cells and rows: a view rests on the nearest to where its motion ended"
+  public static let interest: Interest = [.told, .moment, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  /// Where the motion was announced to end, and where it did.
+  private var announced: Double?
+  private var ended: Double?
+  /// Whether the nearest was ever the next one: without that, the nearest and the last are the same.
+  private var wasNextNearer = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.steps, .callbacks]) { return .untested(reason) }
+    return .views(of: scene, where: { $0.snap != nil || $0.wheel != nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard let axis = facts.stepAxis else { return }
+    if !facts.happened.isEmpty { (announced, ended) = (nil, nil) }
+    note(facts, axis)
+    guard facts.hasJustRested else { return }
+    for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts) }
+    let episode = facts.episode
+    // Where it was let go may be unknown; that it is on a step all the same is not.
+    if announced == nil, ended == nil, episode.isCarried, episode.mostFingers == 1,
+      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    {
+      check(facts.now.offset[axis], axis, facts)
+    }
+    (announced, ended) = (nil, nil)
+  }
+
+  private mutating func note(_ facts: borrowing Facts, _ axis: Axis) {
+    guard facts.fingers.count == 0, facts.happened.isSubset(of: .touch), facts.hold.isOneFinger,
+      facts.isZoomInLimits
+    else { return }
+    var target: Double?
+    for callback in facts.callbacks {
+      switch callback.kind {
+      case .willEndDragging(_, let place): target = place[axis]
+      case .didEndDragging(willDecelerate: true): announced = target
+      case .didEndDragging(willDecelerate: false), .didEndDecelerating:
+        ended = facts.now.offset[axis]
+      default: break
+      }
+    }
+  }
+
+  private mutating func check(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) {
+    // In the middle between two of them either is nearest.
+    guard let step = facts.nearestStep(to: place), step.lead > 2e-3 else { return }
+    if step.share > 0.5 { wasNextNearer = true }
+    let offset = facts.now.offset[axis]
+    tally.check(abs(offset - step.offset), within: terms.atRest(offset, facts), facts) {
+      ("offset.\(axis) \(step.offset.text), nearest to \(place.text)", offset.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasNextNearer) }
+}

@@ -1,0 +1,76 @@
+public import Gesture
+internal import Replay
+
+/// A part of the content that the app wants seen is scrolled into view just far enough, and nothing
+/// moves if it is seen already.
+///
+/// A person taps a row that is half seen and the list leaps. The published number scroller revealed a
+/// part as wide as the viewport, which moved it from one side and not from the other.
+public struct RevealJustEnough: Invariant {
+  public static let name = "reveal-just-enough"
+  public static let summary = "what the app reveals is scrolled into view just far enough"
+  public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var hasScrolled = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.asks) { return .untested(reason) }
+    // Inside another view the keyboard covers what it covers there.
+    return .views(of: scene, where: { $0.inside == nil || $0.keyboard == nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let (now, episode) = (facts.now, facts.episode)
+    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
+      !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
+      part.isInside(now.content)
+    else { return }
+    let seesKeyboard = terms.abilities.contains(.keyboard)
+    var due = episode.start.offset
+    for axis in Axis.allCases {
+      let seen = now.bounds[axis] - (axis == .y && seesKeyboard ? facts.hidden : 0)
+      let (first, length) = (part.origin[axis], part.size[axis])
+      guard length <= seen, episode.start.excess(axis) <= 0 else { return }
+      if first + length > due[axis] + seen {
+        due[axis] = first + length - seen
+      } else if first < due[axis] {
+        due[axis] = first
+      }
+      due[axis] = min(max(due[axis], now.lowest(axis)), now.highest(axis))
+    }
+    if due != episode.start.offset { hasScrolled = true }
+    for axis in Axis.allCases {
+      let offset = now.offset[axis]
+      tally.check(abs(offset - due[axis]), within: terms.atRest(offset, facts), facts) {
+        ("offset.\(axis) \(due[axis].text), just far enough", offset.text)
+      }
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasScrolled) }
+}
+
+extension Facts {
+  /// How much of the viewport the keyboard hides: nothing of one that has become shorter for it.
+  fileprivate var hidden: Double {
+    switch scene.keyboard?.avoids {
+    case .inset, .scroll: covered
+    case .shrink, .ignore, nil: 0
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate func isInside(_ content: Size) -> Bool {
+    origin.x >= 0 && origin.y >= 0 && size.width > 0 && size.height > 0
+      && origin.x + size.width <= content.width && origin.y + size.height <= content.height
+  }
+}

@@ -1,0 +1,41 @@
+public import Gesture
+internal import Replay
+
+/// What a canvas says it is doing is what its callbacks say: panning from the begin of a drag to its
+/// end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
+///
+/// A person reads *panning* over a picture that stands. A label that misses one callback stays wrong
+/// until the next gesture.
+public struct StateReadingMatches: Invariant {
+  public static let name = "state-reading-matches"
+  public static let summary = "the status shown is what the callbacks so far say"
+  public static let interest: Interest = [.told, .moved, .moment, .settled]
+  private var tally = Tally()
+  private var pans = false
+  private var zooms = false
+  private var hasChanged = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.readouts, .callbacks]) { return .untested(reason) }
+    return .views(of: scene, where: { $0.shows.contains(.status) }) { _ in Self() }
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    for callback in facts.callbacks {
+      switch callback.kind {
+      case .willBeginDragging: pans = true
+      case .didEndDragging: pans = false
+      case .willBeginZooming: zooms = true
+      case .didEndZooming: zooms = false
+      default: break
+      }
+    }
+    guard let status = facts.now.readouts.status else { return }
+    let due: Readouts.Status =
+      pans ? zooms ? .panningAndZooming : .panning : zooms ? .zooming : .idle
+    if due != .idle { hasChanged = true }
+    tally.check(status == due, facts) { ("status \(due.rawValue)", status.rawValue) }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }
+}

@@ -1,0 +1,101 @@
+public import Gesture
+internal import Replay
+
+/// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`. A
+/// drag or a pinch is no tap. What taps put on a canvas and take off it is there or gone.
+///
+/// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in what
+/// it zoomed, so that taps missed them.
+public struct TapContentCoords: Invariant {
+  public static let name = "tap-content-coords"
+  public static let summary = "a tap is told where the finger was in the unzoomed content"
+  public static let interest: Interest = [.told, .lifted, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var boxes = Boxes()
+  private var wasZoomed = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    for callback in facts.callbacks {
+      guard case .tap(let place) = callback.kind else { continue }
+      take(place, facts)
+    }
+    guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
+      let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
+    else { return }
+    tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
+  }
+
+  private mutating func take(_ place: Point, _ facts: borrowing Facts) {
+    let hold = facts.hold
+    guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
+      facts.wereFingers.count == 1, facts.fingers.count == 0
+    else { return boxes.lose() }
+    let slop = terms.contract.slop * facts.pointInWindow
+    let isMotion =
+      facts.was.activity.contains(.dragging)
+      || hold.mostFingers > 1 && facts.was.activity.contains(.zooming)
+    tally.check(!isMotion && hold.finger.reach <= slop + 1e-9, facts) {
+      (
+        "no tap: a finger \(hold.finger.reach.text) points on its way, or fingers that pinch",
+        "a tap at \(place.x.text) \(place.y.text)"
+      )
+    }
+    let was = facts.was
+    var due = Point.zero
+    for axis in Axis.allCases {
+      let inView = (hold.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
+      due[axis] = (inView + was.offset[axis]) / was.zoom
+      let tolerance =
+        terms.tolerances.rest(at: due[axis], scale: facts.scale)
+        + terms.contract.offsetResolution / was.zoom
+      tally.check(abs(place[axis] - due[axis]), within: tolerance, facts) {
+        ("a tap at \(axis) \(due[axis].text)", place[axis].text)
+      }
+    }
+    if was.zoom != 1, was.offset != .zero { wasZoomed = true }
+    boxes.tap(due)
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasZoomed) }
+}
+
+/// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on the
+/// very edge of one may have hit it or not, and there is room for so many.
+private struct Boxes {
+  private var centres: [Point] = []
+  private var isLost = false
+  private static let most = 64
+  /// Half of a box.
+  private static let reach = 50.0
+
+  var count: Int? { isLost ? nil : centres.count }
+
+  mutating func lose() { isLost = true }
+
+  mutating func tap(_ place: Point) {
+    guard !isLost else { return }
+    if centres.isEmpty { centres.reserveCapacity(Self.most) }
+    // The one put there last lies on top.
+    for index in centres.indices.reversed() {
+      let away = max(abs(centres[index].x - place.x), abs(centres[index].y - place.y))
+      if abs(away - Self.reach) < 1e-3 { return lose() }
+      if away < Self.reach {
+        centres.remove(at: index)
+        return
+      }
+    }
+    if centres.count == Self.most { return lose() }
+    centres.append(place)
+  }
+}

@@ -1,0 +1,47 @@
+public import Gesture
+internal import Replay
+
+/// A view that stands stays where it is while fingers turn another: only a finger on it, its app or a
+/// new layout can make it move.
+///
+/// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view have
+/// mixed them up as soon as there were two.
+public struct UntouchedStaysPut: Invariant {
+  public static let name = "untouched-stays-put"
+  public static let summary = "a view that stands stays while fingers move another"
+  public static let interest: Interest = [.moved, .moment]
+  private var tally = Tally()
+  private var stoodSince = Instant(nanoseconds: .min / 2)
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    guard scene.views.count > 1 else { return .notApplicable }
+    if let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    let handsOver = terms.contract.handsVelocityOver
+    let views = scene.views.indices.filter { view in
+      // A tap on the status bar reaches it, and a coast inside it where speed is handed over.
+      !scene.views[view].scroll.scrollsToTop
+        && !(handsOver && scene.views.contains { $0.inside == view })
+    }
+    return views.isEmpty ? .notApplicable : .watching(views.map { (view: $0, law: Self()) })
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
+    // In large steps the end of a motion looks like rest.
+    let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
+    let hasReason =
+      facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
+    let stands = facts.time.seconds(since: stoodSince) >= 0.1
+    if stands, !hasReason, facts.hasMoved || facts.happened.contains(.move) {
+      tally.check(!facts.hasMoved, facts) {
+        (
+          "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it",
+          "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
+        )
+      }
+    }
+    if hasReason || facts.hasMoved { stoodSince = facts.time }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

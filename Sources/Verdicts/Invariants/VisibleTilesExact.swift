@@ -1,0 +1,74 @@
+public import Gesture
+internal import Replay
+
+/// The tiles that are alive cover what is seen of the image, and no more than the ring around it that
+/// the scene allows. Their level is the coarsest that is still sharp: each level halves the last.
+///
+/// A person sees holes at the edge of a picture, or the app is killed for its memory.
+public struct VisibleTilesExact: Invariant {
+  public static let name = "visible-tiles-exact"
+  public static let summary = "the tiles alive cover what is seen, and one ring more at most"
+  public static let interest: Interest = [.moved, .moment]
+  private var tally = Tally()
+  private let resolution: Double
+  private var last: TileSpan?
+  private var hasChanged = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.readouts) { return .untested(reason) }
+    return .views(of: scene, where: { $0.tiles != nil && $0.shows.contains(.tiles) }) { _ in
+      Self(resolution: terms.contract.offsetResolution)
+    }
+  }
+
+  private init(resolution: Double) {
+    self.resolution = resolution
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    guard let alive = facts.now.readouts.tiles, let tiles = facts.scene.tiles else { return }
+    if let last, last != alive { hasChanged = true }
+    last = alive
+    checkLevel(alive.level, tiles, facts)
+    let length = tiles.size * Double(1 << max(0, min(alive.level, 52)))
+    check(.x, alive.firstColumn, alive.lastColumn, length, tiles, facts)
+    check(.y, alive.firstRow, alive.lastRow, length, tiles, facts)
+  }
+
+  private mutating func checkLevel(_ level: Int, _ tiles: Tiles, _ facts: borrowing Facts) {
+    let share = facts.now.zoom * Double(1 << max(0, min(level, 52)))
+    let isSharp = level == 0 || share <= 1 + 1e-9
+    let isCoarsest = level + 1 >= tiles.levels || share > 0.5 - 1e-9
+    tally.check(level >= 0 && level < tiles.levels && isSharp && isCoarsest, facts) {
+      ("the coarsest level that is sharp at zoom \(facts.now.zoom.text)", "level \(level)")
+    }
+  }
+
+  private mutating func check(
+    _ axis: Axis, _ first: Int, _ last: Int, _ length: Double, _ tiles: Tiles,
+    _ facts: borrowing Facts
+  ) {
+    let (now, ring) = (facts.now, Double(tiles.ring))
+    let most = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
+    // What is seen, in tiles. One that is touched by a hair may be alive or not.
+    let hair = 1e-6 + resolution / now.zoom / length
+    let from = now.offset[axis] / now.zoom / length
+    let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length
+    guard most >= 0, to > 0, from < most + 1 else { return }
+    let (alive, end) = (Double(first), Double(last))
+    let covers =
+      alive <= max(0, (from + hair).rounded(.down))
+      && end >= min(most, (to - hair).rounded(.up) - 1)
+    let spares =
+      alive >= max(0, (from - hair).rounded(.down) - ring)
+      && end <= min(most, (to + hair).rounded(.up) - 1 + ring)
+    tally.check(covers && spares, facts) {
+      (
+        "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most",
+        "\(first) to \(last)"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }
+}

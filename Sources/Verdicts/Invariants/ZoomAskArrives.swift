@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the way.
+///
+/// A person presses *reset* and the picture is almost as it was. Animations that were told their end in
+/// another unit than their way have stopped beside it.
+public struct ZoomAskArrives: Invariant {
+  public static let name = "zoom-ask-arrives"
+  public static let summary = "a zoom that the app asks for arrives, within the limits"
+  public static let interest: Interest = [.settled]
+  public static let tolerance = ToleranceClass.zoom
+  private var tally = Tally()
+  private let terms: Terms
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks([.zoom, .asks]) { return .untested(reason) }
+    return .views(
+      of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }
+    ) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let episode = facts.episode
+    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1 else { return }
+    let asked: Double
+    switch episode.ask?.request {
+    case .zoomTo(let scale): asked = scale
+    case .resetZoom: asked = 1
+    default: return
+    }
+    let zoom = facts.now.zoom
+    let due = min(max(asked, facts.now.minimumZoom), facts.now.maximumZoom)
+    let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution
+    tally.check(abs(zoom / due - 1), within: tolerance, facts) {
+      ("zoom \(due.text), as asked", zoom.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

@@ -1,0 +1,119 @@
+// A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
+// Every place is a function of time or of the finger's place, and every end is computed when a motion
+// begins: so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers.
+#include "flickbook.h"
+#include <complex.h>
+
+enum { SLOP = 10, STOP = 10, MEMORY = 100, SAMPLES = 64 };  // points, points a second, milliseconds
+typedef double complex point;
+static flickbook_view view;
+static point offset, low, high, origin, grip;  // while it is dragged, offset and finger add up to grip
+static int finger, count;  // the finger that is followed, or -1; the samples of its path, the newest last
+static struct { double t; point place; } path[SAMPLES];
+static bool is_dragged, is_coasting;
+static struct { point start, v, target; double t, k, seconds; } coast;
+
+static point at(double x, double y) { return (union { double parts[2]; point whole; }){{x, y}}.whole; }
+
+static point clamped(point place) {
+  return at(fmax(creal(low), fmin(creal(place), creal(high))), fmax(cimag(low), fmin(cimag(place), cimag(high))));
+}
+
+static void scroll(point place) {
+  if (place != offset) flickbook_tell(0, "didScroll", "");
+  offset = place;
+}
+
+static void stop(void) {
+  if (is_coasting) flickbook_tell(0, "didEndDecelerating", "");
+  is_coasting = false;
+}
+
+// Stops, and keeps the offset in its range and the content under the finger.
+static void fit(void) {
+  low = at(0 - view.left, 0 - view.top);
+  high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
+  stop();
+  scroll(clamped(offset));
+  if (is_dragged) grip = offset + path[count - 1].place;
+}
+
+// x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge.
+static point coasting(double t) {
+  return clamped(coast.start - coast.v * expm1(-coast.k * fmin((t - coast.t) / 1000, coast.seconds)) / coast.k);
+}
+
+static void advance(double t) {
+  if (is_coasting) scroll(coasting(t));
+  if (is_coasting && offset == coast.target) stop();
+}
+
+// The finger's mean over the last 100 ms, turned round: one that was held still throws nothing.
+static point velocity(double t) {
+  double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
+  point old = path[0].place + (path[1].place - path[0].place) * (span > 0 ? (begin - path[0].t) / span : 0);
+  return begin < t ? (old - path[count - 1].place) / (t - begin) * 1000 : 0;
+}
+
+static void follow(double t, point place) {
+  point last = path[count - 1].place, way = place - last, rest = last - origin;
+  path[count].t = t, path[count++].place = place;
+  while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
+  if (!is_dragged && cabs(place - origin) > SLOP) {
+    // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+    double a = creal(way * conj(way)), b = creal(way * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
+    is_dragged = true, grip = offset + last + way * ((sqrt(b * b + a * c) - b) / a);
+    flickbook_tell(0, "willBeginDragging", "");
+  }
+  if (is_dragged) scroll(clamped(grip - place));
+}
+
+static void release(double t, point v) {
+  finger = -1;
+  if (!is_dragged) return;
+  is_dragged = false;
+  coast.start = offset, coast.v = v, coast.t = t, coast.k = -1000 * log(view.rate);
+  coast.seconds = log(fmax(cabs(v) / STOP, 1)) / coast.k;
+  point target = coast.target = coasting(INFINITY);
+  is_coasting = target != offset;
+  flickbook_tell(0, "willEndDragging", "nnnn", creal(v) / 1000, cimag(v) / 1000, creal(target), cimag(target));
+  flickbook_tell(0, "didEndDragging", "f", is_coasting);
+  if (is_coasting) flickbook_tell(0, "willBeginDecelerating", "");
+}
+
+static void take(double t, const char *name, const flickbook_value *event) {
+  int number = (int)flickbook_number(flickbook_at(event, 1), -1);
+  double x = flickbook_number(flickbook_at(event, 2), 0), y = flickbook_number(flickbook_at(event, 3), 0);
+  if (!strcmp(name, "down")) {
+    if (finger >= 0 || !view.enabled || !flickbook_contains(&view, x, y)) return;
+    stop();
+    finger = number, origin = at(x, y), count = 1, path[0].t = t, path[0].place = origin;
+  } else if (number >= 0 && number == finger) {
+    bool is_up = !strcmp(name, "up");
+    if (is_up || !strcmp(name, "move")) follow(t, at(x, y));
+    if (strcmp(name, "move")) release(t, is_up ? velocity(t) : 0);
+  } else if (flickbook_change(&view, 0, event)) {
+    if (strcmp(name, "set")) release(t, 0);  // the finger is somewhere else on the view now
+    fit();
+  }
+}
+
+static const char *begin(const flickbook_value *scene) {
+  const flickbook_value *first = flickbook_at(flickbook_get(scene, "views"), 0);
+  view = flickbook_read_view(first);
+  if (first->next || !view.is_plain) return "it holds one view, whose content has a size of its own";
+  is_dragged = is_coasting = false, finger = -1, offset = at(view.start_x, view.start_y);
+  fit();
+  return NULL;
+}
+
+static void show(void) {
+  const char *held = is_dragged ? "tracking+dragging" : finger >= 0 ? "tracking" : "idle";
+  flickbook_show(0, creal(offset), cimag(offset), is_coasting ? "decelerating" : held);
+}
+
+int main(void) {
+  return flickbook_serve(&(flickbook_engine){
+      "mine", "1.0", "{\"touches\":1,\"insets\":true,\"settings\":true,\"cancel\":true,\"callbacks\":true,\"activity\":true}",
+      "{\"slop\":10,\"stop-speed\":10,\"held-still\":100}", begin, advance, take, show});
+}

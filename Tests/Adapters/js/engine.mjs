@@ -1,0 +1,117 @@
+// A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
+// Every place is a function of time or of the finger's place, and every end is computed when a motion
+// begins: so neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
+import { serve, Unsupported } from "./flickbook.mjs";
+
+const [SLOP, STOP, MEMORY] = [10, 10, 100]; // points, points a second, milliseconds
+const both = (make) => [make(0), make(1)];
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
+const minus = (a, b) => both((i) => a[i] - b[i]);
+const same = (a, b) => a[0] === b[0] && a[1] === b[1];
+
+class Engine {
+  static engine = { name: "mine", version: "1.0" };
+  static columns = ["x", "y", "activity"];
+  static abilities = { touches: 1, insets: true, settings: true, cancel: true, callbacks: true, activity: true };
+  static contract = { slop: SLOP, "stop-speed": STOP, "held-still": MEMORY };
+  news = [];
+  tell = (...words) => this.news.push([0, ...words]);
+  clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
+
+  constructor({ views: [view, ...others] }) {
+    if (others.length || view.layout.content !== "fixed" || view.layout.small !== "leading")
+      throw new Unsupported("it holds one view, whose content has a size of its own");
+    this.view = view;
+    this.offset = [view.start.x ?? -Infinity, view.start.y ?? -Infinity];
+    this.fit();
+  }
+
+  advance(t) {
+    if (this.coast) this.scroll(this.coast(t));
+    if (this.coast && same(this.offset, this.target)) this.stop();
+  }
+
+  show() {
+    const held = this.finger === undefined ? "idle" : this.grip ? "tracking+dragging" : "tracking";
+    return [[...this.offset, this.coast ? "decelerating" : held]];
+  }
+
+  take(t, name, what, x, y) {
+    if (name === "down" && this.finger === undefined && this.view.scroll.enabled) {
+      const [left, top, width, height] = this.view.frame;
+      if (x < left || x >= left + width || y < top || y >= top + height) return;
+      this.stop();
+      Object.assign(this, { finger: what, origin: [x, y], path: [{ t, place: [x, y] }] });
+    } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
+      if (name !== "cancel") this.follow(t, [x, y]);
+      if (name !== "move") this.release(t, name === "up" ? this.velocity(t) : [0, 0]);
+    } else if (["set", "turn", "resize", "frame"].includes(name)) {
+      for (const [element, attribute, value] of what.settings ?? []) (this.view[element] ??= {})[attribute] = value;
+      if (what.frames) this.release(t, [0, 0]); // the finger is somewhere else on the view now
+      for (const [, ...frame] of what.frames ?? []) this.view.frame = frame;
+      this.fit();
+    }
+  }
+
+  follow(t, place) {
+    const last = this.path.at(-1).place;
+    this.path.push({ t, place });
+    while (this.path[1].t <= t - MEMORY) this.path.shift();
+    if (!this.grip && Math.hypot(...minus(place, this.origin)) > SLOP) {
+      // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+      const [way, rest] = [minus(place, last), minus(last, this.origin)];
+      const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
+      this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
+      this.tell("willBeginDragging");
+    }
+    if (this.grip) this.scroll(minus(this.grip, place));
+  }
+
+  /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing. */
+  velocity(t) {
+    const [old, later] = this.path;
+    const begin = Math.max(old.t, t - MEMORY);
+    const share = begin > old.t ? (begin - old.t) / (later.t - old.t) : 0;
+    const way = both((i) => old.place[i] + (later.place[i] - old.place[i]) * share - this.path.at(-1).place[i]);
+    return begin < t ? both((i) => (way[i] / (t - begin)) * 1000) : [0, 0];
+  }
+
+  /** Coasts on from where it is: x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge. */
+  release(since, v) {
+    if (this.grip) {
+      const [x, k] = [this.offset, this.friction];
+      const end = Math.log(Math.max(Math.hypot(...v) / STOP, 1)) / k;
+      const way = (t) => -Math.expm1(-k * Math.min((t - since) / 1000, end)) / k;
+      const coast = (t) => this.clamp(both((i) => x[i] + v[i] * way(t)));
+      this.target = coast(Infinity);
+      this.coast = same(this.target, x) ? undefined : coast;
+      this.tell("willEndDragging", v[0] / 1000, v[1] / 1000, ...this.target);
+      this.tell("didEndDragging", this.coast !== undefined);
+      if (this.coast) this.tell("willBeginDecelerating");
+    }
+    this.finger = this.grip = undefined;
+  }
+
+  stop() {
+    if (this.coast) this.tell("didEndDecelerating");
+    this.coast = undefined;
+  }
+
+  /** Stops, and keeps the offset in its range and the content under the finger. */
+  fit() {
+    const { frame, content, insets, scroll } = this.view;
+    this.low = [0 - insets.left, 0 - insets.top];
+    this.high = [content.width - frame[2] + insets.right, content.height - frame[3] + insets.bottom];
+    this.friction = -1000 * Math.log({ normal: 0.998, fast: 0.99 }[scroll.deceleration] ?? scroll.deceleration);
+    this.stop();
+    this.scroll(this.offset);
+    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).place[i]);
+  }
+
+  scroll(to) {
+    if (!same(this.clamp(to), this.offset)) this.tell("didScroll");
+    this.offset = this.clamp(to);
+  }
+}
+
+serve(Engine);

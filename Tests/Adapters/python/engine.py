@@ -1,0 +1,118 @@
+"""A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
+
+Every place is a function of time or of the finger's place, and every end is computed when a motion begins:
+so neither the frame rate nor a slow machine changes what is shown. Points are complex numbers."""
+import math
+import flickbook
+
+SLOP, STOP, MEMORY = 10.0, 10.0, 100.0  # points, points a second, milliseconds
+
+
+class Engine:
+    name, version, columns = "mine", "1.0", ["x", "y", "activity"]
+    abilities = {"touches": 1} | dict.fromkeys(["insets", "settings", "callbacks", "cancel", "activity"], True)
+    contract = {"slop": SLOP, "stop-speed": STOP, "held-still": MEMORY}
+
+    def __init__(self, scene):
+        self.view, layout = scene["views"][0], scene["views"][0]["layout"]
+        if len(scene["views"]) > 1 or layout["content"] != "fixed" or layout["small"] != "leading":
+            raise NotImplementedError("it holds one view, whose content has a size of its own")
+        self.finger, self.grip, self.coast, self.news = None, None, None, []
+        self.offset = complex(*[self.view["start"].get(axis, -math.inf) for axis in "xy"])
+        self.fit()
+
+    def advance(self, t):
+        if self.coast:
+            self.scroll(self.coast(t))
+            if self.offset == self.target:
+                self.stop()
+
+    def show(self):
+        doing = "idle" if self.finger is None else "tracking" if self.grip is None else "tracking+dragging"
+        return [[self.offset.real, self.offset.imag, "decelerating" if self.coast else doing]]
+
+    def take(self, t, name, what, x=0, y=0, more=None):
+        if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
+            left, top, width, height = self.view["frame"]
+            if left <= x < left + width and top <= y < top + height:
+                self.stop()
+                self.finger, self.origin, self.path = what, complex(x, y), [(t, complex(x, y))]
+        elif name in ("move", "up", "cancel") and what == self.finger:
+            if name != "cancel":
+                self.follow(t, complex(x, y))
+            if name != "move":
+                self.release(t, 0 - self.velocity(t) if name == "up" else 0j)
+        elif name == "set":
+            for element, attribute, value in what["settings"]:
+                self.view.setdefault(element, {})[attribute] = value
+            self.fit()
+        elif name in ("turn", "resize", "frame"):
+            self.release(t, 0j)  # the finger is somewhere else on the view now
+            for _, *self.view["frame"] in what["frames"]:
+                self.fit()
+
+    def follow(self, t, place):
+        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, place)])
+        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, place)]
+        if self.grip is None and abs(place - self.origin) > SLOP:
+            # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+            way, rest = place - last, last - self.origin
+            a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
+            self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
+            self.tell("willBeginDragging")
+        if self.grip is not None:
+            self.scroll(self.grip - place)
+
+    def velocity(self, t):
+        """The finger's mean over the last 100 ms, so that one that was held still throws nothing."""
+        (begin, old), (later, place) = self.path[:2]
+        if begin < t - MEMORY:
+            begin, old = t - MEMORY, old + (place - old) * ((t - MEMORY - begin) / (later - begin))
+        return (self.path[-1][1] - old) / (t - begin) * 1000 if begin < t else 0j
+
+    def release(self, t, v):
+        """Coasts on from where it is: x + v/k·(1 − e^(−kt)), until it is too slow to see or at an edge."""
+        if self.grip is not None:
+            x, k, end = self.offset, self.friction, math.log(max(abs(v) / STOP, 1)) / self.friction
+            way = lambda now: self.clamp(x - v / k * math.expm1(-k * min((now - t) / 1000, end)))
+            self.target = way(math.inf)
+            self.coast = way if self.target != x else None
+            self.tell("willEndDragging", v.real / 1000, v.imag / 1000, self.target.real, self.target.imag)
+            self.tell("didEndDragging", self.coast is not None)
+            if self.coast:
+                self.tell("willBeginDecelerating")
+        self.finger = self.grip = None
+
+    def stop(self):
+        if self.coast:
+            self.coast = None
+            self.tell("didEndDecelerating")
+
+    def fit(self):
+        """Stops, and keeps the offset in its range and the content under the finger."""
+        (_, _, width, height), content, insets = [self.view[name] for name in ("frame", "content", "insets")]
+        self.low = complex(0 - insets["left"], 0 - insets["top"])
+        self.high = complex(content["width"] - width + insets["right"],
+                            content["height"] - height + insets["bottom"])
+        rate = self.view["scroll"]["deceleration"]
+        self.friction = -1000 * math.log({"normal": 0.998, "fast": 0.99}.get(rate, rate))
+        self.stop()
+        self.scroll(self.offset)
+        if self.grip is not None:
+            self.grip = self.offset + self.path[-1][1]
+
+    def tell(self, *words):
+        self.news.append([0, *words])
+
+    def clamp(self, place):
+        return complex(max(self.low.real, min(place.real, self.high.real)),
+                       max(self.low.imag, min(place.imag, self.high.imag)))
+
+    def scroll(self, place):
+        if self.clamp(place) != self.offset:
+            self.offset = self.clamp(place)
+            self.tell("didScroll")
+
+
+if __name__ == "__main__":
+    flickbook.serve(Engine)

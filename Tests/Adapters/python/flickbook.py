@@ -1,0 +1,69 @@
+"""Flickbook's line protocol, version 1, for an engine that is a class; `engine.py` shows what it needs.
+
+A request is a JSON object on a line of stdin, its reply one on a line of stdout. Nothing here looks at
+a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
+"""
+import json
+import sys
+
+
+def serve(Engine):
+    """Answers requests until there are no more, or somebody says bye."""
+    engine = None
+    for line in sys.stdin:
+        request = {}
+        try:
+            request = json.loads(line)
+            if request["op"] == "hello":
+                reply = {"protocol": 1, "engine": {"name": Engine.name, "version": Engine.version},
+                         "abilities": Engine.abilities, "contract": Engine.contract,
+                         "sample": ["t", "cause", "view", *Engine.columns]}
+            elif request["op"] == "scene":
+                engine = Engine(request["scene"])
+                engine.news.clear()  # it begins at rest: nothing has happened yet
+                reply = shown(engine, request["t"], "before")
+            elif request["op"] in ("reset", "bye"):
+                engine, reply = None, {}
+            elif request["op"] == "advance" and engine is None:
+                reply = refusal("state", "there is no scene")
+            elif request["op"] == "advance":
+                reply = advanced(engine, request)
+            else:
+                reply = refusal("bad-request", "there is no operation " + json.dumps(request["op"]))
+        except NotImplementedError as gap:
+            reply = refusal("unsupported", str(gap))
+        except Exception as fault:
+            reply = refusal("internal", f"{type(fault).__name__}: {fault}")
+        # allow_nan: a NaN is no number in JSON, and nobody could read it.
+        print(json.dumps({"id": request.get("id"), "ok": "error" not in reply, **reply}, allow_nan=False),
+              flush=True)
+        if request.get("op") == "bye":
+            break
+
+
+def advanced(engine, request):
+    """A moment comes before a frame of the same time, and is shown before and after."""
+    reply = {"samples": [], "callbacks": []}
+    marks = [(moment["t"], 0, moment["events"]) for moment in request["moments"]]
+    marks += [(t, 1, None) for t in request["frames"]]
+    for t, is_frame, events in sorted(marks, key=lambda mark: mark[:2]):
+        shown(engine, t, "frame" if is_frame else "before", reply)
+        if not is_frame:
+            for name, *details in events:
+                engine.take(t, name, *details)
+            shown(engine, t, "after", reply)
+    return reply
+
+
+def shown(engine, t, cause, reply=None):
+    """Adds what every view shows at a time, and what the engine has told its app since the last time."""
+    reply = {"samples": [], "callbacks": []} if reply is None else reply
+    engine.advance(t)
+    reply["samples"] += [[t, cause, view, *row] for view, row in enumerate(engine.show())]
+    reply["callbacks"] += [[t, cause, *words] for words in engine.news]
+    engine.news.clear()
+    return reply
+
+
+def refusal(code, message):
+    return {"error": {"code": code, "message": message}}

@@ -1,0 +1,243 @@
+import TestSupport
+import Testing
+
+/// `baseline`, by the built program.
+struct BaselineTests {
+  let flickbook = Program("faulty-flickbook")
+  private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
+  private let kept = "Reports/Baselines/ios/a.trace"
+  private let pending = "Reports/Baselines/ios/a.trace.pending"
+
+  private func baseline(_ words: String...) throws -> Program.Ending {
+    try flickbook.run(["baseline"] + words, folder: folder.path)
+  }
+
+  /// Keeps what `ios` showed before its deceleration was changed.
+  private func keepAnotherMotion() throws {
+    _ = try baseline("accept", "a.xml")
+    _ = try flickbook.run(
+      [
+        "show", "a.xml", "--engine", "ios(rate=0.9979)", "--round", "0.001", "--trace", "old.trace",
+      ], folder: folder.path)
+    let old = try #require(folder.text(of: "old.trace"))
+    folder.put(old.replacing("settings=rate=0.9979", with: "settings=-"), as: kept)
+  }
+
+  @Test func `what was accepted is the same, and says of what it is`() throws {
+    let accept = try baseline("accept", ".")
+    #expect(accept.code == 0)
+    #expect(
+      accept.output == "new ./a.xml\nnew ./sub/b.xml\n2 new in Reports/Baselines/ios\n")
+    let head = folder.text(of: "Reports/Baselines/ios/sub/b.trace")?.prefix { $0 != "\n" } ?? ""
+    #expect(head.hasPrefix("# flickbook trace 1\trecording=sub/b.xml\tsha256="))
+    #expect(head.hasSuffix("\tengine=ios 1.0\tsettings=-\trate=60\tphase=0\tround=0.001"))
+    for words in [
+      ["check", "."], ["check"], ["diff"], ["check", "sub/../a.xml", "--as", "refactor"],
+    ] {
+      let run = try flickbook.run(["baseline"] + words, folder: folder.path)
+      #expect(run.code == 0, "\(words)")
+      #expect(run.errors == "")
+      #expect(run.output.contains("the same within tolerance; "))
+    }
+    #expect(folder.text(of: pending) == nil)
+    let again = try baseline("accept", ".")
+    #expect(again.output == "2 unchanged in Reports/Baselines/ios\n")
+  }
+
+  @Test func `1: what differs waits beside what was kept until somebody decides`() throws {
+    try keepAnotherMotion()
+    let before = folder.text(of: kept)
+    let diff = try baseline("diff")
+    #expect(diff.code == 1)
+    #expect(folder.text(of: pending) == nil, "diff only looks")
+    let check = try baseline("check")
+    #expect(check.code == 1)
+    #expect(check.output == diff.output)
+    #expect(check.output.contains("DIFF a.xml [ios against Reports/Baselines/ios]\n"))
+    #expect(check.output.contains("\n> rest "))
+    #expect(
+      check.output.contains(
+        "again  flickbook compare a.xml --engine ios --against Reports/Baselines/ios --as build\n"))
+    #expect(
+      check.errors == """
+        1 pending in Reports/Baselines/ios: 'flickbook baseline accept' keeps what is shown now, 'reject' what was kept
+        exit 1: the engine differs from Reports/Baselines/ios
+
+        """)
+    #expect(folder.text(of: kept) == before)
+    let waiting = try #require(folder.text(of: pending))
+
+    #expect(
+      try baseline("reject").output == "rejected a.xml\n1 rejected in Reports/Baselines/ios\n")
+    #expect(folder.text(of: pending) == nil)
+    #expect(folder.text(of: kept) == before)
+    #expect(try baseline("check", "a.xml").code == 1)
+    #expect(
+      try baseline("accept").output == "accepted a.xml\n1 accepted in Reports/Baselines/ios\n")
+    #expect(folder.text(of: kept) == waiting)
+    #expect(folder.text(of: pending) == nil)
+    #expect(try baseline("check").code == 0)
+  }
+
+  @Test func `what is the same again is not pending any more`() throws {
+    try keepAnotherMotion()
+    let old = folder.text(of: kept) ?? ""
+    #expect(try baseline("check").code == 1)
+    let now = try #require(folder.text(of: pending))
+    folder.put(now, as: kept)
+    folder.put(old, as: pending)
+    #expect(try baseline("check").code == 0)
+    #expect(folder.text(of: pending) == nil)
+  }
+
+  @Test func `2: a recording without a baseline waits for one`() throws {
+    let check = try baseline("check", "a.xml")
+    #expect(check.code == 2)
+    #expect(
+      check.output.contains(
+        "  Reports/Baselines/ios/a.trace: no baseline of a.xml: expected one"))
+    #expect(folder.text(of: pending) != nil)
+    #expect(
+      try baseline("list").output
+        == "pending     a.xml  ios 1.0 at 60 Hz; to be accepted or rejected\n")
+    #expect(try baseline("accept", "a.xml").output.hasPrefix("accepted a.xml\n"))
+    #expect(try baseline("check", "a.xml").code == 0)
+  }
+
+  @Test func `2: a baseline of another recording is refused, and a new one waits`() throws {
+    _ = try baseline("accept", "a.xml")
+    folder.put(CheckFixtures.recording(tag: "other"), as: "a.xml")
+    #expect(
+      try baseline("list").output
+        == "stale       a.xml  ios 1.0 at 60 Hz; the recording has changed since\n")
+    let check = try baseline("check", "a.xml")
+    #expect(check.code == 2)
+    #expect(
+      check.output.contains("Reports/Baselines/ios/a.trace:1:1: a trace of another recording"))
+    #expect(try baseline("accept").code == 0)
+    #expect(try baseline("check", "a.xml").code == 0)
+  }
+
+  @Test(arguments: [
+    (["--rate", "120"], "a trace at 60 Hz, phase 0 ms"),
+    (["--phase", "4"], "a trace at 60 Hz, phase 0 ms"),
+    (
+      ["--engine", "ios(slop=8)"],
+      "a baseline of ios with nothing set:"
+    ),
+  ])
+  func `2: a baseline of other frames or settings is refused by name, and nothing waits`(
+    _ words: [String], _ message: String
+  ) throws {
+    _ = try baseline("accept", "a.xml")
+    let run = try flickbook.run(["baseline", "check", "a.xml"] + words, folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.output.contains("Reports/Baselines/ios/a.trace:1:1: \(message)"))
+    #expect(folder.text(of: pending) == nil)
+  }
+
+  @Test func `another version of the engine is compared and not refused`() throws {
+    _ = try baseline("accept", "a.xml")
+    let text = try #require(folder.text(of: kept))
+    folder.put(text.replacing("engine=ios 1.0", with: "engine=ios 0.9"), as: kept)
+    #expect(try baseline("check").code == 0)
+  }
+
+  @Test func `orphans are told, and so is what is no trace`() throws {
+    _ = try baseline("accept", ".")
+    folder.remove("sub/b.xml")
+    folder.put("nonsense", as: "Reports/Baselines/ios/c.trace")
+    let list = try baseline("list")
+    #expect(list.code == 0)
+    #expect(
+      list.output == """
+        kept        a.xml  ios 1.0 at 60 Hz
+        unreadable  Reports/Baselines/ios/c.trace  no trace: remove it
+        orphan      Reports/Baselines/ios/sub/b.trace  ios 1.0 at 60 Hz; no such recording: remove it
+
+        """)
+    #expect(list.errors == "1 kept, 1 orphan, 1 unreadable in Reports/Baselines/ios\n")
+    let check = try baseline("check")
+    #expect(check.code == 0)
+    #expect(
+      check.errors.contains(
+        "warning: Reports/Baselines/ios/sub/b.trace: orphan: no such recording: remove it\n"))
+  }
+
+  @Test func `2: what was cut off while it was written is never accepted`() throws {
+    try keepAnotherMotion()
+    let before = folder.text(of: kept)
+    _ = try baseline("check")
+    let text = try #require(folder.text(of: pending))
+    folder.put(String(text.prefix(text.count / 2)), as: pending)
+    let run = try baseline("accept")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("a.trace.pending:"))
+    #expect(folder.text(of: kept) == before)
+    #expect(folder.text(of: pending) != nil)
+  }
+
+  @Test func `engines have folders of their own, and the folder can be another`() throws {
+    #expect(try baseline("accept", "a.xml", "--engine", "android", "--baselines", "kept").code == 0)
+    #expect(folder.text(of: "kept/android/a.trace") != nil)
+    #expect(try baseline("check", "--engine", "android", "--baselines", "kept").code == 0)
+    #expect(try baseline("check", "--baselines", "kept").code == 4)
+  }
+
+  @Test func `what engines show of the whole corpus is the same when it was kept and rounded`()
+    throws
+  {
+    let place = TemporaryFolder()
+    for engine in ["ios", "android", "clamping"] {
+      let words = ["--engine", engine, "--baselines", place / "kept"]
+      let accept = try flickbook.run(
+        ["baseline", "accept", "Recordings"] + words, folder: Corpus.root)
+      #expect(accept.code == 0)
+      let check = try flickbook.run(
+        ["baseline", "check", "--as", "refactor"] + words, folder: Corpus.root)
+      #expect(check.code == 0, "\(engine): \(check.output)")
+    }
+  }
+
+  @Test func `what waits does not depend on the number of jobs`() throws {
+    let words = ["baseline", "check", "Recordings/Gallery", "--engine", "ios", "--baselines"]
+    var texts: [[String?]] = []
+    for jobs in ["1", "4"] {
+      let place = TemporaryFolder()
+      let run = try flickbook.run(words + [place / "kept", "-j", jobs], folder: Corpus.root)
+      #expect(run.code == 2)
+      texts.append(
+        ["next-car", "pinch-open-and-reset"].map {
+          place.text(of: "kept/ios/Recordings/Gallery/\($0).trace.pending")
+        })
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].allSatisfy { $0?.hasSuffix("# end\n") == true })
+  }
+
+  @Test(arguments: [
+    (
+      ["check", "a.xml", "--engine", "seen"],
+      "--engine: seen is what was recorded, and needs no baseline"
+    ),
+    (
+      ["accept", "a.xml", "--junit", "j.xml"],
+      "--junit says nothing to baseline accept: it is for check and diff"
+    ),
+    (["aceept"], "unknown what \"aceept\": did you mean \"accept\"?"),
+  ])
+  func `2: a wrong command line`(_ words: [String], _ message: String) throws {
+    let run = try flickbook.run(["baseline"] + words, folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors == "flickbook: error: \(message)\nRun 'flickbook help baseline'.\n")
+  }
+
+  @Test func `4: nothing is kept, nothing waits`() throws {
+    #expect(
+      try baseline("check").errors == "exit 4: there is no baseline in Reports/Baselines/ios\n")
+    #expect(
+      try baseline("accept").errors == "exit 4: nothing is pending in Reports/Baselines/ios\n")
+    #expect(try baseline("list").code == 4)
+    #expect(try baseline("check", "--pass-with-none").code == 0)
+  }
+}

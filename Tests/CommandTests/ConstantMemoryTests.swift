@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Deep, huge and growing scenes take as much memory for many gestures as for a few.
+struct ConstantMemoryTests {
+  private let folder = TemporaryFolder()
+
+  private static let scenes = [
+    "three levels": """
+    <view id="page" x="0" y="0" width="320" height="568"><content width="320" height="9000"/></view>
+    <view id="card" x="20" y="80" width="280" height="420" inside="page">
+    <content width="280" height="900"/></view>
+    <view id="list" x="20" y="60" width="240" height="240" inside="card">
+    <content width="240" height="900"/></view>
+    """,
+    "a huge image": """
+    <view id="map" x="0" y="0" width="320" height="568"><content width="100000" height="100000"/>
+    <start x="50000" y="50000"/><tiles size="256" ring="1"/><shows tiles="true"/></view>
+    """,
+    "a growing table": """
+    <view id="table" x="0" y="0" width="320" height="568"><content width="320" height="6600"/></view>
+    """,
+  ]
+
+  @Test(arguments: ["three levels", "a huge image", "a growing table"])
+  func `twenty times the gestures take the same memory`(_ name: String) throws {
+    let few = try peak(name, flicks: 50)
+    let many = try peak(name, flicks: 1000)
+    #expect(many - few < 2 << 20, "\(few >> 10) KiB for 50 flicks, \(many >> 10) for 1000")
+  }
+
+  private func peak(_ name: String, flicks: Int) throws -> Int {
+    let path = folder / "\(flicks).xml"
+    try write(name, flicks: flicks, to: path)
+    let words = ["check", path, "--engine", "ios", "--only", "finite-state"]
+    let run = MeasuredRun("flickbook", words)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    return run.peakMemory
+  }
+
+  /// Flicks up and down by turns; while the view coasts, ten rows arrive one by one below.
+  private func write(_ name: String, flicks: Int, to path: String) throws {
+    var lines = [
+      "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><scene>",
+      "<window width=\"320\" height=\"568\"/>\(Self.scenes[name] ?? "")</scene><timeline>",
+    ]
+    var height = 6600
+    for flick in 0..<flicks {
+      let start = flick * 400
+      let (from, to) = flick % 2 == 0 ? (400, 200) : (200, 400)
+      for k in 0...5 {
+        let element = k == 0 ? "down" : k == 5 ? "up" : "move"
+        let y = from + (to - from) * min(k, 4) / 4
+        lines.append(
+          "<\(element) t=\"\(start + 10 * k)\" finger=\"1\" x=\"160\" y=\"\(y)\"/>")
+      }
+      guard name == "a growing table" else { continue }
+      for k in 0..<10 {
+        height += 44
+        lines.append("<set t=\"\(start + 100 + 20 * k)\"><content height=\"\(height)\"/></set>")
+      }
+    }
+    lines.append("</timeline></recording>")
+    try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+struct EditCommandTests {
+  let flickbook = Program("flickbook")
+
+  @Test func `what is made is canonical, says what it was made from, and leaves the rest alone`()
+    throws
+  {
+    let folder = CheckFixtures.folder("a.xml")
+    var transcript = ""
+    for words in [
+      ["mirror", "y", "a.xml"], ["scale", "a.xml", "--time", "2", "--space", "0.5"],
+      ["join", "a.xml", "a.xml", "--pause", "3s"], ["cut", "a.xml", "--to", "1s"],
+    ] {
+      let run = try flickbook.run(words, folder: folder.path)
+      #expect(run.code == 0 && run.errors == "", "\(words): \(run.errors)")
+      transcript += "$ flickbook \(words.joined(separator: " "))\n\(run.output)\n"
+      folder.put(run.output, as: "b.xml")
+      #expect(try flickbook.run(["fmt", "--check", "b.xml"], folder: folder.path).code == 0)
+      let written = try flickbook.run(words + ["-o", "c.xml"], folder: folder.path)
+      #expect(written.code == 0 && written.output == "" && folder.text(of: "c.xml") == run.output)
+    }
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
+    #expect(transcript == (try Golden("edit.txt").text(renewedBy: transcript)))
+  }
+
+  @Test func `a mark names a time`() throws {
+    let folder = TemporaryFolder()
+    let text = CheckFixtures.recording().replacing(
+      "<up t=\"50\"", with: "<move t=\"49\" finger=\"1\" x=\"160\" y=\"301\"/>\n    <up t=\"50\"")
+    folder.put(text, as: "a.xml")
+    _ = try flickbook.run(
+      ["join", "a.xml", "a.xml", "--pause", "5s", "-o", "b.xml"], folder: folder.path)
+    let marked = (folder.text(of: "b.xml") ?? "").replacing(
+      "<down t=\"5050\"", with: "<mark t=\"5050\" name=\"again\"/>\n    <down t=\"5050\"")
+    folder.put(marked, as: "b.xml")
+    let run = try flickbook.run(["cut", "b.xml", "--from", "again"], folder: folder.path)
+    #expect(run.code == 0 && run.output.contains("<down t=\"0\""), "\(run.errors)")
+    let typo = try flickbook.run(["cut", "b.xml", "--from", "agian"], folder: folder.path)
+    #expect(typo.code == 2 && typo.errors.contains("did you mean \"again\"?"))
+  }
+
+  @Test(arguments: [
+    (["cut", "a.xml"], "nothing to cut"), (["scale", "a.xml"], "nothing to scale"),
+    (["mirror", "z", "a.xml"], "\"z\""), (["mirror", "x"], "is missing"),
+    (["join", "a.xml"], "is missing"), (["scale", "a.xml", "--time", "0"], "--time cannot be"),
+    (["cut", "a.xml", "--to", "20ms"], "a.xml: error: finger 1 is down at 20 ms"),
+    (["mirror", "x", "a.xml", "-o", "a.xml"], "that is the recording itself"),
+    (["join", "a.xml", "none.xml"], "none.xml: error:"),
+  ])
+  func `what cannot be edited so is said`(_ words: [String], _ message: String) throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(words, folder: folder.path)
+    #expect(run.code == 2 && run.output == "" && run.errors.contains(message), "\(run.errors)")
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import TestSupport
+
+/// `engine-new`, by the built program.
+struct EngineNewTests {
+  let flickbook = Program("flickbook")
+
+  /// What stands in a new folder, and where it stands in this one.
+  static let adapters: [(language: String, home: String, files: [String])] = [
+    ("c", "Tests/Adapters/c", ["engine.c", "flickbook.h", "README.md"]),
+    ("js", "Tests/Adapters/js", ["engine.mjs", "flickbook.mjs", "README.md"]),
+    ("python", "Tests/Adapters/python", ["engine.py", "flickbook.py", "README.md"]),
+    (
+      "swift", "Tests/Example",
+      [
+        "Package.swift", "Sources/Paper/PaperEngine.swift",
+        "Sources/Paper/PaperEngine+Factory.swift", "Sources/paper-flickbook/main.swift",
+        "Tests/PaperTests/PaperTests.swift", "Tests/PaperTests/Recordings/read-a-letter.xml",
+        "README.md",
+      ]
+    ),
+  ]
+
+  @Test(arguments: adapters)
+  func `a new engine is one that is tested here, byte for byte`(
+    _ language: String, _ home: String, _ files: [String]
+  ) throws {
+    let folder = TemporaryFolder()
+    var words = ["engine-new", "--language", language, folder / "mine/"]
+    if language == "swift" { words += ["--package", Corpus.root] }
+    let run = try flickbook.run(words)
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix("\(files.count) files in \(folder / "mine"); README.md says more\n"))
+    for file in files {
+      var text = Corpus.text(of: "\(home)/\(file)")
+      #expect(text != "", "\(file)")
+      if file == "Package.swift" {
+        let theirs = #".package(name: "flickbook", path: "\#(Corpus.root)")"#
+        text = text.replacing(#".package(name: "flickbook", path: "../..")"#, with: theirs)
+        #expect(text.contains(theirs))
+      }
+      #expect(folder.text(of: "mine/\(file)") == text, "\(file)")
+    }
+  }
+
+  @Test func `an engine of more than 119 lines is no small one`() {
+    for (_, home, files) in Self.adapters {
+      for file in files where file.contains("ngine.") {
+        let lines = Corpus.text(of: "\(home)/\(file)").split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 < 120, "\(file)")
+      }
+    }
+  }
+
+  @Test func `nothing that is there is overwritten, and nothing is left half done`() throws {
+    let folder = TemporaryFolder()
+    folder.put("mine", as: "flickbook.h")
+    let run = try flickbook.run(["engine-new", "--language", "c", folder.path])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("flickbook.h: cannot create: file exists"))
+    #expect(folder.text(of: "flickbook.h") == "mine")
+    #expect(folder.text(of: "engine.c") == nil)
+    #expect(folder.text(of: "engine.c.part") == nil)
+  }
+
+  @Test(arguments: [
+    (["engine-new", "x"], "no language: expected --language swift, c, python or js"),
+    (["engine-new", "--language", "c"], "DIR is missing: expected a folder"),
+    (
+      ["engine-new", "--language", "c", "x", "--package", "y"],
+      "--package is for swift: an engine in c needs no package"
+    ),
+    (
+      ["engine-new", "--language", "swift", "x"],
+      "an engine in swift depends on Flickbook: expected --package PATH, the folder or the address of "
+        + "its package"
+    ),
+    (
+      ["engine-new", "--language", "swift", "x", "--package", "nowhere"],
+      "--package cannot be \"nowhere\": expected the folder of a package, or an address"
+    ),
+  ])
+  func `what is wrong with the command line is said, and nothing is made`(
+    _ words: [String], _ message: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let run = try flickbook.run(words, folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors == "flickbook: error: \(message)\nRun 'flickbook help engine-new'.\n")
+    #expect(folder.text(of: "x/README.md") == nil)
+  }
+
+  @Test func `a package is found by its address too`() throws {
+    let folder = TemporaryFolder()
+    let words = [
+      "engine-new", "--language", "swift", "--package", "https://example.com/flickbook", "x", "-q",
+    ]
+    #expect(try flickbook.run(words, folder: folder.path).output == "")
+    let manifest = folder.text(of: "x/Package.swift") ?? ""
+    #expect(
+      manifest.contains(#"[.package(url: "https://example.com/flickbook", branch: "main")]"#))
+  }
+}

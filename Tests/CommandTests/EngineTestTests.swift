@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// `engine-test`, by the built program.
+struct EngineTestTests {
+  let flickbook = Program("flickbook")
+
+  /// Where the built programs are found by their names, before any that are installed.
+  private static let environment = [
+    "PATH": URL(fileURLWithPath: Program.path(of: "flickbook")).deletingLastPathComponent().path
+      + ":" + Adapter.searchPath,
+    "HOME": ProcessInfo.processInfo.environment["HOME"] ?? "/",
+  ]
+
+  private func run(_ words: [String], in folder: TemporaryFolder? = nil) throws -> Program.Ending {
+    try flickbook.run(words, folder: folder?.path, environment: Self.environment)
+  }
+
+  @Test(arguments: [
+    ("engine-test-passed", "flickbook serve --engine clamping", 0 as Int32, ""),
+    (
+      "engine-test-failed", "faulty-flickbook serve --engine coasts-too-far", 1,
+      "exit 1: engine it fails 5 checks\n"
+    ),
+    ("engine-test-deaf", "exit 3", 1, "exit 1: engine it fails 1 check\n"),
+  ])
+  func `the whole text`(
+    _ name: String, _ command: String, _ code: Int32, _ errors: String
+  ) throws {
+    let run = try run(["engine-test", "--engine-command", "it=\(command)"])
+    #expect(run.code == code)
+    #expect(run.errors == errors)
+    #expect(run.output == (try Golden(name + ".txt").text(renewedBy: run.output)))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `for programs there is a line of JSON for each check`() throws {
+    let words = ["engine-test", "--engine-command", "it=exit 3", "--format", "jsonl"]
+    let run = try run(words)
+    #expect(run.code == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix(#"{"engine":"it","check":"handshake","asks":""#)
+        && lines[0].contains(#","result":"failed","asked":"{\"id\":7,"#))
+    #expect(
+      lines.dropFirst().allSatisfy {
+        $0.hasSuffix(#","result":"skipped","reason":"it cannot be greeted"}"#)
+      })
+  }
+
+  @Test func `quiet, it says what failed alone`() throws {
+    let words = ["engine-test", "--engine-command", "it=exit 3", "-q"]
+    let run = try run(words)
+    #expect(run.output.hasPrefix("  FAIL  handshake "))
+    #expect(run.output.split(separator: "\n").count < 12)
+  }
+
+  @Test func `without an engine there is nothing to test`() throws {
+    let run = try run(["engine-test"])
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        flickbook: error: no engine to test: expected --engine-command NAME='COMMAND'
+        Run 'flickbook help engine-test'.
+
+        """)
+  }
+
+  @Test(arguments: Adapter.runnable)
+  func `a new engine passes at once, and keeps the laws`(_ adapter: Adapter) throws {
+    let folder = TemporaryFolder()
+    let made = try run(["engine-new", "--language", adapter.rawValue, folder / "mine"])
+    #expect(made.code == 0)
+    for line in [adapter.build, "flickbook engine-test --engine-command mine="] {
+      if let line { #expect(made.output.contains(line)) }
+    }
+    if let build = adapter.build { try Program.shell(build, in: folder / "mine") }
+    let command = "mine=cd '\(folder / "mine")' && exec \(adapter.command)"
+    let test = try run(["engine-test", "--engine-command", command, "-q"])
+    #expect(test.code == 0)
+    #expect(test.output + test.errors == "")
+
+    let laws = [
+      "decel-law", "drag-tracks-finger-batches", "release-direction", "rest-in-bounds-corner",
+      "slop-deadzone", "shrunk-content-settles-inset", "stale-velocity-is-zero",
+      "touch-catches-motion", "callback-grammar", "no-overscroll-when-bounce-off-fling",
+    ]
+    let recordings = laws.map { Corpus.absolute("Recordings/Laws/\($0).xml") }
+    let check = try run(
+      ["check"] + recordings
+        + ["--relations", "--engine", "mine", "--engine-command", command])
+    #expect(check.code == 0)
+    #expect(check.errors == "")
+    #expect(check.output.contains("10 recordings: 10 held; "), "\(check.output)")
+  }
+}

@@ -1,0 +1,88 @@
+import Flickbook
+import TestSupport
+import Testing
+
+struct FuzzCommandTests {
+  let flickbook = Program("faulty-flickbook")
+
+  @Test func `what fails is kept as small as it can be, whatever the number of jobs`() throws {
+    let words = [
+      "fuzz", "--engine", "rests-outside", "--trusted", "ios", "--count", "6", "--only",
+      "rest-in-bounds,no-teleport",
+    ]
+    let (one, two) = (TemporaryFolder(), TemporaryFolder())
+    let first = try flickbook.run(words + ["-j1"], folder: one.path)
+    let second = try flickbook.run(words + ["-j2"], folder: two.path)
+    #expect(first == second && first.code == 1)
+    #expect(first.output.contains("rest-in-bounds: in "))
+    #expect(
+      first.errors == "exit 1: no-teleport, rest-in-bounds\n" || first.errors.hasPrefix("exit 1: "))
+    let kept = Set(
+      first.output.split(separator: " ").filter { $0.hasPrefix("fuzz/") }.map { $0.dropLast() })
+    #expect(!kept.isEmpty)
+    for path in kept {
+      let name = String(path)
+      #expect(one.text(of: name) != nil && one.text(of: name) == two.text(of: name))
+      let law = String(name.dropFirst(5).prefix(name.count - 5 - 13))
+      let check = try flickbook.run(
+        ["check", name, "--engine", "rests-outside", "--only", law], folder: one.path)
+      #expect(check.code == 1, "\(name): \(check.errors)")
+      let trusted = try flickbook.run(["check", name, "--only", law], folder: one.path)
+      #expect(trusted.code == 0, "\(name)")
+    }
+    #expect(try flickbook.run(["lint", "fuzz"], folder: one.path).code == 0)
+    #expect(try flickbook.run(["fmt", "--check", "fuzz"], folder: one.path).code == 0)
+  }
+
+  @Test func `nothing is found on an engine without faults, and no folder is made`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(["fuzz", "a.xml", "--count", "10"], folder: folder.path)
+    #expect(run.code == 0 && run.errors == "")
+    #expect(
+      run.output.contains("ios, seed 1: 10 recordings") && run.output.contains("nothing found"))
+    #expect(folder.names == ["a.xml"])
+  }
+
+  @Test func `the smallest gesture that tells two engines apart`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let engines = ["--engine", "coasts-too-far", "--against", "ios", "--as", "contract"]
+    let fuzz = try flickbook.run(
+      ["fuzz", "a.xml", "--count", "4", "-q"] + engines, folder: folder.path)
+    #expect(fuzz.code == 1 && fuzz.errors.contains("rest"), "\(fuzz)")
+    let same = try flickbook.run(
+      ["fuzz", "--count", "4", "--engine", "ios(slop=10)", "--against", "ios"], folder: folder.path)
+    #expect(same.code == 0 && same.output.contains("no difference from ios found"), "\(same)")
+    folder.put(
+      CheckFixtures.recording().replacing("content width=\"320\"", with: "content width=\"900\"")
+        .replacing("x=\"160\" y=\"320\"", with: "x=\"60\" y=\"320\"")
+        .replacing("x=\"160\" y=\"300\"", with: "x=\"10\" y=\"300\""), as: "b.xml")
+    let shrink = try flickbook.run(["shrink", "b.xml"] + engines, folder: folder.path)
+    #expect(shrink.code == 0, "\(shrink)")
+    let compare = try flickbook.run(
+      ["compare", "b.difference.min.xml"] + engines, folder: folder.path)
+    #expect(compare.code == 1, "\(compare)")
+  }
+
+  @Test func `an engine that fails is told, and its recording kept`() throws {
+    let folder = TemporaryFolder()
+    let run = try flickbook.run(
+      ["fuzz", "--engine", "fails", "--count", "2"], folder: folder.path)
+    #expect(run.code == 2 && run.output.contains("engine failed: number 0: it fell over"))
+    #expect(folder.names == ["fuzz"])
+  }
+
+  @Test(arguments: [
+    (["fuzz", "--for", "1s", "--count", "1"], "--for and --count"),
+    (["fuzz", "--seed", "x"], "--seed cannot be"),
+    (["fuzz", "--engine", "seen"], "seen cannot be"),
+    (["fuzz", "--against", "ios"], "is the same engine"),
+    (["fuzz", "--against", "android", "--only", "no-teleport"], "--only is of laws"),
+    (["fuzz", "nowhere"], "nowhere"),
+  ])
+  func `what cannot be tried is said`(_ words: [String], _ message: String) throws {
+    let folder = TemporaryFolder()
+    let run = try flickbook.run(words, folder: folder.path)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(folder.names == [])
+  }
+}

@@ -1,0 +1,106 @@
+import Flickbook
+import TestSupport
+import Testing
+
+/// `Flickbook.judge`, called as a test of somebody's own calls it; `Tests/Example` is such a test.
+struct JudgeCallTests {
+  private let folder = CheckFixtures.folder("a.xml")
+  private let reckless = BuiltInEngines.ios.showing { frame, _ in
+    if frame.views[0].activity.isEmpty { frame.views[0].offset.y = frame.views[0].highest(.y) + 3 }
+  }
+
+  @Test func `an engine that keeps the laws holds, and is told in a line`() throws {
+    let judgement = try Flickbook.judge(folder / "a.xml", on: BuiltInEngines.ios)
+    #expect(judgement.holds)
+    #expect(judgement.broken.isEmpty)
+    #expect(judgement.description == "held \(folder / "a.xml") [ios]")
+  }
+
+  @Test func `a break is told as check tells it`() throws {
+    let judgement = try Flickbook.judge(folder / "a.xml", on: reckless, by: ["rest-in-bounds"])
+    #expect(!judgement.holds)
+    #expect(judgement.broken.map(\.name) == ["rest-in-bounds"])
+    #expect(
+      judgement.description.hasPrefix("FAIL \(folder / "a.xml") [ios]\n  \(folder / "a.xml"):"))
+    #expect(judgement.description.contains("\n    found     4435\n"))
+  }
+
+  @Test func `a law that was asked for and not put to the test does not hold`() throws {
+    let judgement = try Flickbook.judge(
+      folder / "a.xml", on: BuiltInEngines.ios, by: ["rest-in-bounds", "zoom-in-range"])
+    #expect(!judgement.holds)
+    #expect(judgement.broken.isEmpty)
+    #expect(judgement.missing.count == 1)
+    #expect(judgement.description.contains("\nnot put to the test: zoom-in-range: "))
+  }
+
+  @Test func `what a recording requires counts too, and a recording that tests nothing`() throws {
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"zoom-in-range\" required=\"true\"/>"),
+      as: "required.xml")
+    let required = try Flickbook.judge(folder / "required.xml", on: BuiltInEngines.ios)
+    #expect(!required.holds)
+    #expect(
+      required.missing == ["zoom-in-range is not put to the test (\(folder / "required.xml"):10)"])
+    let silent = EngineFactory(
+      name: "silent", version: "1", summary: "", abilities: [], contract: EngineContract()
+    ) { (_, _) throws(EngineError) in throw EngineError(.unsupported, "it holds no such scene") }
+    let nothing = try Flickbook.judge(folder / "a.xml", on: silent)
+    #expect(!nothing.holds && nothing.missing == ["any law"])
+  }
+
+  @Test func `a suite beside the recording is read, and its waivers are kept`() throws {
+    folder.put(
+      CheckFixtures.suite(
+        "<waive recording=\"*.xml\" invariant=\"rest-in-bounds\" reason=\"BUG-1\"/>"),
+      as: "flickbook-suite.xml")
+    let judgement = try Flickbook.judge(
+      folder / "a.xml", on: reckless, by: ["rest-in-bounds"])
+    #expect(judgement.holds)
+    #expect(judgement.description.contains("BUG-1"))
+  }
+
+  @Test func `relations and another frame rate can be asked for`() throws {
+    let judgement = try Flickbook.judge(
+      folder / "a.xml", on: ClampingEngine.factory, by: ["mirror-x"], rate: 120)
+    #expect(judgement.holds, "\(judgement)")
+    #expect(judgement.recording.laws.map(\.name) == ["mirror-x"])
+    let all = try Flickbook.judge(folder / "a.xml", on: ClampingEngine.factory, relations: true)
+    #expect(all.recording.laws.map(\.name) == Catalogue.all.map { $0.name })
+  }
+
+  @Test(arguments: [
+    ("nowhere.xml", [], 60.0, "nowhere.xml"),
+    (
+      "a.xml", ["rest-in-bound"], 60,
+      "unknown law \"rest-in-bound\": did you mean \"rest-in-bounds\"?"
+    ),
+    ("a.xml", [], 0, "cannot be \"0\": expected a number of frames a second from 0.001 to 1000"),
+    ("bad.xml", [], 60, "bad.xml:1:"),
+  ])
+  func `what says nothing of the engine is thrown`(
+    _ name: String, _ laws: [String], _ rate: Double, _ message: String
+  ) throws {
+    folder.put("<recording/>", as: "bad.xml")
+    let error = #expect(throws: NotJudged.self) {
+      try Flickbook.judge(folder / name, on: BuiltInEngines.ios, by: laws, rate: rate)
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `an engine that fails is an error, and no verdict`() throws {
+    let failing = EngineFactory(
+      name: "failing", version: "1", summary: "", abilities: [], contract: EngineContract()
+    ) { (_, _) throws(EngineError) in throw EngineError(.broken, "it fell over") }
+    let error = #expect(throws: NotJudged.self) {
+      try Flickbook.judge(folder / "a.xml", on: failing)
+    }
+    #expect(error?.description.contains("engine failing failed: it fell over") == true)
+  }
+
+  @Test func `a path begins in the folder of the file that calls`() throws {
+    let judgement = try Flickbook.judge(
+      "../../Recordings/Laws/rest-in-bounds.xml", on: BuiltInEngines.ios)
+    #expect(judgement.holds, "\(judgement)")
+  }
+}

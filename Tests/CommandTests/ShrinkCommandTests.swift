@@ -1,0 +1,111 @@
+import Flickbook
+import TestSupport
+import Testing
+
+struct ShrinkCommandTests {
+  let flickbook = Program("faulty-flickbook")
+
+  private func shrink(
+    _ words: String..., in folder: TemporaryFolder, stdin: String = ""
+  ) throws -> Program.Ending {
+    try flickbook.run(["shrink"] + words, stdin: stdin, folder: folder.path)
+  }
+
+  @Test func `what is left is written beside the recording, and checks as broken`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = ["--invariant", "rest-in-bounds", "--engine", "rests-outside", "--trusted", "ios"]
+    let run = try flickbook.run(["shrink", "a.xml"] + words, folder: folder.path)
+    #expect(run.code == 0 && run.errors == "")
+    #expect(folder.names == ["a.rest-in-bounds.min.xml", "a.xml"])
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
+    let least = folder.text(of: "a.rest-in-bounds.min.xml") ?? ""
+    let transcript = run.output + "\n" + least
+    #expect(transcript == (try Golden("shrink.txt").text(renewedBy: transcript)))
+
+    let check = ["check", "a.rest-in-bounds.min.xml", "--only", "rest-in-bounds", "--engine"]
+    #expect(try flickbook.run(check + ["rests-outside"], folder: folder.path).code == 1)
+    #expect(try flickbook.run(check + ["ios"], folder: folder.path).code == 0)
+    #expect(try flickbook.run(["lint", "."], folder: folder.path).code == 0)
+    let tidy = ["fmt", "--check", "a.rest-in-bounds.min.xml"]
+    #expect(try flickbook.run(tidy, folder: folder.path).code == 0)
+
+    let again = try flickbook.run(
+      ["shrink", "-", "-o", "-"] + words, stdin: CheckFixtures.recording(), folder: folder.path)
+    #expect(again.output == least.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
+  }
+
+  @Test func `check names the command for each break`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = ["--engine", "rests-outside", "--tolerance", "rest-in-bounds=1pt", "--rate", "50"]
+    let run = try flickbook.run(["check", "a.xml"] + words, folder: folder.path)
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  shrink ") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let command = line.split(separator: " ").dropFirst(2).map { String($0) }
+      let shrunk = try flickbook.run(command, folder: folder.path)
+      #expect(shrunk.code == 0, "\(command): \(shrunk.errors)")
+    }
+  }
+
+  @Test func `a law that does not break is a finding, and nothing is written`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let held = try shrink("a.xml", "--invariant", "rest-in-bounds", in: folder)
+    #expect(held.code == 1)
+    #expect(held.errors == "exit 1: rest-in-bounds does not break on ios\n")
+    let both = try shrink(
+      "a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside", "--trusted",
+      "differs", in: folder)
+    #expect(both.code == 1 || both.code == 0)
+    #expect(folder.names.count { $0.hasSuffix(".min.xml") } == (both.code == 0 ? 1 : 0))
+  }
+
+  @Test func `a relation can be shrunk as well`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try shrink(
+      "a.xml", "--invariant", "replay-determinism", "--engine", "differs", "-q", in: folder)
+    #expect(run.output == "" && run.errors == "" && run.code == 0)
+    #expect(folder.names == ["a.replay-determinism.min.xml", "a.xml"])
+  }
+
+  @Test func `a few replays give a part of it`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try shrink(
+      "a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside", "--max-replays", "2",
+      "-o", "b.xml", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("stopped there: --max-replays allows no more"))
+    #expect(folder.names == ["a.xml", "b.xml"])
+  }
+
+  @Test func `nothing is overwritten that was not named`() throws {
+    let folder = CheckFixtures.folder("a.xml", "a.rest-in-bounds.min.xml", "b.xml")
+    let words = ["a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside"]
+    func run(_ more: String...) throws -> Program.Ending {
+      try flickbook.run(["shrink"] + words + more, folder: folder.path)
+    }
+    #expect(try run().errors.contains("\"a.rest-in-bounds.min.xml\" exists"))
+    #expect(try run("-o", "a.xml").errors.contains("that is the recording itself"))
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
+    #expect(try run("-o", "b.xml").code == 0)
+    #expect(folder.text(of: "b.xml") != CheckFixtures.recording())
+  }
+
+  @Test(arguments: [
+    (["shrink", "a.xml"], "no law to break: expected --invariant LAW"),
+    (["shrink", "a.xml", "--invariant", "rest-in-bound"], "did you mean \"rest-in-bounds\"?"),
+    (
+      ["shrink", "a.xml", "--invariant", "rest-in-bounds", "--engine", "seen"], "cannot be replayed"
+    ),
+    (
+      ["shrink", "a.xml", "--invariant", "rest-in-bounds", "--trusted", "ios"], "is the engine that"
+    ),
+    (["shrink", "none.xml", "--invariant", "rest-in-bounds"], "none.xml: error:"),
+    (["shrink", "a.xml", "--invariant", "finite-state", "--engine", "fails"], "it fell over"),
+  ])
+  func `what cannot be shrunk is said`(_ words: [String], _ message: String) throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try flickbook.run(words, folder: folder.path)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(folder.names == ["a.xml"])
+  }
+}

@@ -1,0 +1,210 @@
+import Exploration
+import Gesture
+import Testing
+
+@testable import Engines
+
+/// The arithmetic of each switch against the rule as it is told, on 10,000 inputs.
+struct PublishedRulesTests {
+  private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
+    var dice = SeededNumbers(mix: seed)
+    var wrong = 0
+    for _ in 0..<10_000 where !check(&dice) { wrong += 1 }
+    #expect(wrong == 0)
+  }
+
+  /// Offsets a finger can reach, page edges among them, where rounding shows.
+  private func place(_ dice: inout SeededNumbers, _ zoom: Double) -> Double {
+    dice.oneIn(2)
+      ? Double(dice.uniform(in: 0...9)) * (320 * zoom) : dice.uniform(in: -250..<3200 * zoom)
+  }
+
+  /// Printed: the offset divided by the width of a zoomed image, cast to a whole number, and one.
+  @Test func `the printed label`() {
+    var label = PublishedLabel()
+    (label.isFromTheEdge, label.isUnguarded) = (true, true)
+    each(1) { dice in
+      let zoom = dice.uniform(in: 0.75..<3)
+      let x = place(&dice, zoom)
+      return label.number(offset: x, viewport: 320, zoom: zoom, count: 10)
+        == Int(x / (320 * zoom)) + 1
+    }
+  }
+
+  /// With a guard the cast is right for every page and every zoom of two decimals.
+  @Test func `only rounding is off in the unguarded label`() {
+    var fromEdge = PublishedLabel()
+    fromEdge.isFromTheEdge = true
+    var unguarded = fromEdge
+    unguarded.isUnguarded = true
+    var off = 0
+    for hundredths in 75...300 {
+      let zoom = Double(hundredths) / 100
+      for page in 0...9 {
+        let x = Double(page) * (320 * zoom)
+        #expect(fromEdge.number(offset: x, viewport: 320, zoom: zoom, count: 10) == page + 1)
+        let found = unguarded.number(offset: x, viewport: 320, zoom: zoom, count: 10)
+        if found != page + 1 { off += 1 }
+      }
+    }
+    #expect(off > 0)
+  }
+
+  /// Without either fault it is what SYSTEMS and the ios engine say.
+  @Test func `the label of an app that does it well`() {
+    each(2) { dice in
+      let zoom = dice.uniform(in: 0.75..<3)
+      let x = place(&dice, zoom)
+      let due = 1 + min(max(((x + 160) / (320 * zoom) + 1e-9).rounded(.down), 0), 9)
+      return PublishedLabel().number(offset: x, viewport: 320, zoom: zoom, count: 10) == Int(due)
+    }
+  }
+
+  /// No faults: the cast truncates toward zero, so a pull at the left edge shows the first car, and an
+  /// eleventh needs a whole viewport beyond the end. Below zoom 1 the tenth is never reached.
+  @Test func `what the cast does and does not do`() {
+    var label = PublishedLabel()
+    (label.isFromTheEdge, label.isUnguarded) = (true, true)
+    for x in [-1.0, -100, -239] {
+      #expect(label.number(offset: x, viewport: 320, zoom: 1, count: 10) == 1)
+    }
+    #expect(label.number(offset: 2880 + 319, viewport: 320, zoom: 1, count: 10) == 10)
+    #expect(label.number(offset: 2880 + 320, viewport: 320, zoom: 1, count: 10) == 11)
+    #expect(label.number(offset: 2400 - 320, viewport: 320, zoom: 0.75, count: 10) == 9)
+  }
+
+  /// The inset of the bar, and below it a gap of 72 where 8 were meant.
+  @Test func `the bar counted twice`() {
+    each(3) { dice in
+      let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
+      let gap = bar > 0 ? 72.0 : 8
+      return abs(PublishedBar.inset(bar) - (bar + gap - 8)) < 1e-12
+    }
+    // The first row stands 8 below the top of the content: 72 below the bar.
+    #expect(PublishedBar.inset(64) + 8 - 64 == 72)
+  }
+
+  /// Two rectangles overlap by the height of what is in both, and by nothing beside each other.
+  @Test func `the overlap of the shrunk`() {
+    each(4) { dice in
+      let whole = Rectangle(
+        x: dice.uniform(in: -50..<50), y: dice.uniform(in: 0..<300),
+        width: dice.uniform(in: 50..<400), height: dice.uniform(in: 100..<400))
+      let keyboard = Rectangle(
+        x: dice.uniform(in: -50..<300), y: dice.uniform(in: 100..<568), width: 320,
+        height: dice.uniform(in: 100..<300))
+      let laidOut = dice.oneIn(2) ? 0 : dice.uniform(in: 0..<90)
+      let before = dice.oneIn(2) ? 0 : dice.uniform(in: 0..<90)
+      let top = max(whole.origin.y, keyboard.origin.y)
+      let bottom = min(
+        whole.origin.y + (whole.size.height - laidOut), keyboard.origin.y + keyboard.size.height)
+      let left = max(whole.origin.x, keyboard.origin.x)
+      let right = min(whole.origin.x + whole.size.width, keyboard.origin.x + 320)
+      let due = before + (right > left ? max(0, bottom - top) : 0)
+      let covered = PublishedOverlap.covered(
+        before, whole: whole, laidOut: laidOut, keyboard: keyboard)
+      return abs(covered - due) < 1e-9
+    }
+  }
+
+  /// Printed: one image more stands where the count of what is inside the scroll view says.
+  @Test func `the counted indicators`() {
+    let bars: [(Axes, [String])] = [
+      (.none, []), (.x, ["across"]), (.y, ["down"]), (.both, ["across", "down"]),
+    ]
+    each(5) { dice in
+      let images = dice.uniform(in: 0...500)
+      let (axes, inside) = bars[dice.uniform(in: 0...3)]
+      return PublishedImages.count(ofImages: images, indicators: axes)
+        == (Array(repeating: "image", count: images) + inside).count
+    }
+  }
+
+  /// Printed: exactly at the end the last cell; else the middle divided by the cell's width, cast.
+  @Test func `the number under the middle`() {
+    each(6) { dice in
+      let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)
+      let due = middle == 500 ? 9 : Int(middle / 50)
+      return PublishedCell.index(atMiddle: middle, every: 50, content: 500) == due
+    }
+    // 365 is aimed at where 340 is the end.
+    let cell = PublishedCell.index(atMiddle: 340.5 + 160, every: 50, content: 500)
+    #expect(Double(cell) * 50 + 25 - 160 == 365)
+  }
+
+  /// No fault: inside the range the cell that contains the middle is the nearest.
+  @Test func `the cell that contains the middle is the nearest`() {
+    for tenths in stride(from: -1600, through: 3400, by: 2.5) {
+      let middle = tenths / 10 + 160
+      let cell = PublishedCell.index(atMiddle: middle, every: 50, content: 500)
+      let distances = (0...9).map { abs(Double($0) * 50 + 25 - middle) }
+      #expect(distances[cell] == distances.min())
+    }
+  }
+
+  /// Printed order: least zoom, zoom, greatest zoom; a view takes no zoom beyond the greatest it knows.
+  @Test func `the order of assignments at the first layout`() {
+    each(7) { dice in
+      let size = Size(
+        width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
+      var (least, zoom, greatest) = (1.0, 1.0, 1.0)
+      least = min(320 / size.width, 480 / size.height)
+      zoom = min(least, greatest)
+      greatest = 3
+      let view = IOSView(
+        fitted(size), index: 0, constants: IOSConstants(),
+        conduct: [.opensBeforeMaximum, .fitMayCross])
+      return view.room.minimumZoom == least && view.standing.zoom == zoom
+        && view.room.maximumZoom == greatest
+    }
+  }
+
+  /// Each by itself: the fit is not cut at the maximum; the zoom is cut at 1 and the fit at 3.
+  @Test func `each half of that order`() {
+    each(8) { dice in
+      let size = Size(
+        width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
+      let fit = min(320 / size.width, 480 / size.height)
+      let crossing = IOSView(
+        fitted(size), index: 0, constants: IOSConstants(), conduct: .fitMayCross)
+      let early = IOSView(
+        fitted(size), index: 0, constants: IOSConstants(), conduct: .opensBeforeMaximum)
+      return crossing.room.minimumZoom == fit && crossing.standing.zoom == fit
+        && early.room.minimumZoom == min(fit, 3) && early.standing.zoom == min(fit, 1)
+    }
+  }
+
+  private func fitted(_ size: Size) -> ViewScene {
+    var view = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 480), content: size)
+    view.zoom = ZoomPolicy(minimum: 0.01, maximum: 3)
+    view.zoom.limits = .fit
+    view.layout.small = .centre
+    return view
+  }
+
+  /// The image point that was in the middle at the opening is in the middle again.
+  @Test func `the correction for a size that was never set`() {
+    each(9) { dice in
+      let (opened, viewport) = (dice.uniform(in: -200..<900), dice.uniform(in: 100..<800))
+      let (zoom, now) = (dice.uniform(in: 0.1..<3), dice.uniform(in: 0.1..<3))
+      let offset = PublishedCentre.offset(opened: opened, at: zoom, now: now, viewport: viewport)
+      let (before, after) = ((opened + viewport / 2) / zoom, (offset + viewport / 2) / now)
+      return abs(before - after) < 1e-9 * max(1, abs(before))
+    }
+  }
+
+  /// A button of 44 points, carried along by offset and zoom, is under a finger or not.
+  @Test func `controls on the canvas`() {
+    each(10) { dice in
+      let (place, offset) = (dice.uniform(in: 0..<500), dice.uniform(in: -200..<900))
+      let now = dice.uniform(in: 0.5..<2)
+      // Where its edges are seen now: it was laid out around the finger's place at zoom 1.
+      let (first, last) = ((place - 22) * now - offset, (place + 22) * now - offset)
+      let margin = min(abs(place - first), abs(place - last))
+      let isHit = PublishedControl.isHit(
+        at: place, laidOutAt: 0, openedAt: 1, offset: offset, now: now)
+      return margin < 1e-9 || isHit == (place >= first && place <= last)
+    }
+  }
+}

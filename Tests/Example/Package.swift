@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package as somebody has it who writes an engine of their own: it depends on Flickbook, judges the
+// engine in its tests, and makes a program that has every verb and the engine.
+let package = Package(
+  name: "paper",
+  dependencies: [.package(name: "flickbook", path: "../..")],
+  targets: [
+    .target(name: "Paper", dependencies: [.product(name: "Flickbook", package: "flickbook")]),
+    .executableTarget(name: "paper-flickbook", dependencies: ["Paper"]),
+    .testTarget(name: "PaperTests", dependencies: ["Paper"], exclude: ["Recordings"]),
+  ])

@@ -1,0 +1,16 @@
+public import Flickbook
+
+extension PaperEngine {
+  /// What is said of it before it runs: its name, what it can do and promises, and what can be set.
+  public static let factory: EngineFactory = {
+    var contract = EngineContract()
+    contract.slop = 0
+    return EngineFactory(
+      name: "paper", version: "1.0", summary: "goes with the finger and stays where it is let go",
+      abilities: [.cancel, .activity], contract: contract,
+      settings: [EngineSetting("slip", 0, "how much of a finger's way is lost, as a share")]
+    ) { (scene, settings) throws(EngineError) in
+      try PaperEngine(scene, slip: settings[0].value)
+    }
+  }()
+}

@@ -1,0 +1,4 @@
+import Flickbook
+import Paper
+
+Flickbook.main(engines: BuiltInEngines.all + [PaperEngine.factory])

@@ -1,0 +1,26 @@
+import Flickbook
+import Paper
+import Testing
+
+struct PaperTests {
+  private let letter = "Recordings/read-a-letter.xml"
+
+  @Test func `paper keeps the laws`() throws {
+    let judgement = try Flickbook.judge(letter, on: PaperEngine.factory)
+    #expect(judgement.holds, "\(judgement)")
+  }
+
+  @Test func `paper follows the finger, and so does a judge who is asked for that alone`() throws {
+    let judgement = try Flickbook.judge(
+      letter, on: PaperEngine.factory, by: ["drag-tracks-finger", "rest-in-bounds"])
+    #expect(judgement.holds, "\(judgement)")
+  }
+
+  @Test func `paper that slips is told, with the touch behind it`() throws {
+    let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
+    let judgement = try Flickbook.judge(letter, on: slippery)
+    #expect(!judgement.holds)
+    #expect(judgement.broken.map(\.name) == ["drag-tracks-finger"])
+    #expect("\(judgement)".contains("read-a-letter.xml:13:5: drag-tracks-finger at "))
+  }
+}

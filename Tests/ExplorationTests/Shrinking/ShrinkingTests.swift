@@ -1,0 +1,135 @@
+import Exploration
+import Formats
+import Gesture
+import TestSupport
+import Testing
+
+struct ShrinkingTests {
+  /// Shrinks a mix while something is true of it that no engine has to say.
+  private func shrink(
+    _ seed: UInt64, budget: Int = 10_000, while holds: @escaping (Recording) -> Bool
+  ) -> Shrinking {
+    var shrinking = Shrinking(of: .mixed(seed), budget: budget) { candidate, _ in
+      Shrinking.Reply(isSame: holds(candidate))
+    }
+    shrinking.run()
+    return shrinking
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `every candidate is a recording that reads back`(_ seed: UInt64) throws {
+    var unread: [String] = []
+    _ = shrink(seed, budget: 300) { candidate in
+      do {
+        let again = try Recording(bytes: candidate.canonicalBytes())
+        if again != candidate { unread.append("reads back as another") }
+      } catch {
+        unread.append("\(error)")
+      }
+      // As unhelpful as an answer can be: it leads to many shapes of candidates.
+      return candidate.events.count.isMultiple(of: 3)
+    }
+    #expect(unread == [])
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `what is true of everything leaves nothing`(_ seed: UInt64) throws {
+    let shrinking = shrink(seed) { _ in true }
+    #expect(shrinking.best.events.isEmpty)
+    #expect(shrinking.best.head.scene.views.count == 1)
+    #expect(shrinking.replays < 30)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `one touch that matters is the one that is left`(_ seed: UInt64) throws {
+    let lifts = { (recording: Recording) in
+      recording.events.contains { event in
+        if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
+      }
+    }
+    guard lifts(.mixed(seed)) else { return }
+    let best = shrink(seed, while: lifts).best
+    #expect(best.events.count == 2)
+    #expect(
+      best.events.allSatisfy {
+        $0.value.time == .zero || $0.value.time == best.events[1].value.time
+      })
+    for event in best.events {
+      guard case .touch(let touch) = event.value.action else { continue }
+      #expect(touch.place.x.remainder(dividingBy: 50) == 0 && touch.finger == 0)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `two fingers of one moment stay together`(_ seed: UInt64) throws {
+    func pairs(_ recording: Recording) -> Bool {
+      var times: [Instant: Set<UInt8>] = [:]
+      for event in recording.events {
+        guard case .touch(let touch) = event.value.action, touch.phase == .move else { continue }
+        times[event.value.time, default: []].insert(touch.finger)
+      }
+      return times.values.contains { $0.count > 1 }
+    }
+    guard pairs(.mixed(seed)) else { return }
+    let best = shrink(seed, while: pairs).best
+    // Two fingers come, move and lift; a digitiser may have said where they are twice at one time.
+    let times = best.events.compactMap { event in
+      if case .touch(let touch) = event.value.action, touch.phase == .move {
+        event.value.time
+      } else {
+        nil
+      }
+    }
+    #expect(Set(times).count == 1 && best.events.count == times.count + 4)
+  }
+
+  @Test func `nothing is asked twice, and the same comes out again`() throws {
+    var asked: [Recording] = []
+    let holds = { (recording: Recording) in
+      asked.append(recording)
+      return recording.events.count > 7
+    }
+    let first = shrink(3, while: holds)
+    for (index, candidate) in asked.enumerated() {
+      #expect(!asked[..<index].contains(candidate))
+    }
+    #expect(first.best == shrink(3) { $0.events.count > 7 }.best)
+    #expect(first.tries.values.reduce(0, +) == asked.count && first.replays == asked.count)
+  }
+
+  @Test func `it stops when the budget is spent, with the least so far`() throws {
+    let cut = shrink(3, budget: 4) { $0.events.count > 7 }
+    #expect(cut.isCut && cut.replays == 4)
+    #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mixed(3).events.count)
+    #expect(!shrink(3) { $0.events.count > 7 }.isCut)
+  }
+
+  @Test func `it stops when nobody answers any more`() throws {
+    var left = 5
+    var shrinking = Shrinking(of: .mixed(3)) { candidate, _ in
+      left -= 1
+      return left < 0 ? nil : Shrinking.Reply(isSame: candidate.events.count > 7)
+    }
+    shrinking.run()
+    #expect(shrinking.isCut && shrinking.replays == 5 && left == -1)
+  }
+
+  @Test func `pauses become as short as they can be`() throws {
+    let scene = Recording.mixed(3).head.scene
+    let asks = [0, 9000, 20_000].map { time in
+      InputEvent(at: .milliseconds(time), .ask(Command(view: 0, .stop)))
+    }
+    let holds = { (recording: Recording) in
+      let times = recording.events.map { $0.value.time.seconds(since: .zero) }
+      return times.count == 3 && times[1] - times[0] > 0.7 && times[2] > times[1]
+    }
+    var shrinking = Shrinking(
+      of: Recording(RecordingHead(title: "x", scene: scene), events: asks.map { Placed($0) })
+    ) { candidate, _ in
+      Shrinking.Reply(isSame: holds(candidate))
+    }
+    shrinking.run()
+    #expect(
+      shrinking.best.events.map { $0.value.time } == [0, 1000, 1020].map { .milliseconds($0) })
+  }
+}

@@ -1,0 +1,32 @@
+import Exploration
+import Gesture
+import TestSupport
+import Testing
+
+/// Every faulty engine, from a random recording that it fails on to the least of it.
+@Suite(.enabled(if: isThorough), .serialized)
+struct ThoroughShrinkingTests {
+  @Test func `random failures come down to a few touches in two hundred replays`() async throws {
+    let trials = try await withThrowingTaskGroup(of: (Int, ShrinkTrial?).self) { group in
+      for (index, fault) in Fault.all.enumerated() {
+        group.addTask { (index, try ShrinkTrial(fault)) }
+      }
+      var trials: [(Int, ShrinkTrial?)] = []
+      for try await trial in group { trials.append(trial) }
+      return trials.sorted { $0.0 < $1.0 }.map { $0.1 }
+    }
+    for (fault, trial) in zip(Fault.all, trials) {
+      print(trial?.line ?? "\(fault.law) ← \(fault.name): no mix shows it")
+    }
+    let sizes = trials.compactMap { $0?.least.events.count }.sorted()
+    let replays = trials.compactMap { $0?.replays }.sorted()
+    print("median \(sizes[sizes.count / 2]) events, at most \(sizes.last ?? 0)")
+    print("median \(replays[replays.count / 2]) replays, at most \(replays.last ?? 0)")
+    #expect(sizes[sizes.count / 2] <= 4)
+    for trial in trials.compactMap({ $0 }) {
+      #expect(trial.replays <= 200, "\(trial.line)")
+      #expect(trial.isHeldByTheGoodEngine, "\(trial.line)")
+    }
+    #expect(sizes.count * 10 >= Fault.all.count * 9, "mixes show too few of the faults")
+  }
+}

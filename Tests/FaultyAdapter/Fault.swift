@@ -1,0 +1,119 @@
+import Glibc
+
+/// The ways in which an engine in another process goes wrong.
+enum Fault: String, CaseIterable {
+  case crash, exit, badExit = "bad-exit", hang, slow, garbage, half, long, nan, backwards, endless
+  case version, closedStdin = "closed-stdin", closedStdout = "closed-stdout", lying, grandchild
+  case wrongID = "wrong-id", tooMuch = "too-much", tooLittle = "too-little", stopped
+  case staysOn = "stays-on", notUTF8 = "not-utf-8", deep, refusal
+}
+
+extension Fault {
+  /// What is written in place of a reply, if this comes back at all.
+  func spoil(_ reply: String) -> String {
+    switch self {
+    case .crash:
+      // The handler of the runtime would tell of it and let it go on.
+      signal(SIGSEGV, SIG_DFL)
+      raise(SIGSEGV)
+      return ""
+    case .exit: Glibc.exit(0)
+    case .badExit:
+      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Glibc.exit(9) }
+      return reply
+    case .hang:
+      signal(SIGTERM, SIG_IGN)
+      while true { pause() }
+    case .slow:
+      sleep(4)
+      return reply
+    case .stopped:
+      raise(SIGSTOP)
+      return reply
+    case .staysOn: return reply.contains("\"samples\"") ? Fault.hang.spoil(reply) : reply
+    case .garbage: return "{\"id\":oops, not JSON at all}\n"
+    case .half:
+      say(String(reply.prefix(reply.count / 2)))
+      Glibc.exit(0)
+    case .long: return "{\"id\":1,\"filler\":\"" + String(repeating: "x", count: 5 << 20) + "\"}\n"
+    case .nan: return reply.replacing("\"samples\":[[", "\"samples\":[[NaN,", or: ("true", "NaN"))
+    case .backwards:
+      return reply.replacing(
+        "\"samples\":[[", "\"samples\":[[-7", or: ("\"id\":", "\"id\":-"))
+    case .endless:
+      while true { say(String(repeating: "and on ", count: 1000) + "\n") }
+    case .version:
+      return reply.replacing(
+        "\"protocol\":1", "\"protocol\":2", or: ("\"ok\":true", "\"ok\":\"version 2\""))
+    case .closedStdin:
+      close(STDIN_FILENO)
+      return reply.contains("\"samples\"") || reply.contains("\"protocol\"")
+        ? reply : Fault.hang.spoil(reply)
+    case .closedStdout:
+      close(STDOUT_FILENO)
+      while true { pause() }
+    case .lying:
+      let lie = reply.replacing(
+        "\"velocity-x\",\"velocity-y\",", "",
+        or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
+      return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
+    case .grandchild:
+      var child: pid_t = 0
+      let shell = ["sh", "-c", "sleep 1000; :", CommandLine.arguments.last ?? ""]
+      var arguments: [UnsafeMutablePointer<CChar>?] = []
+      for word in shell { arguments.append(strdup(word)) }
+      arguments.append(nil)
+      posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ)
+      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Glibc.exit(0) }
+      return reply
+    case .wrongID: return reply.replacing("\"id\":", "\"id\":9", or: ("", ""))
+    case .tooMuch: return reply + "{\"id\":1,\"ok\":true}\n"
+    case .tooLittle: return "{\"ok\":true}\n"
+    case .notUTF8:
+      say("{\"id\":1,\"x\":\"")
+      var byte: UInt8 = 0xFF
+      write(STDOUT_FILENO, &byte, 1)
+      return "\"}\n"
+    case .deep: return "{\"x\":" + String(repeating: "[", count: 200_000) + "\n"
+    case .refusal:
+      return
+        "{\"id\":null,\"ok\":false,\"error\":{\"code\":\"internal\",\"message\":\"it gave up\",\"fatal\":true}}\n"
+    }
+  }
+}
+
+extension String {
+  /// Without the library of regular expressions: the first place only; where there is none, the other.
+  func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
+    replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self
+  }
+
+  private func replacingFirst(_ old: String, _ new: String) -> String? {
+    let (text, wanted) = (Array(utf8), Array(old.utf8))
+    guard !wanted.isEmpty, text.count >= wanted.count else { return nil }
+    for start in 0...(text.count - wanted.count) where text[start] == wanted[0] {
+      if text[start..<(start + wanted.count)].elementsEqual(wanted) {
+        return String(
+          decoding: text[..<start] + Array(new.utf8) + text[(start + wanted.count)...],
+          as: UTF8.self)
+      }
+    }
+    return nil
+  }
+}
+
+/// Writes to stdout at once, all of it; where nobody reads any more, that is the end.
+func say(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+  var text = text
+  text.withUTF8 { bytes in
+    var written = 0
+    while written < bytes.count {
+      let count = write(
+        descriptor,
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...]).baseAddress,
+        bytes.count - written)
+      guard count > 0 else { Glibc.exit(1) }
+      written += count
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Engines
+import Gesture
+import Glibc
+import Replay
+
+// An engine behind the line protocol that does one thing wrong at one time:
+//
+//     faulty-adapter ENGINE [FAULT WHEN [COUNT-FILE]]
+//
+// With "real" for FAULT it does nothing wrong, but says that it runs on a clock of its own.
+// WHEN is start (hello), scene, gesture (the first passage), rest (a passage without input) or
+// shutdown (bye). With a file it does so only in the process that makes the file, so the next is well.
+
+let words = CommandLine.arguments
+guard words.count > 1, let engine = BuiltInEngines.all.first(where: { $0.name == words[1] }) else {
+  say("faulty-adapter: expected an engine\n", to: STDERR_FILENO)
+  exit(2)
+}
+let ownsClock = words.count > 2 && words[2] == "real"
+let fault = words.count > 3 ? Fault(rawValue: words[2]) : nil
+let moment = words.count > 3 ? words[3] : ""
+if words.count > 3, fault == nil {
+  say("faulty-adapter: no such fault\n", to: STDERR_FILENO)
+  exit(2)
+}
+
+/// Whether this process is the one that goes wrong.
+func isChosen() -> Bool {
+  guard words.count > 4 else { return true }
+  let descriptor = open(words[4], O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  if descriptor >= 0 { close(descriptor) }
+  return descriptor >= 0
+}
+
+/// When a request comes, in the words of the command line.
+func name(_ request: String) -> String {
+  if request.contains("\"op\":\"hello\"") { return "start" }
+  if request.contains("\"op\":\"scene\"") { return "scene" }
+  if request.contains("\"op\":\"bye\"") { return "shutdown" }
+  guard request.contains("\"op\":\"advance\"") else { return "" }
+  return request.contains("\"moments\":[]") ? "rest" : "gesture"
+}
+
+/// A request to play as one to advance, with a frame now and then for five seconds.
+func stepped(_ request: String) -> String {
+  let frames = (1...300).map { "\(Double($0) * 16.25)" }.joined(separator: ",")
+  return request.replacing(
+    "\"op\":\"play\"", "\"op\":\"advance\",\"to\":5000,\"frames\":[\(frames)]", or: ("", ""))
+}
+
+var server = EngineServer(engine)
+var hasFailed = false
+while !server.isDone, let line = readLine(strippingNewline: true) {
+  var request = line
+  if ownsClock { request = stepped(request) }
+  var reply = request.withUTF8 { String(decoding: server.reply(to: $0), as: UTF8.self) }
+  if let fault, !hasFailed, name(request) == moment, isChosen() {
+    hasFailed = true
+    say("adapter: about to fail with \(fault.rawValue)\n", to: STDERR_FILENO)
+    reply = fault.spoil(reply)
+  }
+  if ownsClock { reply = reply.replacing("\"stepped\"", "\"real\"", or: ("", "")) }
+  say(reply)
+}
+if fault == .staysOn || fault == .closedStdin && hasFailed { while true { pause() } }
+if fault == .badExit, hasFailed { exit(9) }

@@ -1,0 +1,137 @@
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+struct DistantStepsTests {
+  /// Many moments, input and what was only seen at the same time, and a coast that takes seconds.
+  static func events(_ count: Int) -> [InputEvent] {
+    var events: [InputEvent] = [.mark(at: 3), .touch(.down, at: 5)]
+    for index in 0..<count {
+      let time = 5 + Double(index) * 7.25
+      events.append(.touch(.move, at: time))
+      if index % 9 == 0 { events.append(.seen(at: time, x: 3)) }
+      if index % 31 == 0 { events.append(.mark(at: time + 1)) }
+    }
+    let end = 5 + Double(count) * 7.25
+    return events + [.touch(.up, at: end), .seen(at: end + 40), .mark(at: end + 700)]
+  }
+
+  private static let coast = ToyEngine { seconds, view in
+    view.offset.x = seconds < 2 ? seconds * 100 : 200
+  }
+
+  @Test(arguments: [0, 1, 40, 2500], [1.0, 60, 120])
+  func `an engine far away shows what one at hand shows`(moves: Int, hertz: Double) throws {
+    let recording = Recording(.page(), Self.events(moves))
+    let clock = try #require(FrameClock(hertz: hertz, phase: .milliseconds(2)))
+    let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast, at: clock))
+    let far = try Trace(
+      of: LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast), at: clock))
+    #expect(far.steps.count == near.steps.count)
+    #expect(far == near)
+  }
+
+  @Test func `frames of a list, an empty recording and no frames at all end alike`() throws {
+    let lists: [[Double]] = [[], [4], [0, 50, 90, 4000]]
+    for events in [[], Self.events(3)] {
+      for list in lists {
+        let recording = Recording(.page(), events)
+        let ticks = ListedTicks(list.map { Instant.milliseconds($0) })
+        let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast, at: ticks))
+        let far = try Trace(
+          of: LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast), at: ticks))
+        #expect(far == near)
+      }
+    }
+  }
+
+  @Test func `what was read before a fault is played before the fault is told`() throws {
+    var recording = Recording(.page(), Self.events(10))
+    recording.events.append(Placed(.touch(.move, at: 9000), at: SourceLocation(line: 7, column: 3)))
+    var far = LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast))
+    var near = LiveSteps(RecordingEvents(recording), on: Self.coast)
+    var (one, other) = (Step(), Step())
+    var count = 0
+    do throws(ReplayError) {
+      while try near.next(into: &one) {
+        #expect(try far.next(into: &other))
+        #expect(one == other)
+        count += 1
+      }
+      Issue.record("no fault")
+    } catch {
+      #expect(throws: error) { try far.next(into: &other) }
+    }
+    #expect(count > 20)
+    #expect(try !far.next(into: &other))
+  }
+
+  @Test func `an engine that fails ends the replay with an engine error`() throws {
+    let recording = Recording(.page(), [.touch(.down, at: 5), .touch(.down, at: 90, finger: 7)])
+    var toy = ToyEngine()
+    toy.poison = 7
+    var steps = LiveSteps(RecordingEvents(recording), on: FarEngine(toy))
+    var step = Step()
+    #expect(throws: ReplayError.self) { while try steps.next(into: &step) {} }
+    #expect(steps.ending == .engineError)
+    #expect(try !steps.next(into: &step))
+  }
+
+  @Test func `an engine with a clock of its own is given everything at once`() throws {
+    let recording = Recording(.page(), Self.events(4))
+    let far = FarEngine(Self.coast)
+    far.ownsClock = true
+    let trace = try Trace(of: LiveSteps(RecordingEvents(recording), on: far))
+    #expect(trace.steps.map(\.index) == Array(trace.steps.indices))
+    #expect(trace.steps.count(where: { $0.cause == .before }) == 5)
+    #expect(trace.ending == .rest)
+  }
+}
+
+/// An engine at hand behind the face of one far away.
+private final class FarEngine: DistantEngine {
+  private var engine: ToyEngine
+  private var now = Instant.zero
+  var ownsClock = false
+
+  init(_ engine: ToyEngine) { self.engine = engine }
+
+  func handle(_ moment: Moment) throws(EngineError) { try engine.handle(moment) }
+
+  func advance(to time: Instant) throws(EngineError) {
+    now = time
+    try engine.advance(to: time)
+  }
+
+  func show(in frame: inout Frame) { engine.show(in: &frame) }
+
+  func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
+    for index in 0..<count {
+      if steps[index].cause == .after {
+        let input = steps[index].moment.events.filter(\.value.isInput)
+        try engine.handle(Moment(at: steps[index].time, input))
+      }
+      try advance(to: steps[index].time)
+      show(in: &steps[index].frame)
+    }
+  }
+
+  func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step] {
+    var steps: [Step] = []
+    func step(_ cause: Step.Cause, _ time: Instant, _ moment: Moment?) {
+      var step = Step()
+      (step.time, step.cause) = (time, cause)
+      step.moment = moment ?? Moment(at: time)
+      step.frame.views = [ViewState()]
+      steps.append(step)
+    }
+    for moment in moments {
+      step(.before, moment.time, moment)
+      step(.after, moment.time, moment)
+    }
+    let last = moments.last?.time ?? .zero
+    for frame in 1...30 { step(.frame, last + .milliseconds(Double(frame) * 17), nil) }
+    return steps
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+
+/// The adapters that stand beside the tests, as programs that can be run.
+public enum Adapter: String, CaseIterable, Sendable {
+  case python, js, c
+}
+
+extension Adapter {
+  /// What its language needs on this machine.
+  public var tool: String {
+    switch self {
+    case .python: "python3"
+    case .js: "node"
+    case .c: "cc"
+    }
+  }
+
+  /// What makes a program of it, in its folder, and what that program is called by.
+  public var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
+
+  public var command: String {
+    switch self {
+    case .python: "python3 engine.py"
+    case .js: "node engine.mjs"
+    case .c: "./engine"
+    }
+  }
+
+  /// Whether this machine has what it needs.
+  public var canRun: Bool { Self.runnable.contains(self) }
+
+  /// Those that can be run here. Of each other one it is said, once, that it is not tested.
+  public static let runnable = allCases.filter { adapter in
+    let isThere = searchPath.split(separator: ":").contains { folder in
+      FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
+    }
+    if !isThere {
+      print("no \(adapter.tool) here: the adapter in \(adapter.rawValue) is not tested")
+    }
+    return isThere
+  }
+
+  /// Where programs are looked for.
+  public static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+  /// Waits in real time.
+  public static func pause(_ milliseconds: Int) {
+    Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+  }
+
+  /// The file that is the engine, and the one that speaks the protocol.
+  public var files: [String] {
+    switch self {
+    case .python: ["engine.py", "flickbook.py"]
+    case .js: ["engine.mjs", "flickbook.mjs"]
+    case .c: ["engine.c", "flickbook.h"]
+    }
+  }
+
+  /// Puts it into a folder, changed as is wanted, and gives the command that runs it.
+  ///
+  /// - Parameter edit: What becomes of the text of a file; nothing where it is nil.
+  public func command(
+    in folder: TemporaryFolder, edit: (_ file: String, _ text: String) -> String = { $1 }
+  ) throws -> String {
+    for file in files {
+      folder.put(edit(file, Corpus.text(of: "Tests/Adapters/\(rawValue)/\(file)")), as: file)
+    }
+    if let build { try Program.shell(build, in: folder.path) }
+    return "cd '\(folder.path)' && exec \(command)"
+  }
+}
+
+extension Program {
+  /// Runs a line of the shell that must succeed.
+  public static func shell(_ line: String, in folder: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw ShellFailure(line: line) }
+  }
+
+  struct ShellFailure: Error { let line: String }
+}

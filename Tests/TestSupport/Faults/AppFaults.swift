@@ -1,0 +1,217 @@
+internal import Gesture
+internal import Replay
+
+extension Fault {
+  /// Faults of what an app shows beside its views, and hears of them.
+  static let app = [
+    Fault("tap-content-coords", "forgets the zoom") { engine in
+      engine.showing { frame, _ in
+        for index in frame.callbacks.indices {
+          guard case .tap(let place) = frame.callbacks[index].kind else { continue }
+          let zoom = frame.views[frame.callbacks[index].view].zoom
+          frame.callbacks[index].kind = .tap(Point(x: place.x * zoom, y: place.y * zoom))
+        }
+      }
+    },
+    Fault(law: "tap-content-coords", name: "taps a little beside", hasStrength: true) {
+      engine, strength in
+      engine.showing { frame, _ in
+        for index in frame.callbacks.indices {
+          guard case .tap(let place) = frame.callbacks[index].kind else { continue }
+          frame.callbacks[index].kind = .tap(Point(x: place.x + strength * 0.25, y: place.y))
+        }
+      }
+    },
+    Fault("tap-content-coords", "never takes a box off") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+        lately.count = max(lately.count, frame.views[0].readouts.items ?? 0)
+        if frame.views[0].readouts.items != nil { frame.views[0].readouts.items = lately.count }
+      }
+    },
+    Fault("state-reading-matches", "sticks panning") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+        if frame.views[0].readouts.status == .panning { lately.isOn = true }
+        if lately.isOn { frame.views[0].readouts.status = .panning }
+      }
+    },
+    Fault("state-reading-matches", "calls a coast panning") { view in
+      if view.readouts.status != nil, view.activity.contains(.decelerating) {
+        view.readouts.status = .panning
+      }
+    },
+    Fault("offset-reading-matches", "prints the offset before") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, time in
+        let before = lately.last.first?.offset
+        lately.close(frame, at: time)
+        if frame.views[0].readouts.offset != nil, let before {
+          frame.views[0].readouts.offset = before
+        }
+      }
+    },
+    Fault(strong: "offset-reading-matches", "prints a little more") { view, strength in
+      view.readouts.offset?.x += strength * 0.25
+    },
+    Fault("page-label-formula", "forgets the zoom") { view in
+      guard view.readouts.page != nil else { return }
+      let count = view.content.width / view.zoom / view.bounds.width
+      let page = ((view.offset.x + view.bounds.width / 2) / view.bounds.width).rounded(.down) + 1
+      view.readouts.page = Int(max(1, min(page, count)))
+    },
+    Fault("page-label-formula", "goes stale with a turn") { engine in
+      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+        if lately.changed { lately.isOn = true }
+        if !lately.fingers.isEmpty { lately.isOn = false }
+        if !lately.isOn { lately.count = frame.views[0].readouts.page ?? 0 }
+        if frame.views[0].readouts.page != nil { frame.views[0].readouts.page = lately.count }
+        lately.close(frame, at: time)
+      }
+    },
+    Fault("page-label-in-range", "names a page after the last") { view in
+      if view.offset.x > view.highest(.x) { view.readouts.page? += 1 }
+    },
+    Fault("reset-enabled-iff-zoomed", "is enabled from the first") { view in
+      if view.readouts.reset != nil { view.readouts.reset = true }
+    },
+    Fault("reset-enabled-iff-zoomed", "stays enabled") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+        if frame.views[0].readouts.reset == true { lately.isOn = true }
+        if lately.isOn { frame.views[0].readouts.reset = true }
+      }
+    },
+    Fault("start-index-modulo", "takes no modulo") {
+      $0.misreading { view in
+        view.start.item = view.start.item.map { max(1, min($0, view.layout.pages ?? 1)) }
+      }
+    },
+    Fault(strong: "start-index-modulo", "starts beside its item") { view, strength in
+      view.offset.x += strength * 0.25
+    },
+    Fault("picker-value-valid", "names the row after it") { $0.readouts.selection? += 1 },
+    Fault("picker-value-valid", "ignores its latest row") {
+      $0.misreading { $0.wheel?.valid = [] }
+    },
+    Fault("selection-reported-once", "reports every row twice") { engine in
+      engine.showing { frame, _ in
+        for callback in frame.callbacks {
+          if case .select = callback.kind { frame.callbacks.append(callback) }
+        }
+      }
+    },
+    Fault("selection-reported-once", "answers the app") { engine in
+      engine.showing { frame, _ in
+        for index in frame.callbacks.indices
+        where frame.callbacks[index].kind == .didEndScrollingAnimation {
+          frame.callbacks.append(Callback(view: frame.callbacks[index].view, .select(0)))
+        }
+      }
+    },
+    Fault("visible-tiles-exact", "misses the last column") { view in
+      if let tiles = view.readouts.tiles, tiles.lastColumn > tiles.firstColumn {
+        view.readouts.tiles?.lastColumn -= 1
+      }
+    },
+    Fault("visible-tiles-exact", "keeps what it has shown") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+        guard let tiles = frame.views[0].readouts.tiles else { return }
+        lately.count = max(lately.count, tiles.lastRow)
+        frame.views[0].readouts.tiles?.lastRow = lately.count
+      }
+    },
+    Fault("refresh-fires-once", "fires when it should not") {
+      $0.misreading { view in
+        let isCross = view.refresh?.fires == .cross
+        view.refresh?.fires = isCross ? .release : .cross
+      }
+    },
+    Fault("refresh-fires-once", "fires twice") { engine in
+      engine.showing { frame, _ in
+        for callback in frame.callbacks where callback.kind == .refresh {
+          frame.callbacks.append(callback)
+        }
+      }
+    },
+    Fault("refresh-keeps-inset", "keeps the control's height") { engine in
+      engine.asked { $0 == .endRefresh ? .stop : $0 }
+    },
+    Fault(strong: "refresh-keeps-inset", "leaves a gap above") { view, strength in
+      view.insets.top += strength * 0.25
+    },
+  ]
+
+  /// Faults of forms, keyboards, turns and growing content.
+  static let layout = [
+    Fault("rotation-keeps-zoom", "forgets the zoom") { engine in
+      engine.hearing { moment in
+        if moment.events.contains(where: { $0.value.isTurn }) { moment.ask(.zoomTo(1)) }
+      }
+    },
+    Fault(strong: "rotation-keeps-zoom", "zooms with every turn", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      if lately.changed { lately.factor *= 1 + strength * 1e-3 }
+      frame.views[0].zoom *= lately.factor
+      lately.close(frame, at: time)
+    },
+    Fault("content-follows-viewport", "keeps its first layout") { engine in
+      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+        if lately.last.isEmpty { lately.last = frame.views }
+        let first = lately.last[0]
+        frame.views[0].content.width = first.content.width / first.zoom * frame.views[0].zoom
+      }
+    },
+    Fault(strong: "content-follows-viewport", "is a little wider") { view, strength in
+      view.content.width += strength * max(0.25, 1e-6 * view.content.width)
+    },
+    Fault("growth-keeps-place", "lets growth above push") { engine in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .setting(var change) = moment.events[index].value else { continue }
+          (change.above, change.left) = (0, 0)
+          moment.events[index].value = .setting(change)
+        }
+      }
+    },
+    Fault(strong: "growth-keeps-place", "slips as it grows", Lately(), take: Lately.follow) {
+      lately, frame, time, strength in
+      if lately.changed { lately.shift.y += strength * 0.25 }
+      frame.views[0].offset.y += lately.shift.y
+      lately.close(frame, at: time)
+    },
+    Fault("keyboard-inset-overlap", "does not hear the keyboard go") { engine in
+      engine.hearing { moment in
+        moment.events.removeAll { $0.value == .layout(.keyboard(.hidden)) }
+      }
+    },
+    Fault("keyboard-inset-overlap", "makes no room") {
+      $0.misreading { if $0.makesRoom { $0.keyboard?.avoids = .scroll } }
+    },
+    Fault(strong: "keyboard-inset-overlap", "makes a little more room") { view, strength in
+      view.insets.bottom += strength * 0.25
+      view.bounds.height -= strength * 0.25
+    },
+    Fault("focused-field-visible", "does not scroll to the field") { engine in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .layout(.keyboard(.shown(let frame, _))) = moment.events[index].value else {
+            continue
+          }
+          moment.events[index].value = .layout(.keyboard(.shown(frame: frame, field: nil)))
+        }
+      }
+    },
+    Fault(strong: "focused-field-visible", "stops a little short of it") { view, strength in
+      if view.activity.isEmpty, view.offset.y > 0 { view.offset.y -= strength * 0.25 }
+    },
+  ]
+}
+
+extension InputEvent.Action {
+  /// Whether the window turns.
+  fileprivate var isTurn: Bool {
+    if case .layout(.turn) = self { true } else { false }
+  }
+}
+
+extension ViewScene {
+  /// Whether it makes room for the keyboard.
+  fileprivate var makesRoom: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
+}

@@ -1,0 +1,81 @@
+internal import Exploration
+internal import Gesture
+internal import Replay
+
+/// Who slips: now and then something is wrong for a while, the same for the same seed.
+struct Slipping: Sendable {
+  private var dice: SeededNumbers
+  /// After how many frames something else slips, on average.
+  private let pace: Int
+  /// How long it lasts, in frames.
+  private let lapses: [Int]
+  private var slip: Slip?
+  private var view = 0
+  private var left = 0
+  private var hadInput = false
+  private var last: [ViewState] = []
+
+  init(_ seed: UInt64) {
+    dice = SeededNumbers(seed: seed &+ 0x511D)
+    pace = dice.one(of: 6, 25, 100, 400)
+    lapses = dice.one(of: [1], [1, 2, 3], [1, 10, 60], [10, 100, 400])
+  }
+}
+
+extension Slipping {
+  /// Whoever has to do something slips sooner.
+  mutating func take(_ moment: Moment) {
+    for event in moment.events {
+      if case .touch(let touch) = event.value, touch.phase == .move { continue }
+      hadInput = true
+    }
+  }
+
+  mutating func edit(_ frame: inout Frame) {
+    left -= 1
+    if left < 0 { slip = nil }
+    if left < 0, dice.oneIn(hadInput ? 1 + pace / 25 : pace) {
+      slip = Slip(&dice)
+      view = dice.oneIn(4) ? frame.views.count - 1 : 0
+      left = (dice.pick(lapses) ?? 1) - 1
+    }
+    hadInput = false
+    if let slip, frame.views.indices.contains(view) {
+      slip.apply(to: &frame.views[view], last: last.isEmpty ? nil : last[view])
+      slip.apply(to: &frame.callbacks, of: view)
+    }
+    last = frame.views
+  }
+}
+
+extension EngineFactory {
+  /// An engine that slips now and then, and declares any contract it likes.
+  func slipping(_ seed: UInt64) -> EngineFactory {
+    var dice = SeededNumbers(seed: seed)
+    // Whole points bring it exactly to bounds, whether it declares them or not.
+    let isWhole = !dice.oneIn(3)
+    var engine = isWhole ? inWholePoints : self
+    engine.contract.offsetResolution = isWhole ? dice.one(of: 0, 0, 0.5, 1) : 0
+    engine.contract.zoomResolution = dice.one(of: 0, 0, 0.001)
+    engine.contract.slop = dice.one(of: 10, 10, 8, 2)
+    engine.contract.swallowsSlop = !dice.oneIn(4)
+    engine.contract.settle = .milliseconds(dice.one(of: 4000, 4000, 500, 100))
+    engine.contract.heldStill = .milliseconds(dice.one(of: 100, 100, 50, 8))
+    engine.contract.softZoom = dice.one(of: 2, 2, 1.5)
+    if dice.oneIn(4), let lost = dice.pick(Abilities.names) {
+      engine.abilities.subtract(lost.ability)
+    }
+    return engine.faulty(Slipping(seed), take: { $0.take($1) }) { slipping, frame, _ in
+      slipping.edit(&frame)
+    }
+  }
+
+  private var inWholePoints: EngineFactory {
+    showing { frame, _ in
+      for view in frame.views.indices {
+        frame.views[view].offset.x.round()
+        frame.views[view].offset.y.round()
+      }
+    }
+  }
+}

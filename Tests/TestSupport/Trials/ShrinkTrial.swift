@@ -1,0 +1,73 @@
+internal import Engines
+internal import Exploration
+public import Gesture
+internal import Replay
+internal import Verdicts
+
+/// What is left of a random recording that a faulty engine fails on, and what it took.
+public struct ShrinkTrial: Sendable {
+  public let fault: Fault
+  public let seed: UInt64
+  public let original: Recording
+  /// What is left.
+  public let least: Recording
+  public let replays: Int
+  private let tries: [Shrinking.Level: Int]
+  private let isCut: Bool
+
+  /// Takes the first mix of a fair size on which the engine breaks the law that the good one keeps;
+  /// nil where so many mixes have none.
+  public init?(_ fault: Fault, sizes: ClosedRange<Int> = 90...360, mixes: UInt64 = 4000) throws {
+    let question = Question(fault)
+    for seed in 0..<mixes {
+      let mix = Recording.mixed(seed)
+      guard sizes.contains(mix.events.count), question.reply(mix).isSame else { continue }
+      var shrinking = Shrinking(of: mix) { candidate, _ in question.reply(candidate) }
+      shrinking.run()
+      (self.fault, self.seed, original, least) = (fault, seed, mix, shrinking.best)
+      (replays, tries, isCut) = (shrinking.replays, shrinking.tries, shrinking.isCut)
+      return
+    }
+    return nil
+  }
+
+  /// A law, the engine that breaks it, and the one that must not.
+  private struct Question {
+    let laws: [any Invariant.Type]
+    let bad: EngineFactory
+    let good: EngineFactory
+
+    init(_ fault: Fault) {
+      laws = Catalogue.laws.filter { $0.name == fault.law }
+      bad = fault.worsen(BuiltInEngines.ios, 2)
+      // Only an engine that shows offsets in steps can rest beside one.
+      good =
+        fault.law == RestPixelAligned.name ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
+    }
+
+    func reply(_ recording: Recording) -> Shrinking.Reply {
+      guard breaks(recording, bad) else { return Shrinking.Reply(isSame: false) }
+      return Shrinking.Reply(isSame: !breaks(recording, good), replays: 2)
+    }
+
+    private func breaks(_ recording: Recording, _ engine: EngineFactory) -> Bool {
+      ((try? judged(recording, engine, by: laws)) ?? []).contains { $0.isBroken }
+    }
+  }
+
+  /// Whether the good engine keeps the law on what is left: no other fault has slipped in.
+  public var isHeldByTheGoodEngine: Bool {
+    let question = Question(fault)
+    return question.reply(least).isSame
+  }
+}
+
+extension ShrinkTrial {
+  /// `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays (gestures 12, …)`.
+  public var line: String {
+    let levels = Shrinking.Level.allCases.map { "\($0.rawValue) \(tries[$0] ?? 0)" }
+    return "\(fault.law) ← \(fault.name): \(original.events.count) → \(least.events.count) "
+      + "events in \(replays) replays (\(levels.joined(separator: ", "))), mix \(seed)"
+      + (isCut ? ", cut" : "")
+  }
+}

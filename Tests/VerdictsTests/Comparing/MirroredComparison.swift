@@ -1,0 +1,41 @@
+import Engines
+import Gesture
+import Replay
+import Verdicts
+
+/// A comparison and the same turned round: every number is the same, and who was later is earlier.
+struct MirroredComparison {
+  private let one: Compared
+  private let other: Compared
+
+  init(_ recording: Recording, _ one: EngineFactory, _ other: EngineFactory) throws {
+    self.one = try Compared(recording, one, other, as: .contract)
+    self.other = try Compared(recording, other, one, as: .contract)
+  }
+
+  /// What is not mirrored, if anything is.
+  var complaint: String? {
+    for (here, there) in zip(one.differences, other.differences) {
+      let isSigned = here.metric == .lag || here.metric == .settleTime
+      let mirrored = isSigned ? there.value.map { 0 - $0 } : there.value
+      if here.value != mirrored {
+        return "\(here.metric): \(here.value ?? .nan), turned round \(there.value ?? .nan)"
+      }
+      if here.spot?.time != there.spot?.time || here.spot?.view != there.spot?.view {
+        return "\(here.metric) is at another place"
+      }
+      if here.isBeyond != there.isBeyond || here.isNoticed != there.isNoticed
+        || here.reason != there.reason || here.allowed != there.allowed
+      {
+        return "\(here.metric) is judged otherwise"
+      }
+    }
+    let (first, second) = (one.divergence, other.divergence)
+    if first?.spot.time != second?.spot.time || first?.one != second?.other
+      || first?.other != second?.one || first?.spot.place != second?.spot.place
+    {
+      return "they first differ elsewhere"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// The laws of comparing on gestures nobody thought of.
+@Suite(.enabled(if: isThorough))
+struct ThoroughComparisonTests {
+  @Test(arguments: BuiltInEngines.all)
+  func `an engine compared with itself differs nowhere on a thousand mixes`(
+    _ engine: EngineFactory
+  ) throws {
+    for seed in 0..<1000 as Range<UInt64> {
+      let compared = try Compared(.mixed(seed), engine, engine)
+      #expect(compared.differences.allSatisfy { ($0.value ?? 0) == 0 }, "mix \(seed)")
+      #expect(compared.divergence == nil, "mix \(seed)")
+    }
+  }
+
+  @Test func `turned round a comparison is the same on a thousand mixes`() throws {
+    for seed in 0..<1000 as Range<UInt64> {
+      let complaint = try MirroredComparison(
+        .mixed(seed), BuiltInEngines.ios, BuiltInEngines.android
+      )
+      .complaint
+      #expect(complaint == nil, "mix \(seed): \(complaint ?? "")")
+    }
+  }
+}

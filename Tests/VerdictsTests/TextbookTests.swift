@@ -1,0 +1,117 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+@testable import Verdicts
+
+/// Every fault that was published is caught where it shows, by a law that is meant for it, and none of
+/// what was published without a fault is taken for one.
+struct TextbookTests {
+  /// A fault, a recording that shows it, and the law that says so.
+  struct Case: CustomTestStringConvertible {
+    let fault: String
+    let recording: String
+    let law: String
+
+    init(_ fault: String, _ recording: String, _ law: String) {
+      (self.fault, self.recording, self.law) = (fault, "Recordings/\(recording).xml", law)
+    }
+
+    var testDescription: String { fault }
+  }
+
+  static let cases = [
+    Case("bar-counted-twice", "Bounce/open-below-the-bar", "insets-as-declared"),
+    Case("overlap-of-the-shrunk", "Form/smaller-second-keyboard", "keyboard-inset-overlap"),
+    Case("width-waits-for-keyboard", "Form/turn-without-the-keyboard", "content-follows-viewport"),
+    Case("label-from-the-edge", "Gallery/last-car-pinched-small", "page-label-formula"),
+    Case("unguarded-label", "Gallery/between-two-cars", "page-label-formula"),
+    Case("stale-label", "Gallery/turn-the-free-row", "page-label-formula"),
+    Case("raw-offset-on-turn", "Gallery/turn-on-the-second-car", "rotation-keeps-page"),
+    Case("zoom-lost-on-turn", "Gallery/turn-while-zoomed", "rotation-keeps-zoom"),
+    Case("reset-at-opening", "Gallery/first-look", "reset-enabled-iff-zoomed"),
+    Case("tall-pages-snap", "Gallery/look-down-a-tall-car", "free-inside-a-page"),
+    Case("indicators-counted", "Photos/add-a-photo-with-indicators", "content-follows-viewport"),
+    Case("fixed-page-size", "Photos/on-a-larger-phone", "content-follows-viewport"),
+    Case("snap-at-every-lift", "Scroller/flick-along-the-numbers", "rest-step-nearest"),
+    Case("snap-past-the-last", "Scroller/pull-past-the-last", "rest-step-nearest"),
+    Case("snap-by-revealing", "Scroller/nudge-the-first", "rest-step-nearest"),
+    Case("zoom-before-maximum", "Centre/open-a-small-picture", "opens-at-fit"),
+    Case("unset-size", "Centre/first-drag", "drag-tracks-finger"),
+    Case("unclamped-correction", "Centre/turn-at-the-corner", "rest-in-bounds"),
+    Case("fit-above-maximum", "Centre/open-a-tiny-picture", "min-zoom-fits"),
+    Case("controls-on-the-canvas", "Canvas/tap-the-buttons", "set-offset-exact"),
+  ]
+
+  private func laws(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
+    try judged(Corpus.recording(recording), engine).filter(\.isBroken).map { $0.law.name }
+  }
+
+  private func alone(_ fault: String) throws -> EngineFactory {
+    try BuiltInEngines.textbook.setting([], only: [fault])
+  }
+
+  @Test func `every switch has its case`() {
+    let switches = BuiltInEngines.textbook.settings.filter(\.isSwitch).map(\.name)
+    #expect(Self.cases.map(\.fault) == switches)
+  }
+
+  @Test(arguments: cases)
+  func `a fault alone is caught by its law, and ios by none`(_ one: Case) throws {
+    let broken = try laws(brokenBy: alone(one.fault), one.recording)
+    #expect(broken.contains(one.law))
+    let findings = try judged(Corpus.recording(one.recording), BuiltInEngines.ios)
+    #expect(findings.filter(\.isBroken).map { $0.law.name } == [])
+    let isHeld = findings.contains { $0.law.name == one.law && $0.isHeld }
+    #expect(isHeld)
+  }
+
+  /// What is still broken without it is the doing of another fault.
+  @Test(arguments: cases)
+  func `without its fault a law falls silent, or another fault breaks it`(_ one: Case) throws {
+    let rest = try BuiltInEngines.textbook.setting([(one.fault, 0)])
+    let broken = try laws(brokenBy: rest, one.recording)
+    guard broken.contains(one.law) else { return }
+    var others: [String] = []
+    for other in Self.cases where other.fault != one.fault {
+      let broken = try laws(brokenBy: alone(other.fault), one.recording)
+      if broken.contains(one.law) { others.append(other.fault) }
+    }
+    #expect(!others.isEmpty)
+  }
+
+  /// No faults: the printed cast shows the first car while it is pulled to the right.
+  @Test func `what only looks like a fault is reported by none`() throws {
+    let printed = try BuiltInEngines.textbook.setting(
+      [], only: ["label-from-the-edge", "unguarded-label"])
+    let pulled = "Recordings/Gallery/pull-at-the-first-car.xml"
+    #expect(try laws(brokenBy: printed, pulled) == [])
+    // Nor is an angle from which the snap by revealing works.
+    let middle = "Recordings/Scroller/drag-to-a-later-number.xml"
+    #expect(try laws(brokenBy: alone("snap-by-revealing"), middle) == [])
+    #expect(try laws(brokenBy: alone("snap-past-the-last"), middle) == [])
+  }
+
+  /// The table of what each fault breaks in the recordings of all systems, and nothing where there is
+  /// no fault.
+  @Test func `each fault breaks what it should and nothing else`() throws {
+    var table = ""
+    let systems = ["Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas"]
+    let recordings = Corpus.recordings.filter { path in
+      systems.contains { path.contains("/\($0)/") }
+    }
+    for one in Self.cases {
+      table += "\(one.fault)\n"
+      let engine = try alone(one.fault)
+      for path in recordings {
+        let broken = try laws(brokenBy: engine, path)
+        guard !broken.isEmpty else { continue }
+        table += "  \(path.dropFirst("Recordings/".count)): \(broken.joined(separator: " "))\n"
+      }
+    }
+    let due = try Golden("textbook.txt").text(renewedBy: table)
+    #expect(table == due)
+  }
+}
