@@ -3,7 +3,8 @@ internal import Formats
 // What the verbs take that make recordings of other tools' files, and files for them.
 
 extension Option {
-  static let from = Option(
+  /// Of other tools; a time where a recording is cut.
+  static let fromFormat = Option(
     "from", nil, .word("FORMAT", of: ImportFormat.allCases.map(\.rawValue)),
     summary: "what the files are",
     details: """
@@ -12,7 +13,7 @@ extension Option {
       Without it that is guessed from what stands in them.
       """)
 
-  static let to = Option(
+  static let toFormat = Option(
     "to", nil, .word("FORMAT", of: ExportFormat.allCases.map(\.rawValue)),
     summary: "what to write: evemu, webdriver or webkit")
 
@@ -38,8 +39,4 @@ extension Option {
     "finger-rate", nil,
     .number("HZ", 1...1000, expected: "a number of reports a second from 1 to 1000"),
     standard: "60", summary: "how often a finger is reported whose way is only described")
-
-  static let output = Option(
-    "output", "o", .file("FILE|DIR"), summary: "where to write; - or nothing for stdout",
-    details: "A folder gets a file for each recording, named as it is. No file is ever replaced.")
 }

@@ -21,10 +21,12 @@ struct ConversionOutput {
     return path.hasSuffix("/") || FileKind(of: path) == .folder
   }
 
-  /// The file for one source, nil for stdout; nothing is replaced.
+  /// The file for one source, nil for stdout. A file that is named is replaced, one in a folder is not.
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
-    guard Self.isFolder(path) else { return try NewFile(path, discardingPart: true) }
+    guard Self.isFolder(path) else {
+      return try NewFile(path, replacing: true, discardingPart: true)
+    }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = source == "-" ? "stdin" : source.split(separator: "/").last.map(String.init) ?? "x"
     let stem = name.split(separator: ".").first.map(String.init) ?? name

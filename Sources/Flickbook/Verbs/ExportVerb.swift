@@ -13,7 +13,7 @@ extension Verb {
       """
     ],
     operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.to, .output, .quiet, .color],
+    options: [.toFormat, .output, .quiet, .color],
     examples: [
       Example(
         "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
@@ -32,7 +32,7 @@ extension Verb {
 private func exportRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  guard let format = arguments.choice(.to, as: ExportFormat.self) else {
+  guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
     throw UsageError(
       "for which tool? expected --to with one of "
         + alternatives(ExportFormat.allCases.map(\.rawValue)))

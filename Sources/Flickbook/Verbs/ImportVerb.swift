@@ -17,7 +17,7 @@ extension Verb {
       """,
     ],
     operands: Operands("FILE", .files, atLeast: 1),
-    options: [.from, .size, .scene, .device, .fingerRate, .output, .quiet, .color],
+    options: [.fromFormat, .size, .scene, .device, .fingerRate, .output, .quiet, .color],
     examples: [
       Example(
         "adb shell getevent -lt > swipe.txt; flickbook import swipe.txt --size 412x915 -o Recordings/",
@@ -92,7 +92,7 @@ private func importFile(
 extension ImportWishes {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     self.init()
-    format = arguments.choice(.from, as: ImportFormat.self)
+    format = arguments.choice(.fromFormat, as: ImportFormat.self)
     device = arguments.text(.device)
     rate = arguments.number(.fingerRate) ?? rate
     if let text = arguments.text(.size) {

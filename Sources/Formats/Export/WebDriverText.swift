@@ -31,9 +31,9 @@ struct WebDriverText: TouchText {
     var acts: [UInt8: String] = [:]
     for touch in moment {
       switch touch.phase {
-      case .down: acts[touch.finger] = "{\"type\": \"pointerDown\", \"button\": 0}"
-      case .up: acts[touch.finger] = "{\"type\": \"pointerUp\", \"button\": 0}"
-      case .cancel: acts[touch.finger] = "{\"type\": \"pointerCancel\"}"
+      case .down: acts[touch.finger] = Self.act("pointerDown\", \"button\": 0", touch)
+      case .up: acts[touch.finger] = Self.act("pointerUp\", \"button\": 0", touch)
+      case .cancel: acts[touch.finger] = Self.act("pointerCancel\"", touch)
       case .move: break
       }
     }
@@ -68,9 +68,14 @@ struct WebDriverText: TouchText {
   }
 
   private static func move(_ touch: Touch, _ duration: Int) -> String {
-    var text =
-      "{\"type\": \"pointerMove\", \"duration\": \(duration), "
-      + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)"
+    act(
+      "pointerMove\", \"duration\": \(duration), "
+        + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)", touch)
+  }
+
+  /// An action, with what is known of the contact.
+  private static func act(_ words: String, _ touch: Touch) -> String {
+    var text = "{\"type\": \"" + words
     if let force = touch.force { text += ", \"pressure\": \(force.text)" }
     if let radius = touch.radius {
       text += ", \"width\": \((radius * 2).text), \"height\": \((radius * 2).text)"

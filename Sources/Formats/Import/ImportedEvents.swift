@@ -43,14 +43,17 @@ extension ImportSource {
 
   /// The whole of it, for formats that cannot be told from their beginning on.
   func whole(atMost limit: Int) throws(FormatError) -> [UInt8] {
-    let bytes = try open().take(limit + 1, naming: name)
-    guard bytes.count <= limit else {
-      throw FormatError(
-        in: name, at: .nowhere,
-        Objection(
-          .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
+    let source = try open()
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let piece = try source.take(ByteSource.pieceSize, naming: name)
+      bytes += piece
+      if piece.count < ByteSource.pieceSize { return bytes }
     }
-    return bytes
+    throw FormatError(
+      in: name, at: .nowhere,
+      Objection(
+        .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
   }
 
   /// The description that some versions of evemu keep in a file of its own beside the events.

@@ -160,9 +160,7 @@ extension PageSession {
         actions = [.touch(touch.touch)]
       }
       for action in actions {
-        events.append(
-          Placed(
-            InputEvent(at: time, action), at: sample.item.document.place(of: sample.item.path)))
+        events.append(Placed(InputEvent(at: time, action)))
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")

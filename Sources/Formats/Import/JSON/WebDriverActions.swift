@@ -146,10 +146,7 @@ extension WebDriverActions {
     if phase == .down { pointers[index].isDown = true }
     guard let touch = fingers.touch(for: sample) else { return }
     if phase == .up || phase == .cancel { pointers[index].isDown = false }
-    events.append(
-      Placed(
-        InputEvent(at: .milliseconds(now), .touch(touch.touch)),
-        at: item.document.place(of: item.path)))
+    events.append(Placed(InputEvent(at: .milliseconds(now), .touch(touch.touch))))
   }
 }
 

@@ -144,9 +144,7 @@ extension WebKitStream {
       if phase == .up || phase == .cancel { down.remove(finger.id) }
       let nanoseconds = (hand.seconds * 1e9).rounded()
       events.append(
-        Placed(
-          InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch)),
-          at: hand.item.document.place(of: hand.item.path)))
+        Placed(InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch))))
     }
   }
 }
