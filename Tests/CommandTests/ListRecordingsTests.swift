@@ -9,7 +9,10 @@ struct ListRecordingsTests {
   }
 
   @Test func `a list tells how long, where, what and with which tags`() throws {
-    let run = try run("Recordings/Gallery")
+    let run = try run(
+      "Recordings/Gallery/next-car.xml", "Recordings/Gallery/pinch-open-and-reset.xml",
+      "Recordings/Gallery/turn-on-the-second-car.xml",
+      "Recordings/Gallery/turn-with-a-finger-down.xml")
     #expect(
       run.output == """
         2.5 s  Recordings/Gallery/next-car.xml  Flick to the next car [paging]

@@ -112,6 +112,10 @@ extension LineText {
         line.key("length")
         line.flag(true)
       }
+      if setting.isSwitch {
+        line.key("switch")
+        line.flag(true)
+      }
     }
   }
 }
@@ -273,17 +277,18 @@ extension EngineContract {
 extension EngineSetting {
   fileprivate init(_ scan: inout LineScan) throws(Garble) {
     var (name, value): (String?, Double?)
-    var (summary, isLength) = ("", false)
+    var (summary, isLength, isSwitch) = ("", false, false)
     try scan.object { (scan, member) throws(Garble) in
       switch member {
       case "name": name = try scan.text()
       case "value": value = try scan.number()
       case "summary": summary = try scan.text()
       case "length": isLength = try scan.flag()
+      case "switch": isSwitch = try scan.flag()
       default: try scan.skip()
       }
     }
     guard let name, let value else { throw Garble("a setting without a name or a value") }
-    self.init(name, value, summary, isLength: isLength)
+    self.init(name, value, summary, isLength: isLength, isSwitch: isSwitch)
   }
 }

@@ -34,7 +34,10 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Of nested views leaves a finger to the one around where the inner one cannot go its way.
   public static let handsOver = Abilities(rawValue: 1 << 16)
 
-  public static let all = Abilities(rawValue: (1 << 17) - 1)
+  /// Has a control that is pulled to refresh.
+  public static let refresh = Abilities(rawValue: 1 << 17)
+
+  public static let all = Abilities(rawValue: (1 << 18) - 1)
 }
 
 extension Abilities {
@@ -45,6 +48,6 @@ extension Abilities {
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
     (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
     (.directionLock, "direction-lock"), (.steps, "steps"),
-    (.handsOver, "hands-over"),
+    (.handsOver, "hands-over"), (.refresh, "refresh"),
   ]
 }

@@ -67,7 +67,7 @@ extension Facts {
     let page = pageLength(axis)
     guard page > now.bounds[axis] + 1 else { return false }
     let first = (one / page + 1e-9).rounded(.down) * page
-    let inside = (first - 1e-6)...(first + page - now.bounds[axis] + 1e-6)
-    return inside.contains(one) && inside.contains(other)
+    let last = first + page - now.bounds[axis]
+    return min(one, other) >= first - 1e-6 && max(one, other) <= last + 1e-6
   }
 }

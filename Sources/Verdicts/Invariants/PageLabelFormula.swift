@@ -47,9 +47,10 @@ public struct PageLabelFormula: Invariant {
     _ axis: Axis, among count: Int, _ facts: borrowing Facts
   ) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
-    return facts.pageInTheMiddle(
-      axis, at: offset - resolution, among: count)...facts.pageInTheMiddle(
-        axis, at: offset + resolution, among: count)
+    let first = facts.pageInTheMiddle(axis, at: offset - resolution, among: count)
+    let last = facts.pageInTheMiddle(axis, at: offset + resolution, among: count)
+    // An engine may show a zoom below zero.
+    return min(first, last)...max(first, last)
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }

@@ -20,7 +20,9 @@ public struct RefreshFiresOnce: Invariant {
   private var hasSpared = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
-    if let reason = terms.lacks([.callbacks, .activity, .overscroll]) { return .untested(reason) }
+    if let reason = terms.lacks([.refresh, .callbacks, .activity, .overscroll]) {
+      return .untested(reason)
+    }
     // From where small content in the middle is pulled is no distance to the control.
     return .views(of: scene, where: { $0.refresh != nil && $0.layout.small == .leading }) { _ in
       Self(resolution: terms.contract.offsetResolution)

@@ -19,7 +19,9 @@ public struct RefreshKeepsInset: Invariant {
   private var hasBeen = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
-    if let reason = terms.lacks([.insets, .callbacks, .overscroll]) { return .untested(reason) }
+    if let reason = terms.lacks([.refresh, .insets, .callbacks, .overscroll]) {
+      return .untested(reason)
+    }
     // What brings small content to the middle may need more.
     return .views(
       of: scene, where: { $0.refresh != nil && $0.layout.small == .leading && $0.wheel == nil }

@@ -36,7 +36,7 @@ public struct StartIndexModulo: Invariant {
     let count = grid.columns * grid.rows
     let rest = item.subtractingReportingOverflow(1).partialValue % count
     let index = rest < 0 ? rest + count : rest
-    isBeyond = !(1...count).contains(item)
+    isBeyond = item < 1 || item > count
     let now = facts.now
     let cell = Point(x: Double(index % grid.columns), y: Double(index / grid.columns))
     for axis in Axis.allCases {

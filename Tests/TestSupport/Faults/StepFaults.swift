@@ -63,7 +63,7 @@ extension Fault {
     },
     Fault(strong: "reveal-just-enough", "reveals a little more", Lately(), take: Lately.follow) {
       lately, frame, time, strength in
-      if lately.asked { lately.shift.y += strength * 0.25 }
+      if lately.asked { lately.shift.y = strength * 0.25 }
       frame.views[0].offset.y += lately.shift.y
       lately.close(frame, at: time)
     },
