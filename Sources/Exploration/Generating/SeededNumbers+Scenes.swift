@@ -26,6 +26,12 @@ extension SeededNumbers {
     case 12: scene.views = [table(window)]
     default: scene.views = nested(whole)
     }
+    // What an app shows can be judged, and changes nothing that moves.
+    for index in scene.views.indices {
+      scene.views[index].shows = [
+        .page, .reset, .status, .offset, .items, .selection, .refreshing, .tiles,
+      ]
+    }
     return scene
   }
 
@@ -77,7 +83,6 @@ extension SeededNumbers {
     view.layout.pages = pages
     view.layout.onResize = .keepPage
     view.start.item = uniform(in: 1...12)
-    view.shows = [.page, .reset]
     return view
   }
 
@@ -90,7 +95,6 @@ extension SeededNumbers {
     view.scroll.paging = true
     view.layout.content = .pages
     view.layout.pages = pages
-    view.shows = [.page]
     return view
   }
 
