@@ -219,8 +219,8 @@ extension RecordingSection {
     if let moment = told.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
-    for law in told.breaks {
-      guard let command = row.shrinkCommand(law.name, head) else { continue }
+    // One is enough to copy from: the others differ by the law's name.
+    if let law = told.breaks.first, let command = row.shrinkCommand(law.name, head) {
       commands.append(("Make it smaller", command))
     }
     if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }
