@@ -87,8 +87,9 @@ public enum Catalogue {
     CancelEqualsFresh.self,
   ]
 
-  /// Every law, of one replay and between two.
-  public static let all: [any Law.Type] = laws + relations
+  /// Every law, of one replay and between two. One by one: of a whole array the runtime looks each
+  /// law's conformance up, which took a fifth of the time of a short command.
+  public static let all = laws.map { $0 as any Law.Type } + relations.map { $0 as any Law.Type }
 
   /// The law of that name.
   public static func law(named name: String) -> (any Law.Type)? {

@@ -8,7 +8,8 @@ enum LawChoice {
   static func laws(_ arguments: ParsedArguments) throws(UsageError) -> [any Law.Type] {
     let only = try names(arguments, .only)
     let skip = try names(arguments, .skip)
-    let usual: [any Law.Type] = arguments.has(.relations) ? Catalogue.all : Catalogue.laws
+    let usual: [any Law.Type] =
+      arguments.has(.relations) ? Catalogue.all : Catalogue.laws.map { $0 }
     let laws = (only.isEmpty ? usual : Catalogue.all).filter { law in
       (only.isEmpty || only.contains(law.name)) && !skip.contains(law.name)
     }
