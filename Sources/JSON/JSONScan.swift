@@ -66,7 +66,13 @@ extension JSONScan {
 
   private mutating func string() throws(Objection) -> String {
     guard take("\"") else { throw wrong("no string") }
-    var text: [UInt8] = []
+    // Nearly every string stands in the text as it is.
+    let plain = bytes[index...].prefix { byte in
+      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    index = plain.endIndex
+    if take("\"") { return String(decoding: plain, as: UTF8.self) }
+    var text = Array(plain)
     while let byte = peek {
       index += 1
       switch byte {

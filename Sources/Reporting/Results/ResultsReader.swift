@@ -14,18 +14,17 @@ public struct ResultsReader {
   /// What the rows come to that were read.
   public private(set) var summary = RunSummary()
 
-  private var lines: ArraySlice<ArraySlice<UInt8>>
+  /// What was not read yet.
+  private var rest: ArraySlice<UInt8>
   private var line: Int32 = 1
   private var last = -1
 
   public init(_ bytes: [UInt8], named file: String) throws(FormatError) {
     self.file = file
     // A line that was being written when its writer was killed has no line feed, and is no line.
-    let whole = bytes.prefix(through: bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-    lines = whole.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .dropLast()
-    let first = lines.popFirst()
-    if let last = lines.last, case .end(let end)? = try? ResultsLine(last) {
+    rest = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
+    let first = rest.popLine()
+    if let last = rest.lastLine, case .end(let end)? = try? ResultsLine(last) {
       lastLine = end
     } else {
       lastLine = nil
@@ -46,7 +45,7 @@ public struct ResultsReader {
 extension ResultsReader {
   /// The next row; nothing after the last one.
   public mutating func next() throws(FormatError) -> JudgedRecording? {
-    guard let bytes = lines.popFirst() else { return nil }
+    guard let bytes = rest.popLine() else { return nil }
     line += 1
     do throws(Objection) {
       switch try ResultsLine(bytes) {
@@ -71,12 +70,28 @@ extension ResultsReader {
   }
 
   private func check(_ end: RunEnd) throws(Objection) {
-    guard lines.isEmpty else { throw Objection(.misplaced, "lines after the last one") }
+    guard rest.isEmpty else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
         .sense,
         "an end that counts \(end.recordings) recordings, \(end.broken) broken",
         expected: "\(summary.recordings) and \(summary.broken), as the rows say")
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Takes the first line away; each has its line feed.
+  fileprivate mutating func popLine() -> ArraySlice<UInt8>? {
+    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { self = self[(end + 1)...] }
+    return self[..<end]
+  }
+
+  fileprivate var lastLine: ArraySlice<UInt8>? {
+    guard let whole = dropLast().lastIndex(of: UInt8(ascii: "\n")) else {
+      return isEmpty ? nil : dropLast()
+    }
+    return self[(whole + 1)...].dropLast()
   }
 }

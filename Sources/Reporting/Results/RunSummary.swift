@@ -63,11 +63,16 @@ extension RunSummary {
     time = time + row.time
     var now: Standing = []
     if row.error != nil { now.insert(.unjudged) }
-    if !row.broken.isEmpty { now.insert(.broken) }
-    if !row.waived.isEmpty { now.insert(.waived) }
-    warnings += row.warned.count
+    for index in row.laws.indices {
+      switch (row.laws[index].verdict, row.laws[index].level) {
+      case (.broken, .error): now.insert(.broken)
+      case (.broken, .warn): warnings += 1
+      case (.waived, _): now.insert(.waived)
+      default: break
+      }
+      take(row, index)
+    }
     count(row.recording, now)
-    for law in row.laws { take(law, row.recording) }
   }
 
   private mutating func count(_ recording: String, _ now: Standing) {
@@ -80,15 +85,12 @@ extension RunSummary {
     last = (recording, was.union(now))
   }
 
-  private mutating func take(_ law: JudgedLaw, _ recording: String) {
-    let place = places[law.name] ?? laws.count
-    if place == laws.count {
-      places[law.name] = place
-      laws.append(LawTotal(name: law.name))
-    }
-    switch law.verdict {
+  /// Reads one law of a row in its place: a copy of it costs more than all that is counted.
+  private mutating func take(_ row: JudgedRecording, _ index: Int) {
+    let place = place(of: row.laws[index].name, at: index)
+    switch row.laws[index].verdict {
     case .held: laws[place].checks += 1
-    case .broken where law.level == .warn:
+    case .broken where row.laws[index].level == .warn:
       laws[place].checks += 1
       laws[place].warned += 1
     case .broken:
@@ -100,12 +102,24 @@ extension RunSummary {
     case .untested: laws[place].untested += 1
     case .notApplicable: break
     }
-    laws[place].occasions += law.occasions
-    if law.reason == JudgedLaw.notBuilt { laws[place].isUnbuilt = true }
-    if !law.unit.isEmpty { laws[place].unit = law.unit }
-    if let margin = law.margin, margin < laws[place].worst?.margin ?? .infinity {
-      laws[place].worst = Worst(margin: margin, recording: recording)
+    laws[place].occasions += row.laws[index].occasions
+    if row.laws[index].reason == JudgedLaw.notBuilt { laws[place].isUnbuilt = true }
+    if let margin = row.laws[index].margin {
+      // What has a margin has a unit.
+      laws[place].unit = row.laws[index].unit
+      if margin < laws[place].worst?.margin ?? .infinity {
+        laws[place].worst = Worst(margin: margin, recording: row.recording)
+      }
     }
+  }
+
+  /// The laws of most rows stand in the same order.
+  private mutating func place(of name: String, at index: Int) -> Int {
+    if index < laws.count, laws[index].name == name { return index }
+    if let place = places[name] { return place }
+    places[name] = laws.count
+    laws.append(LawTotal(name: name))
+    return laws.count - 1
   }
 }
 

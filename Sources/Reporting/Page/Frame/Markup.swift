@@ -39,10 +39,7 @@ extension Markup {
   /// HTML needs no end of a cell or a row: the next one, or the table's end, says it. Pages of many
   /// failures are mostly tables.
   mutating func close(_ name: StaticString) {
-    switch "\(name)" {
-    case "td", "th", "tr": return
-    default: break
-    }
+    if name.isOneOf("td", "th", "tr") { return }
     text += "</"
     text += name.text
     text += ">"
@@ -92,6 +89,11 @@ extension Markup {
   mutating func inert(_ json: String, id: String) {
     open("script", ["type": "application/json", "id": id])
     // No end tag and no comment can stand in it, and nothing that turns the line round.
+    if json.utf8.isPlain(without: "<") {
+      text += json
+      text += "</script>\n"
+      return
+    }
     for scalar in json.unicodeScalars {
       switch scalar {
       case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
@@ -113,6 +115,10 @@ extension Markup {
   }
 
   private mutating func escape(_ words: String) {
+    if words.utf8.isPlain(without: "&<>\"'") {
+      text += words
+      return
+    }
     for scalar in words.visible.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
@@ -129,4 +135,8 @@ extension Markup {
 
 extension StaticString {
   fileprivate var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+
+  fileprivate func isOneOf(_ names: StaticString...) -> Bool {
+    withUTF8Buffer { own in names.contains { $0.withUTF8Buffer { own.elementsEqual($0) } } }
+  }
 }
