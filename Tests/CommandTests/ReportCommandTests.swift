@@ -174,8 +174,12 @@ struct ReportCommandTests {
     #expect(run.output.contains("1 recording: 1 held"))
   }
 
-  /// The system kills a process that writes beyond its limit: here at every second kilobyte.
-  @Test func `a run that is killed while it writes leaves the old report or the new one`() throws {
+  /// Beyond a limit the system refuses to write, as a full disk does, or kills who writes: here at
+  /// every eighth kilobyte.
+  @Test(arguments: ["killed", "refused"])
+  func `whatever stops a run that writes leaves the old report or the new one`(
+    _ how: String
+  ) throws {
     let folder = folder()
     let names = ["out.xml", "out.tap", "out.jsonl"]
     let words = words + ["--junit", "out.xml", "--tap", "out.tap", "--results", "out.jsonl"]
@@ -183,15 +187,25 @@ struct ReportCommandTests {
     let whole = names.map { folder.text(of: $0) }
     let most = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
     var (old, new) = (0, 0)
-    for limit in stride(from: 1, through: most, by: 2) {
+    for limit in stride(from: 1, through: most, by: 8) {
       for name in names { folder.put("old", as: name) }
+      let ignore = how == "refused" ? "trap '' XFSZ; " : ""
       let run = try folder.shell(
-        ["bash", "-c", "ulimit -f \(limit); exec \"$0\" \"$@\" >/dev/null 2>&1"]
+        ["bash", "-c", ignore + "ulimit -f \(limit); exec \"$0\" \"$@\" 2>errors | cat >/dev/null"]
           + [Program.path(of: "faulty-flickbook")] + words)
-      for (name, text) in zip(names, whole) {
-        let left = folder.text(of: name)
-        #expect(left == "old" || left == text, "\(name) at \(limit) kB, exit \(run.code)")
-        if left == "old" { old += 1 } else { new += 1 }
+      let left = names.map { folder.text(of: $0) }
+      for (name, (text, whole)) in zip(names, zip(left, whole)) {
+        #expect(text == "old" || text == whole, "\(name) at \(limit) kB, exit \(run.code)")
+      }
+      old += left.count { $0 == "old" }
+      new += left.count { $0 != "old" }
+      if how == "refused" {
+        let errors = folder.text(of: "errors") ?? ""
+        #expect(left.contains("old") == errors.contains("file too large"), "\(limit): \(errors)")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        // Of results the rows are worth keeping that were written.
+        let parts = files.filter { $0.hasSuffix(".part") }
+        #expect(parts == [] || parts == ["out.jsonl.part"], "\(limit) kB")
       }
     }
     #expect(old > 10 && new > 10)

@@ -1,11 +1,17 @@
 internal import Formats
 
 extension NewFile {
-  /// Writes a whole text and gives the file its name.
+  /// Writes all there is and gives the file its name. Where that fails nothing is left of it: what is
+  /// made of results can be made of them again.
   func put(_ text: String) throws(WriteError) {
-    try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
-      try write(UnsafeRawBufferPointer(bytes))
+    do throws(WriteError) {
+      try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
+        try write(UnsafeRawBufferPointer(bytes))
+      }
+      try finish()
+    } catch {
+      try? abandon()
+      throw error
     }
-    try finish()
   }
 }
