@@ -2,11 +2,7 @@ internal import Gesture
 
 /// A trace file line by line, in a memory of one line and one piece.
 struct TraceLines {
-  private let source: ByteSource
-  private let pieceSize: Int
-  private var buffer: [UInt8] = []
-  private var start = 0
-  private var isAtEnd = false
+  private var buffer: PieceBuffer
   /// The number of the line last given.
   private(set) var number: Int32 = 0
 
@@ -14,8 +10,7 @@ struct TraceLines {
   static let longest = 1 << 20
 
   init(_ source: ByteSource, pieceSize: Int) {
-    self.source = source
-    self.pieceSize = max(1, pieceSize)
+    buffer = PieceBuffer(source, pieceSize: pieceSize)
   }
 }
 
@@ -25,35 +20,35 @@ extension TraceLines {
     _ read: (inout TraceScan) throws(TraceFault) -> Result
   ) throws(TraceFault) -> Result? {
     guard let end = try endOfLine() else { return nil }
-    let line = start..<end
-    start = end + 1
+    let line = buffer.start..<end
+    buffer.use(upTo: end + 1)
     number += 1
-    return try buffer.withUnsafeBufferPointer { (bytes) throws(TraceFault) in
+    return try buffer.bytes.withUnsafeBufferPointer { (bytes) throws(TraceFault) in
       var scan = TraceScan(UnsafeBufferPointer(rebasing: bytes[line]))
       return try read(&scan)
     }
   }
 
   private mutating func endOfLine() throws(TraceFault) -> Int? {
-    var position = start
+    var position = buffer.start
     while true {
-      while position < buffer.count {
-        let byte = buffer[position]
+      while position < buffer.bytes.count {
+        let byte = buffer.bytes[position]
         if byte == UInt8(ascii: "\n") { return position }
         guard byte != UInt8(ascii: "\r") else {
           throw TraceFault(
             Objection(.value, "a carriage return", expected: "lines that end in LF alone"),
-            at: position - start, line: number + 1)
+            at: position - buffer.start, line: number + 1)
         }
         position += 1
       }
-      guard position - start <= Self.longest else {
+      guard position - buffer.start <= Self.longest else {
         throw TraceFault(
           Objection(
             .hostile, "a line of more than \(Self.longest) bytes", expected: "a shorter line"),
           at: 0, line: number + 1)
       }
-      position -= start
+      position -= buffer.start
       guard try fill() else {
         guard position > 0 else { return nil }
         throw TraceFault(
@@ -63,27 +58,8 @@ extension TraceLines {
     }
   }
 
-  /// Reads one more piece behind what is not yet used, which moves to the front.
   private mutating func fill() throws(TraceFault) -> Bool {
-    buffer.removeFirst(start)
-    start = 0
-    guard !isAtEnd else { return false }
-    let known = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: pieceSize))
-    var count = 0
-    do {
-      count = try buffer.withUnsafeMutableBufferPointer { (bytes) throws(Objection) in
-        try source.read(
-          into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[known...]))
-        )
-      }
-    } catch {
-      isAtEnd = true
-      throw TraceFault(error, at: -1, line: 0)
-    }
-    buffer.removeLast(pieceSize - count)
-    isAtEnd = count == 0
-    return count > 0
+    do { return try buffer.fill() } catch { throw TraceFault(error, at: -1, line: 0) }
   }
 }
 
