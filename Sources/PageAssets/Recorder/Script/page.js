@@ -20,6 +20,14 @@ const scene = () => scenes.find(({ id }) => id === part("scene").value) ?? scene
 
 function showScene() { part("scene-says").textContent = scene().says; }
 
+/** Back to where scenes are chosen. */
+function choose() {
+  preview.stop();
+  part("review").hidden = true;
+  part("setup").hidden = false;
+  part("scene").focus();
+}
+
 function start() {
   const isRaw = part("setup").elements.mode.value === "raw";
   preview.stop();
@@ -52,6 +60,7 @@ function stop() {
   session = undefined;
   stage.hide();
   if (!made) {
+    part("setup").hidden = false;
     say("Nothing was touched, so nothing was recorded.");
     part("start").focus();
     return;
@@ -80,6 +89,7 @@ function review(made) {
     .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)));
   list("warnings", made.warnings);
   part("verdict").hidden = true;
+  part("setup").hidden = true;
   part("review").hidden = false;
   preview.open(made);
   part("review-title").focus();
@@ -162,6 +172,7 @@ part("keeping").addEventListener("input", write);
 part("device").addEventListener("change", event => { remembered.device = event.target.value.trim(); });
 part("open").addEventListener("change", event => { open(event.target.files[0]); event.target.value = ""; });
 part("again").addEventListener("click", start);
+part("other").addEventListener("click", choose);
 part("send").addEventListener("click", send);
 part("download").addEventListener("click", () => say(`Saved as ${part("download").download}`));
 part("copy").addEventListener("click", async () => say(await copy(part("xml")) ? "Copied" : "Not copied: select the text below"));

@@ -36,6 +36,9 @@ class Tape {
       this.zero ??= at;
     }
     if (!finger) return;
+    // Some browsers tell of each finger as often as there are fingers.
+    const { x, y } = finger.place;
+    if (kind === "move" && at <= finger.at && x === place.x && y === place.y) return;
     // Samples of one finger stay in the order in which they came, whatever their clock says.
     finger.at = Math.max(finger.at, at);
     finger.place = place;

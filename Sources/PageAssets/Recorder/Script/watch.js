@@ -79,8 +79,10 @@ class Watch {
       this.turned = undefined;
       this.window = { ...size, orientation: isTurned ? held : was };
       this.tape.add({ kind: isTurned ? "turn" : "resize", at, to: isTurned ? held : undefined, ...size, frames });
+      this.isLaidOut = true;
     } else {
       for (const frame of frames) this.tape.add({ kind: "frame", at, ...frame });
+      this.isLaidOut = frames.length > 0;
     }
   }
 
@@ -93,6 +95,7 @@ class Watch {
       // What the layout of the scene says by itself is no change of the app.
       if (view.more.layout?.content) return;
       this.tape.add({ kind: "set", at, view: view.id, content });
+      this.isLaidOut = true;
     });
   }
 
@@ -127,7 +130,8 @@ class Watch {
       }
       const isBusy = at - known.changed < Watch.quiet + 50 || (known.isTouched && this.tape.down.size > 0);
       const isAlive = known.isTouched || known.changed > -Infinity;
-      if (isBusy || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
+      // What a new layout leaves of the offset is told with it.
+      if (isBusy || this.isLaidOut || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
     });
   }
 
