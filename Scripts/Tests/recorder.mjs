@@ -1,0 +1,393 @@
+// Fingers on the page that records, put there by a browser: PROGRAM FOLDER FLICKBOOK, called by Scripts/Tests/recorder.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { Browser } from "./browser.mjs";
+import { Hand, elements, eye } from "./hand.mjs";
+
+const [, , program, folder, flickbook] = process.argv;
+const browser = new Browser(program);
+const portrait = { width: 390, height: 700 };
+const upright = { type: "portraitPrimary", angle: 0 };
+let failures = 0;
+
+function expect(what, holds, found = "") {
+  if (holds) return;
+  failures += 1;
+  console.error(`recorder: ${what}${found === "" ? "" : `: ${JSON.stringify(found).slice(0, 600)}`}`);
+}
+
+const run = (...words) => spawnSync(flickbook, words, { encoding: "utf8" });
+const click = (tab, id) => tab.run(`document.getElementById("${id}").click()`);
+
+async function open(name, wishes = {}) {
+  const tab = await browser.open("about:blank", { touch: true, ...portrait, ...wishes });
+  await hold(tab, wishes);
+  await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: eye });
+  await tab.go(`file://${folder}/${name}`);
+  return tab;
+}
+
+/** The device is held so. */
+async function hold(tab, { width = portrait.width, height = portrait.height, held = upright, scale = 1 } = {}) {
+  await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: true, screenOrientation: held });
+  await tab.rest(300);
+}
+
+/** Who has visited the page sees to it that it asked for nothing and never complained. */
+async function leave(name, tab, allowed = []) {
+  expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
+  const foreign = tab.requests.filter(url => ![`file://${folder}/recorder.html`, "about:blank", ...allowed].includes(url) && !url.startsWith("blob:"));
+  expect(`${name} asks for`, foreign.length === 0, foreign);
+  await tab.close();
+}
+
+/** Does something in a scene and gives what was recorded, having looked at the file from all sides. */
+async function record(name, scene, mode, act, { wishes, step } = {}) {
+  const tab = await open("recorder.html", wishes);
+  await tab.run(`{ document.getElementById("scene").value = "${scene}"; document.querySelector("[value=${mode}]").checked = true; document.getElementById("start").click(); }`);
+  await tab.rest(300);
+  const hand = new Hand(tab, { step });
+  await act(hand, tab);
+  await click(tab, "stop");
+  await tab.rest(200);
+  const text = await tab.run("document.getElementById('xml').value");
+  const saved = await tab.run("fetch === undefined ? '' : new Promise(resolve => { const reader = new FileReader(); reader.onload = () => resolve(reader.result); fileOf('x', document.getElementById('xml').value).arrayBuffer().then(bytes => resolve(new TextDecoder().decode(bytes))); })");
+  expect(`${name}: the file is what is shown`, saved === text);
+  const seen = await tab.run("eye");
+  await leave(name, tab);
+  const file = `${folder}/${name}.xml`;
+  writeFileSync(file, text);
+  for (const verb of [["lint"], ["fmt", "--check"]]) {
+    const { status, stdout, stderr } = run(...verb, file);
+    expect(`${name}: ${verb.join(" ")}`, status === 0, stdout + stderr);
+  }
+  const parts = elements(text);
+  const touches = parts.filter(({ finger }) => finger !== undefined);
+  return { name, file, text, parts, touches, hand, eye: seen };
+}
+
+/** The touches are those that an eye beside the page has seen, to a tenth of a point and of a millisecond. */
+function expectTouches({ name, touches, eye }, mode) {
+  const last = new Map();
+  const heard = (mode === "raw" ? eye.samples : eye.heard).filter(({ kind, name, at, x, y }) => {
+    const before = last.get(name);
+    // Who moves without being down has no finger on the screen; who does not move at all says nothing.
+    if (kind !== "down" && !before) return false;
+    const isSame = kind === "move" && before.at === at && before.x === x && before.y === y;
+    if (kind === "up" || kind === "cancel") last.delete(name); else last.set(name, { at, x, y });
+    return !isSame;
+  });
+  const zero = Math.min(...heard.map(({ at }) => at));
+  const key = ({ kind, name: word, t, at, x, y }) => [kind ?? word, (t ?? at - zero).toFixed(0)];
+  expect(`${name}: as many touches as were heard`, touches.length === heard.length && heard.length > 5, [touches.length, heard.length]);
+  const sorted = heard.map(one => ({ ...one, t: one.at - zero })).sort((one, other) => one.t - other.t);
+  for (const [index, touch] of touches.entries()) {
+    const other = sorted[index];
+    const isSame = other && touch.name === other.kind && Math.abs(touch.t - other.t) <= 0.1 && Math.abs(touch.x - other.x) <= 0.1 && Math.abs(touch.y - other.y) <= 0.1;
+    if (!isSame) { expect(`${name}: touch ${index}`, false, [touch, other, key(touch)]); break; }
+  }
+}
+
+/** Every place is one where a finger was put. */
+function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
+  const stray = touches.filter(({ name: kind, x, y }) => kind !== "cancel"
+    && !hand.trace.some(place => Math.abs(place.x - x) <= tolerance && Math.abs(place.y - y) <= tolerance));
+  expect(`${name}: fingers are where they were put`, stray.length === 0, stray);
+}
+
+/** What was seen is where the eye saw the views at that frame; `stand` picks a view's place from a frame of the eye. */
+function expectSeen({ name, parts, touches, eye }, stand, view) {
+  const seen = parts.filter(part => part.name === "seen" && (view === undefined || part.view === view));
+  const zero = Math.min(...eye.heard.filter(({ kind }) => kind === "down").map(({ at }) => at));
+  const frames = new Map(eye.stood.map(frame => [(frame.at - zero).toFixed(1), stand(frame)]));
+  let equal = 0;
+  for (const part of seen) {
+    const frame = frames.get(part.t.toFixed(1));
+    if (!frame) continue;
+    const [x, y, zoom = 1] = frame;
+    const isSame = Math.abs(part.x - x) < 0.0011 && Math.abs(part.y - y) < 0.0011 && Math.abs((part.zoom ?? 1) - zoom) < 1e-5;
+    if (isSame) equal += 1; else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
+  }
+  // The first and the last stand at a touch and at the end, and at no frame.
+  expect(`${name}: every frame of motion is seen`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
+  const moved = new Set(seen.map(({ x, y, zoom = 1 }) => `${x} ${y} ${zoom}`)).size;
+  expect(`${name}: something moves`, moved > 3, moved);
+  expect(`${name}: it ends at rest`, seen.at(-1)?.settled === "true", seen.at(-1));
+}
+
+/** How the browser is judged by the laws of the recording. */
+function verdicts({ file }) {
+  const { stdout } = run("check", "--engine", "seen", "-v", file);
+  const lines = Object.fromEntries([...stdout.matchAll(/^ {2}(held|untested|not applicable) +([a-z-]+)[,:]/gm)].map(([, verdict, law]) => [law, verdict]));
+  for (const [, law] of stdout.matchAll(/^ {2}\S+\.xml:\d+:\d+: ([a-z-]+) at/gm)) lines[law] = "broken";
+  return lines;
+}
+
+function expectVerdicts(recorded, expected) {
+  const found = verdicts(recorded);
+  for (const [law, verdict] of Object.entries(expected)) {
+    expect(`${recorded.name}: ${law} is ${verdict}`, found[law] === verdict, found[law] ?? "not told");
+  }
+}
+
+// Scrolled by the browser.
+
+const swipe = await record("swipe", "list", "observe", async (hand, tab) => {
+  await hand.down([200, 500]);
+  await hand.go([[0, -250]], 24);
+  await tab.shoot(`${folder}/recording.png`);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(500);
+});
+expectTouches(swipe, "observe");
+expectPlaces(swipe);
+expectSeen(swipe, ({ places }) => places[0]);
+expectVerdicts(swipe, { "rest-in-bounds": "held", "eventually-at-rest": "held", "zoom-in-range": "untested", "rotation-round-trip": "untested" });
+
+const flick = await record("flick", "pages", "observe", async (hand, tab) => {
+  await hand.down([300, 300]);
+  await hand.go([[-180, 4]], 8);
+  await hand.up();
+  await tab.rest(1300);
+  await hold(tab, { width: 700, height: 390, held: { type: "landscapePrimary", angle: 90 } });
+  await tab.rest(300);
+});
+expectTouches(flick, "observe");
+expectPlaces(flick);
+expectSeen(flick, ({ places }) => places[0]);
+const last = flick.parts.filter(({ name }) => name === "seen").at(-1);
+expect("flick: the browser turns one page, and keeps it when it is turned", last.x === 700, last);
+const turn = flick.parts.find(({ name }) => name === "turn");
+expect("flick: the turn is told", turn?.to === "landscape-left", turn);
+expectVerdicts(flick, { "rest-page-aligned": "held", "page-step-at-most-one": "held", "rotation-keeps-page": "held" });
+
+const pinch = await record("pinch", "zoom", "observe", async (hand, tab) => {
+  // Into the middle of the picture, so that no edge is in the way of the turn.
+  for (let way = 0; way < 2; way += 1) {
+    await hand.down([330, 600]);
+    await hand.go([[-300, -400]], 20);
+    await tab.rest(200);
+    await hand.up();
+    await tab.rest(300);
+  }
+  await hand.down([160, 300], [230, 380]);
+  await hand.go([[-70, -80], [70, 80]], 24, 40);
+  await tab.rest(200);
+  await hand.up();
+  await tab.rest(600);
+  await tab.shoot(`${folder}/zoomed.png`);
+  await hold(tab, { width: 700, height: 390, held: { type: "landscapePrimary", angle: 90 } });
+  await tab.rest(400);
+});
+expectTouches(pinch, "observe");
+expectSeen(pinch, ({ page }) => page);
+expect("pinch: it zooms", pinch.parts.some(({ name, zoom }) => name === "seen" && zoom > 1.5));
+// It keeps what is at the top left.
+expectVerdicts(pinch, { "rotation-keeps-centre": "broken", "rotation-keeps-zoom": "held", "zoom-in-range": "held", "rest-in-bounds": "held", "rest-page-aligned": undefined });
+
+const nested = await record("nested", "carousels", "observe", async (hand, tab) => {
+  await hand.down([300, 130]);
+  await hand.go([[-200, 0]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(400);
+  await hand.down([200, 130]);
+  await hand.go([[0, -100]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(400);
+});
+expectTouches(nested, "observe");
+expectPlaces(nested);
+expectSeen(nested, ({ places }) => places[1], "carousel-1");
+expectSeen(nested, ({ places }) => places[0], "list");
+expectVerdicts(nested, { "rest-in-bounds": "held", "untouched-stays-put": "held" });
+
+const cancelled = await record("cancelled", "list", "observe", async (hand, tab) => {
+  await hand.down([200, 500]);
+  await hand.go([[0, -100]], 10);
+  await hand.cancel();
+  await tab.rest(800);
+});
+expectTouches(cancelled, "observe");
+expect("cancelled: it is told", cancelled.touches.at(-1).name === "cancel", cancelled.touches.at(-1));
+
+// Every sample, and nothing scrolls. The clock is the hand's own, and times are exact whatever the machine does.
+
+for (const [name, act] of Object.entries({
+  "raw-swipe": async hand => {
+    await hand.down([200, 500]);
+    await hand.go([[33.3, -300]], 60);
+    await hand.up();
+  },
+  "raw-pinch": async hand => {
+    await hand.down([150, 300], [240, 400]);
+    await hand.go([[-60, -70], [80, 90]], 40);
+    await hand.up();
+  },
+  "raw-two-fingers": async hand => {
+    await hand.down([100, 300]);
+    await hand.go([[20, 30]], 10);
+    await hand.join(1, [250, 320]);
+    await hand.go([[60, 50], [70, 40]], 20);
+    await hand.up();
+    await hand.down([100, 200]);
+    await hand.go([[10, 10]], 5);
+    await hand.up();
+  },
+  "raw-cancelled": async hand => {
+    await hand.down([150, 300], [240, 400]);
+    await hand.go([[-60, -70], [80, 90]], 10);
+    await hand.cancel();
+  },
+})) {
+  const raw = await record(name, "list", "raw", act, { step: 8.3 });
+  expectTouches(raw, "raw");
+  expectPlaces(raw);
+  const { trace } = raw.hand;
+  expect(`${name}: no sample is lost`, raw.touches.length === trace.length, [raw.touches.length, trace.length]);
+  const time = ({ clock }) => (clock - trace[0].clock) * 1000;
+  const put = [...trace].sort((one, other) => one.clock - other.clock || one.x - other.x || one.y - other.y);
+  const found = [...raw.touches].sort((one, other) => one.t - other.t || one.x - other.x || one.y - other.y);
+  // Two clocks that are told to a tenth of a millisecond differ by one of them.
+  const worst = Math.max(...found.map(({ t }, index) => Math.abs(t - time(put[index]))));
+  expect(`${name}: times are the hand's`, worst <= 0.15, worst);
+  expect(`${name}: nothing is seen`, !raw.parts.some(part => part.name === "seen"));
+  expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"'));
+}
+
+// What a person does with the page besides.
+
+{
+  const tab = await open("recorder.html");
+  await tab.run("document.getElementById('start').focus()");
+  await tab.key("Enter");
+  await tab.rest(200);
+  expect("Enter starts", await tab.run("!document.getElementById('stage').hidden"));
+  await tab.key("Escape");
+  expect("Escape ends, and nothing is nothing", await tab.run("document.getElementById('stage').hidden && document.getElementById('status').textContent.startsWith('Nothing was touched')"));
+  await click(tab, "start");
+  const hand = new Hand(tab);
+  await hand.down([200, 500]);
+  await hand.go([[0, -200]], 12);
+  await hand.up();
+  await tab.send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 200, y: 300, deltaX: 0, deltaY: 40 });
+  await tab.rest(600);
+  await tab.key("Escape");
+  await tab.rest(200);
+  const text = id => tab.run(`document.getElementById("${id}").textContent`);
+  expect("a wheel is warned of", (await text("warnings")).includes("a wheel"), await text("warnings"));
+  expect("what was recorded is told", /1 touch,/.test(await text("summary")), await text("summary"));
+  await tab.run(`{
+    const type = (id, value) => { document.getElementById(id).value = value; };
+    type("name", 'Über <den> "Rand"'); type("tags", "list  fast list"); type("note", "A & B"); type("device", "Phone 7");
+    document.querySelector("#expectations input").click();
+    document.getElementById("name").dispatchEvent(new Event("input", { bubbles: true }));
+  }`);
+  const xml = await tab.run("document.getElementById('xml').value");
+  writeFileSync(`${folder}/named.xml`, xml);
+  for (const verb of [["lint"], ["fmt", "--check"]]) expect(`named: ${verb[0]}`, run(...verb, `${folder}/named.xml`).status === 0, run(...verb, `${folder}/named.xml`).stderr);
+  const parts = elements(xml);
+  expect("the name is kept", parts[0].title === 'Über <den> "Rand"', parts[0].title);
+  expect("a tag stands once", parts.filter(({ name }) => name === "tag").length === 2);
+  expect("a law that is ticked is expected", parts.some(part => part.name === "rest-in-bounds" || part.tolerance === "0.5pt"), parts.slice(0, 12));
+  expect("the file has a name", await tab.run("document.getElementById('download').download") === "uber-den-rand.xml", await tab.run("document.getElementById('download').download"));
+  const where = () => tab.run("document.querySelector('#preview .finger')?.getAttribute('cy') ?? ''");
+  const scrub = value => tab.run(`{ const range = document.getElementById("scrub"); range.value = ${value}; range.dispatchEvent(new Event("input")); }`);
+  await scrub(0);
+  const before = await where();
+  await scrub(80);
+  expect("the scrubber moves the finger", before === "500" && await where() !== before, [before, await where()]);
+  await tab.shoot(`${folder}/review.png`);
+  const whole = await tab.send("Page.captureScreenshot", { format: "png", captureBeyondViewport: true });
+  writeFileSync(`${folder}/review-whole.png`, Buffer.from(whole.data, "base64"));
+  await scrub(0);
+  await click(tab, "play");
+  await tab.rest(300);
+  expect("it plays", await tab.run("+document.getElementById('scrub').value > 50"));
+  await click(tab, "other");
+  // A recording of another device.
+  await tab.run(`{
+    const files = new DataTransfer();
+    files.items.add(new File([${JSON.stringify(readFileSync("Recordings/Gallery/next-car.xml", "utf8"))}], "next-car.xml"));
+    document.getElementById("open").files = files.files;
+    document.getElementById("open").dispatchEvent(new Event("change"));
+  }`);
+  await tab.rest(200);
+  expect("a recording from a file is shown", (await text("summary")).includes("1 touch"), await text("summary"));
+  expect("and is nobody's to rename", await tab.run("document.getElementById('keeping').hidden"));
+  await leave("a visit", tab);
+}
+
+// A page of somebody else.
+
+{
+  const tab = await open("guest.html");
+  expect("the script has its button", await tab.run("document.querySelector('flickbook-recorder').shadowRoot.querySelector('button').textContent.includes('Record')"));
+  expect("the script leaves one name", await tab.run("typeof Session === 'undefined' && typeof flickbook.start === 'function'"));
+  await tab.run("document.querySelector('flickbook-recorder').shadowRoot.querySelector('button').click()");
+  const hand = new Hand(tab);
+  await hand.down([250, 200]);
+  await hand.go([[-150, 0]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(300);
+  await hand.down([200, 350]);
+  await hand.go([[0, -120]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(300);
+  const text = await tab.run("flickbook.stop({ tags: ['guest'] })");
+  await tab.shoot(`${folder}/guest.png`);
+  const guest = { name: "guest", file: `${folder}/guest.xml`, text, parts: elements(text), hand, eye: await tab.run("eye") };
+  guest.touches = guest.parts.filter(({ finger }) => finger !== undefined);
+  writeFileSync(guest.file, text);
+  for (const verb of [["lint"], ["fmt", "--check"]]) expect(`guest: ${verb[0]}`, run(...verb, guest.file).status === 0, run(...verb, guest.file).stderr);
+  const views = guest.parts.filter(({ name }) => name === "view");
+  expect("guest: the containers are views", views.map(({ id, inside }) => `${id} ${inside}`).join() === "page undefined,outer page,inner outer", views);
+  expect("guest: they are where they are", views[1].x === 20 && views[1].y === 40 && views[2].x === 10 && views[2].y === 50 && views[2].width === 300, views);
+  expectTouches(guest, "observe");
+  expectPlaces(guest);
+  expectSeen(guest, ({ places }) => places[1], "inner");
+  expectSeen(guest, ({ places }) => places[0], "outer");
+  expectVerdicts(guest, { "rest-in-bounds": "held" });
+  await leave("guest", tab, ["guest.html", "recorder.js"].map(name => `file://${folder}/${name}`).concat("data:,"));
+}
+
+// For everybody: with what axe knows, in both themes, narrow and wide.
+
+const axe = process.env.FLICKBOOK_AXE;
+for (const dark of [false, true]) {
+  for (const width of [320, 390, 1280]) {
+    const tab = await open("recorder.html", { dark, width });
+    const look = async state => {
+      const name = `${state}-${width}${dark ? "-dark" : ""}`;
+      await tab.shoot(`${folder}/${name}.png`);
+      expect(`${name} is cut off`, !await tab.run("document.documentElement.scrollWidth > document.documentElement.clientWidth"));
+      if (!axe || !existsSync(axe)) return;
+      await tab.run(`${readFileSync(axe, "utf8")};0`);
+      const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");
+      expect(`axe on ${name}`, found.length === 0, found);
+    };
+    await look("choose");
+    await click(tab, "start");
+    await tab.rest(200);
+    await look("stage");
+    const hand = new Hand(tab);
+    await hand.down([200, 300]);
+    await hand.go([[0, -150]], 8);
+    await hand.up();
+    await tab.rest(400);
+    await click(tab, "stop");
+    await tab.rest(300);
+    await look("review");
+    await leave(`${width}${dark ? " dark" : ""}`, tab);
+  }
+}
+if (!axe || !existsSync(axe)) console.error("recorder: skipped what axe would say: pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+
+browser.close();
+if (failures) process.exit(1);
+console.log("recorder: holds in a browser");
+process.exit(0);
