@@ -39,6 +39,8 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/preview.js"
     ,
+#embed "Recorder/Script/ghosts.js"
+    ,
 #embed "Recorder/Script/page.js"
 };
 

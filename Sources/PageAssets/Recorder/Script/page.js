@@ -9,6 +9,9 @@ const preview = new Preview(part("preview"));
 const sender = Sender.of(document);
 let session;
 let recording;
+let ghosts;
+/** The scene that the recording was made in. */
+let played;
 
 /** What this device was called last time. Storage may be forbidden. */
 const remembered = {
@@ -19,6 +22,20 @@ const remembered = {
 const scene = () => scenes.find(({ id }) => id === part("scene").value) ?? scenes[0];
 
 function showScene() { part("scene-says").textContent = scene().says; }
+
+/** Plays what was recorded in its own scene, as large as it was. */
+function haunt() {
+  preview.stop();
+  ghosts = new Ghosts(preview, stage.show(played, true), stage);
+  part("stop").focus({ preventScroll: true });
+  ghosts.play(leaveGhosts);
+}
+
+function leaveGhosts() {
+  ghosts = undefined;
+  stage.hide();
+  part("haunt").focus();
+}
 
 /** Back to where scenes are chosen. */
 function choose() {
@@ -50,11 +67,12 @@ function tellTime() {
   const known = watch.known.find(({ isTouched }) => isTouched) ?? watch.known[0];
   const { x, y, zoom } = known.stand;
   const stands = session.isRaw ? `${tape.samples} samples` : `${Math.round(x)}, ${Math.round(y)}${zoom === 1 ? "" : ` × ${zoom.toFixed(2)}`}`;
-  stage.tell(`${passed} · ${stands}`, warnings.lines.at(-1) ?? "");
+  stage.tell(`${passed} · ${stands}`, warnings.lines.at(-1)?.split(/[,:]/)[0] ?? "");
   setTimeout(tellTime, 200);
 }
 
 function stop() {
+  if (ghosts) return ghosts.stop();
   if (!session) return;
   const made = session.stop();
   session = undefined;
@@ -65,13 +83,14 @@ function stop() {
     part("start").focus();
     return;
   }
-  const { id, name } = scene();
+  played = scene();
+  const { id, name } = played;
   part("name").value = `${name} ${made.origin.recorded.replace(/[TZ]/g, " ").trim()}`;
   part("tags").value = id;
   part("note").value = "";
   part("device").value = remembered.device ?? made.origin.device ?? "";
-  drawExpectations(scene().laws);
-  part("keeping").hidden = false;
+  drawExpectations(played.laws);
+  part("keeping").hidden = part("haunt").hidden = false;
   review(made);
   write();
 }
@@ -97,9 +116,9 @@ function review(made) {
 }
 
 function drawExpectations(laws) {
-  const rows = laws.map(([name, tolerance], index) => {
+  const rows = laws.map(([name, says, tolerance], index) => {
     const tick = make("input", { type: "checkbox", id: `law-${index}`, value: name });
-    const line = make("div", { class: "choice" }, tick, make("label", { for: `law-${index}` }, make("code", {}, name)));
+    const line = make("div", { class: "choice" }, tick, make("label", { for: `law-${index}` }, make("code", {}, name), make("span", { class: "hint" }, says)));
     if (tolerance) line.append(make("input", { type: "text", class: "tolerance", value: tolerance, "aria-label": `Tolerance of ${name}`, autocomplete: "off", autocapitalize: "off" }));
     return line;
   });
@@ -132,6 +151,7 @@ function write() {
   link.download = file.name;
   part("share").hidden = !canShare(file);
   part("send").hidden = !sender;
+  link.classList.toggle("main", !sender);
 }
 
 async function send() {
@@ -153,7 +173,7 @@ async function open(file) {
   if (!file) return;
   try {
     const read = readRecording(await file.text());
-    part("keeping").hidden = true;
+    part("keeping").hidden = part("haunt").hidden = true;
     review(read);
     say(`${read.title}: ${part("summary").textContent}`);
     part("summary").textContent = `${read.title}: ${part("summary").textContent}`;
@@ -167,12 +187,13 @@ part("scene").append(...scenes.map(({ id, name }) => make("option", { value: id 
 part("scene").addEventListener("change", showScene);
 part("setup").addEventListener("submit", event => { event.preventDefault(); start(); });
 part("stop").addEventListener("click", stop);
-addEventListener("keydown", event => { if (event.key === "Escape" && session) stop(); });
+addEventListener("keydown", event => { if (event.key === "Escape") stop(); });
 part("keeping").addEventListener("input", write);
 part("device").addEventListener("change", event => { remembered.device = event.target.value.trim(); });
 part("open").addEventListener("change", event => { open(event.target.files[0]); event.target.value = ""; });
 part("again").addEventListener("click", start);
 part("other").addEventListener("click", choose);
+part("haunt").addEventListener("click", haunt);
 part("send").addEventListener("click", send);
 part("download").addEventListener("click", () => say(`Saved as ${part("download").download}`));
 part("copy").addEventListener("click", async () => say(await copy(part("xml")) ? "Copied" : "Not copied: select the text below"));

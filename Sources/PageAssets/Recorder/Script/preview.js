@@ -69,13 +69,7 @@ class Preview {
       drawn("rect", { class: "window", x: 0, y: 0, width, height }), ...this.drawViews(now),
     ];
     if (now.keyboard) shapes.push(drawn("rect", { class: "keyboard", ...Object.fromEntries(["x", "y", "width", "height"].map(key => [key, now.keyboard[key]])) }));
-    for (const { path, isDown } of now.fingers.values()) {
-      const recent = path.filter(({ at }) => at >= time - Preview.trail);
-      if (!isDown && !recent.length) continue;
-      const { x, y } = path[path.length - 1];
-      shapes.push(drawn("polyline", { class: "trail", points: recent.map(point => `${point.x},${point.y}`).join(" ") }));
-      shapes.push(drawn("circle", { class: isDown ? "finger" : "finger gone", cx: x, cy: y, r: this.room[0] / 18 }));
-    }
+    shapes.push(...this.drawFingers(now, time));
     this.svg.replaceChildren(...shapes);
     const stands = [...now.views.values()].filter(({ stand }) => stand.kind)
       .map(({ id, stand: { x, y, zoom } }) => `${id} ${decimal(x, 1)}, ${decimal(y, 1)}${zoom === 1 ? "" : ` × ${decimal(zoom, 2)}`}`);
@@ -83,6 +77,19 @@ class Preview {
     const words = `${Math.round(time)} ms, ${down} ${down === 1 ? "finger" : "fingers"}`;
     this.said.textContent = [words, ...stands.slice(0, 3)].join(" · ");
     this.range.setAttribute("aria-valuetext", [words, ...stands].join(", "));
+  }
+
+  /** Ghosts of the fingers, with the way they came. */
+  drawFingers({ fingers }, time) {
+    return [...fingers.values()].flatMap(({ path, isDown }) => {
+      const recent = path.filter(({ at }) => at >= time - Preview.trail);
+      if (!isDown && !recent.length) return [];
+      const { x, y } = path[path.length - 1];
+      return [
+        drawn("polyline", { class: "trail", points: recent.map(point => `${point.x},${point.y}`).join(" ") }),
+        drawn("circle", { class: isDown ? "finger" : "finger gone", cx: x, cy: y, r: 22 }),
+      ];
+    });
   }
 
   drawViews({ views }) {

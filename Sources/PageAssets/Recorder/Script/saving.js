@@ -3,7 +3,7 @@
 // Where a recording goes: into a file, to another app, or to the clipboard.
 
 /** The name of a file: small letters, digits and hyphens, as recordings are called. */
-const fileName = title => `${title.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording"}.xml`;
+const fileName = title => `${title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording"}.xml`;
 
 const fileOf = (title, text) => new File([text], fileName(title), { type: "application/xml" });
 

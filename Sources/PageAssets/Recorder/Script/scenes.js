@@ -24,12 +24,22 @@ const row = index => make("div", { class: `row tint-${index % 6} ${index % 5 ===
 
 const tile = (index, words) => make("div", { class: `tile tint-${index % 6}` }, make("b", {}, words ?? `${index + 1}`));
 
+/** What may be expected of a scene: the law, what it says, and how far off is not noticed. */
 const laws = {
-  inBounds: ["rest-in-bounds", "0.5pt"], still: ["eventually-at-rest"], page: ["rest-page-aligned", "0.5pt"],
-  step: ["page-step-at-most-one"], centre: ["rotation-keeps-centre", "1pt"], turned: ["rotation-keeps-page"],
-  zoom: ["rotation-keeps-zoom"], range: ["zoom-in-range", "0.001"], anchor: ["pinch-anchor", "1pt"],
-  owner: ["nested-single-owner", "1pt"], others: ["untouched-stays-put"], held: ["stale-velocity-is-zero"],
-  drag: ["drag-tracks-finger", "1pt"], shrunk: ["shrunk-content-settles"],
+  inBounds: ["rest-in-bounds", "it rests within its edges", "0.5pt"],
+  still: ["eventually-at-rest", "it comes to rest"],
+  page: ["rest-page-aligned", "it rests on a page", "0.5pt"],
+  step: ["page-step-at-most-one", "one swipe turns one page at most"],
+  centre: ["rotation-keeps-centre", "a turn keeps the middle in the middle", "1pt"],
+  turned: ["rotation-keeps-page", "a turn keeps the page"],
+  zoom: ["rotation-keeps-zoom", "a turn keeps the zoom"],
+  range: ["zoom-in-range", "the zoom rests within its limits", "0.001"],
+  anchor: ["pinch-anchor", "what is between the fingers stays there", "1pt"],
+  owner: ["nested-single-owner", "a finger moves one view", "1pt"],
+  others: ["untouched-stays-put", "what is not touched stays"],
+  held: ["stale-velocity-is-zero", "a finger held still throws nothing"],
+  drag: ["drag-tracks-finger", "the content follows the finger", "1pt"],
+  shrunk: ["shrunk-content-settles", "what gets smaller is in range again"],
 };
 
 /** Each builds its contents into an element and says which views there are. */

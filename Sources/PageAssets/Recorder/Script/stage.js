@@ -39,6 +39,13 @@ class Stage {
     this.room.style.height = !isPage && below < -80 ? `calc(100% - var(--bar) + ${below}px)` : "";
   }
 
+  /** A sheet over the scene, in points of the window, for ghosts to be drawn on. */
+  cover() {
+    const sheet = drawn("svg", { class: "ghosts", "aria-hidden": "true" });
+    this.room.append(sheet);
+    return sheet;
+  }
+
   holds(target) { return target instanceof Node && !this.bar.contains(target); }
 
   tell(text, warnings) {
