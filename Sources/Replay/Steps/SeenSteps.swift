@@ -3,7 +3,8 @@ public import Gesture
 /// What the recorded device showed, as steps: a step before and one after every moment of input and
 /// a frame at every time something was seen, just where a player has its own.
 ///
-/// Between two reports the last one holds. Before the first report a view stands where the scene
+/// Between two reports the last one holds. One that stands behind a turn, or another change, in the same
+/// moment is what that change has led to. Before the first report a view stands where the scene
 /// says it starts. A device reports offset, zoom and read-outs, and nothing else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
   public let scene: Scene

@@ -3,11 +3,10 @@
 // Fingers as a browser tells of them: by touch events, which go on while it scrolls, or by pointer
 // events, which have every sample but only where nothing scrolls.
 
-/** A place of the layout viewport as a place of the window, which shows a part of it while zoomed. */
+/** A place of the layout viewport as a place of the window, which shows a part of it while zoomed, or above a keyboard. */
 function inWindow(x, y) {
-  const shown = window.visualViewport;
-  if (!shown || shown.scale === 1) return { x, y };
-  return { x: (x - shown.offsetLeft) * shown.scale, y: (y - shown.offsetTop) * shown.scale };
+  const { offsetLeft = 0, offsetTop = 0, scale = 1 } = window.visualViewport ?? {};
+  return { x: (x - offsetLeft) * scale, y: (y - offsetTop) * scale };
 }
 
 /** What a browser knows of how hard and how broad a finger is; 0, 1/2 and 1 are what it says when it knows nothing. */

@@ -9,6 +9,8 @@ const preview = new Preview(part("preview"));
 const sender = Sender.of(document);
 let session;
 let recording;
+/** Whether the file as it stands has gone anywhere. */
+let isKept = true;
 let ghosts;
 /** The scene that the recording was made in. */
 let played;
@@ -144,6 +146,7 @@ function write() {
     tags: [...new Set(part("tags").value.split(/\s+/).filter(tag => tag))],
   });
   part("xml").value = text;
+  isKept = false;
   const link = part("download");
   URL.revokeObjectURL(link.href);
   const file = fileOf(title, text);
@@ -160,6 +163,7 @@ async function send() {
   say("Sending.");
   try {
     list.replaceChildren(...verdictLines(await sender.send(part("name").value, part("xml").value)));
+    isKept = true;
   } catch (error) {
     list.replaceChildren(make("li", { class: "broken" }, `Not saved: ${error.message}`));
   }
@@ -195,13 +199,21 @@ part("again").addEventListener("click", start);
 part("other").addEventListener("click", choose);
 part("haunt").addEventListener("click", haunt);
 part("send").addEventListener("click", send);
-part("download").addEventListener("click", () => say(`Saved as ${part("download").download}`));
-part("copy").addEventListener("click", async () => say(await copy(part("xml")) ? "Copied" : "Not copied: select the text below"));
+part("download").addEventListener("click", () => {
+  isKept = true;
+  say(`Saved as ${part("download").download}`);
+});
+part("copy").addEventListener("click", async () => {
+  isKept = await copy(part("xml"));
+  say(isKept ? "Copied" : "Not copied: select the text below");
+});
 part("share").addEventListener("click", async () => {
   try {
     await navigator.share({ files: [fileOf(part("name").value, part("xml").value)] });
+    isKept = true;
   } catch (error) {
     if (error.name !== "AbortError") say(`Not shared: ${error.message}`);
   }
 });
+addEventListener("beforeunload", event => { if (!isKept) event.preventDefault(); });
 showScene();

@@ -114,7 +114,10 @@ class Preview {
   /** The content's edge, and a line at every 100 points of it that are in view. */
   drawContent({ content, stand: { x, y, zoom }, width, height, layout }) {
     // Pages are as large as the viewport they are laid out for.
-    const size = layout?.content === "fill-width" ? { ...content, width } : content;
+    const size = {
+      "fill-width": { ...content, width }, pages: { width: width * layout?.pages, height },
+      grid: { width: width * layout?.columns, height: height * layout?.rows },
+    }[layout?.content] ?? content;
     const [right, bottom] = [size.width * zoom, size.height * zoom];
     const shapes = [drawn("rect", { class: "sheet", x: -x, y: -y, width: right, height: bottom })];
     const step = 100 * zoom;

@@ -18,7 +18,7 @@ function readRecording(text) {
       id: node.getAttribute("id"), ...rectangle(node), inside: node.getAttribute("inside") ?? undefined,
       content: numbers(one(node, "content") ?? node, "width", "height"),
       start: start ? { ...numbers(start, "x", "y"), zoom: start.getAttribute("zoom") ?? undefined } : {},
-      layout: { content: one(node, "layout")?.getAttribute("content") ?? undefined },
+      layout: Object.fromEntries([...one(node, "layout")?.attributes ?? []].map(({ name, value }) => [name, value])),
     };
   });
   const events = [...timeline.children].map(node => {

@@ -56,7 +56,7 @@ class Session {
     const events = this.tape.finish(now);
     return {
       scene: this.watch.scene, zero: this.tape.zero, events, warnings: this.warnings.lines,
-      quality: !this.isRaw && this.warnings.counts.has("gap") ? "coarse" : undefined,
+      quality: this.warnings.counts.has("gap") ? "coarse" : undefined,
       origin: {
         ...whoRecords(), recorder: "flickbook-page 1",
         recorded: this.began.toISOString().replace(/\.\d+/, ""), rate: this.watch.rate,

@@ -9,6 +9,8 @@ class Stage {
     this.bar = root.querySelector("[data-bar]");
     this.told = root.querySelector("[data-told]");
     this.warned = root.querySelector("[data-warned]");
+    this.meta = document.querySelector("meta[name=viewport]");
+    this.zooms = this.meta.content;
   }
 
   /** Shows a scene and gives its views. */
@@ -60,10 +62,8 @@ class Stage {
     this.room.replaceChildren();
     this.bar.style.transform = this.room.style.height = "";
     // The only way a page has to let go of a pinch: for a moment there is nothing to zoom.
-    const meta = document.querySelector("meta[name=viewport]");
-    const { content } = meta;
-    meta.content = content.replace("maximum-scale=5", "maximum-scale=1");
-    setTimeout(() => { meta.content = content; }, 100);
+    this.meta.content = this.zooms.replace("maximum-scale=5", "maximum-scale=1");
+    setTimeout(() => { this.meta.content = this.zooms; }, 100);
     scrollTo(0, 0);
   }
 }

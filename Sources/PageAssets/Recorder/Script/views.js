@@ -3,14 +3,10 @@
 // What scrolls, as a recording names it: elements with contents of their own, and the page itself,
 // which is scrolled and zoomed by the window.
 
-/** The window in points, as it is without a keyboard. */
+/** The window in points, as it is without a keyboard. Where an address bar gives way, the inner height is more. */
 function windowSize() {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const shown = window.visualViewport;
-  return {
-    width: Math.max(clientWidth, Math.round((shown?.width ?? 0) * (shown?.scale ?? 1))),
-    height: Math.max(clientHeight, Math.round((shown?.height ?? 0) * (shown?.scale ?? 1))),
-  };
+  const { clientWidth: width, clientHeight } = document.scrollingElement ?? document.documentElement;
+  return { width, height: Math.max(clientHeight, innerHeight) };
 }
 
 /** How the device is held. */
@@ -55,7 +51,10 @@ class ElementView {
     const { left, top } = this.element.getBoundingClientRect();
     const { clientLeft, clientTop, clientWidth, clientHeight } = this.element;
     const place = { x: left + clientLeft, y: top + clientTop, width: clientWidth, height: clientHeight };
-    if (!this.inside) return place;
+    if (!this.inside) {
+      const { offsetLeft = 0, offsetTop = 0 } = window.visualViewport ?? {};
+      return { ...place, x: place.x - offsetLeft, y: place.y - offsetTop };
+    }
     if (this.inside instanceof PageView) return { ...place, x: place.x + scrollX, y: place.y + scrollY };
     const outer = this.inside.element;
     const around = outer.getBoundingClientRect();
@@ -82,7 +81,7 @@ function sceneOf(views) {
     views: views.map(view => {
       const { x, y, zoom } = view.stand();
       const start = {
-        ...x || y ? { x, y } : {}, ...zoom === 1 ? {} : { zoom: decimal(zoom, 6) },
+        ...x || y ? { x, y } : {}, zoom: unlessOne(zoom),
       };
       return { id: view.id, ...view.frame(), inside: view.inside?.id, content: view.content(), start, ...view.more };
     }),

@@ -13,9 +13,11 @@ class Warnings {
   }
 
   count(kind, amount = 1) {
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+    const before = this.counts.get(kind) ?? 0;
+    this.counts.set(kind, before + 1);
     this.worst[kind] = Math.max(this.worst[kind] ?? 0, amount);
-    this.changed?.();
+    // Said aloud once; how often stands below the scene.
+    if (before === 0) this.changed?.();
   }
 
   /** A finger that stands still sends nothing, and nothing is missed of it. */

@@ -8,6 +8,12 @@ function decimal(value, places = 3) {
   return (Math.round(value * scale) / scale || 0).toFixed(places).replace(/\.?0+$/, "");
 }
 
+/** A factor; nothing where it is one, which goes without saying. */
+function unlessOne(value) {
+  const text = decimal(value, 6);
+  return text === "1" ? undefined : text;
+}
+
 /** A text as XML may hold it; what XML has no words for is left out. */
 function escaped(text, isAttribute) {
   const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
@@ -31,7 +37,7 @@ function element(depth, name, attributes, inside = []) {
 const policies = ["content", "scroll", "zoom", "insets", "start", "layout", "snap"];
 
 function viewText({ id, x, y, width, height, inside, ...rest }) {
-  const parts = policies.filter(name => Object.keys(rest[name] ?? {}).length > 0)
+  const parts = policies.filter(name => Object.values(rest[name] ?? {}).some(value => value !== undefined))
     .map(name => element(3, name, rest[name]));
   return element(2, "view", { id, x, y, width, height, inside }, parts);
 }
@@ -52,8 +58,7 @@ function eventText({ kind, at, view, ...rest }, zero, isOnlyView) {
       return element(2, kind, { ...time, view: named(view) }, [element(3, "content", rest.content)]);
     case "seen": {
       const { x, y, zoom, settled } = rest;
-      const shown = zoom === 1 ? undefined : decimal(zoom, 6);
-      return element(2, kind, { ...time, view: named(view), x, y, zoom: shown, settled: settled || undefined });
+      return element(2, kind, { ...time, view: named(view), x, y, zoom: unlessOne(zoom), settled: settled || undefined });
     }
     case "frame":
       return element(2, kind, { ...time, view: named(view), ...rest });
@@ -67,7 +72,7 @@ function recordingText({ title, quality, origin, tags, note, scene, expect, even
   const isOnlyView = scene.views.length === 1;
   const { width, height, scale, orientation } = scene.window;
   const window = {
-    width, height, scale: scale === 1 ? undefined : scale,
+    width, height, scale: unlessOne(scale),
     orientation: orientation === "portrait" ? undefined : orientation,
   };
   return '<?xml version="1.0" encoding="UTF-8"?>\n' + element(0, "recording", {
