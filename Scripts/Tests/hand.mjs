@@ -42,7 +42,7 @@ export class Hand {
     if (this.step) this.#clock = this.#clock === undefined ? Date.now() / 1000 : this.#clock + this.step / 1000;
     for (const name of names) this.trace.push({ kind, name, ...this.#points.get(name), clock: this.#clock });
     // The browser takes places as those of the zoomed page.
-    const scale = await this.tab.run("visualViewport.scale");
+    const scale = this.step ? 1 : await this.tab.run("visualViewport.scale");
     const touchPoints = type === "touchEnd" || type === "touchCancel" ? [] : [...this.#points].map(([id, { x, y }]) => ({ id, x: x / scale, y: y / scale }));
     await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, ...this.#clock ? { timestamp: this.#clock } : {} });
   }
@@ -60,15 +60,18 @@ export class Hand {
 
   /** All fingers go a way in so many samples. */
   async go(ways, samples = 12, pause = 8) {
+    const waiting = [];
     const from = [...this.#points].map(([name, { x, y }]) => [name, x, y]);
     for (let sample = 1; sample <= samples; sample += 1) {
       from.forEach(([name, x, y], index) => {
         const [right, down] = ways[index];
         this.#points.set(name, { x: x + right * sample / samples, y: y + down * sample / samples });
       });
-      await this.#send("touchMove", "move", [...this.#points.keys()]);
-      if (!this.step) await wait(pause);
+      const sent = this.#send("touchMove", "move", [...this.#points.keys()]);
+      // With a clock of its own the hand need not wait: so some samples come between two frames.
+      if (this.step) waiting.push(sent); else await sent.then(() => wait(pause));
     }
+    await Promise.all(waiting);
   }
 
   async up() {

@@ -80,13 +80,12 @@ function expectTouches({ name, touches, eye }, mode) {
     return !isSame;
   });
   const zero = Math.min(...heard.map(({ at }) => at));
-  const key = ({ kind, name: word, t, at, x, y }) => [kind ?? word, (t ?? at - zero).toFixed(0)];
   expect(`${name}: as many touches as were heard`, touches.length === heard.length && heard.length > 5, [touches.length, heard.length]);
   const sorted = heard.map(one => ({ ...one, t: one.at - zero })).sort((one, other) => one.t - other.t);
   for (const [index, touch] of touches.entries()) {
     const other = sorted[index];
     const isSame = other && touch.name === other.kind && Math.abs(touch.t - other.t) <= 0.1 && Math.abs(touch.x - other.x) <= 0.1 && Math.abs(touch.y - other.y) <= 0.1;
-    if (!isSame) { expect(`${name}: touch ${index}`, false, [touch, other, key(touch)]); break; }
+    if (!isSame) { expect(`${name}: touch ${index}`, false, [touch, other]); break; }
   }
 }
 
@@ -110,7 +109,15 @@ function expectSeen({ name, parts, touches, eye }, stand, view) {
     if (isSame) equal += 1; else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
   // The first and the last stand at a touch and at the end, and at no frame.
-  expect(`${name}: every frame of motion is seen`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
+  expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
+  const ended = seen.at(-1)?.t ?? 0;
+  const missed = eye.stood.filter((frame, index) => {
+    const t = frame.at - zero;
+    const isMotion = index > 0 && String(stand(frame)) !== String(stand(eye.stood[index - 1]));
+    // A frame may be drawn after the end that began before it.
+    return isMotion && t > 0 && t < ended - 20 && !seen.some(part => Math.abs(part.t - t) < 0.06);
+  });
+  expect(`${name}: every frame of motion is seen`, missed.length === 0, missed.map(({ at }) => at - zero));
   const moved = new Set(seen.map(({ x, y, zoom = 1 }) => `${x} ${y} ${zoom}`)).size;
   expect(`${name}: something moves`, moved > 3, moved);
   expect(`${name}: it ends at rest`, seen.at(-1)?.settled === "true", seen.at(-1));
@@ -147,8 +154,9 @@ expectSeen(swipe, ({ places }) => places[0]);
 expectVerdicts(swipe, { "rest-in-bounds": "held", "eventually-at-rest": "held", "zoom-in-range": "untested", "rotation-round-trip": "untested" });
 
 const flick = await record("flick", "pages", "observe", async (hand, tab) => {
-  await hand.down([300, 300]);
-  await hand.go([[-180, 4]], 8);
+  // More than half a page: it turns, however slowly a machine with other work sends it.
+  await hand.down([330, 300]);
+  await hand.go([[-260, 4]], 10);
   await hand.up();
   await tab.rest(1300);
   await hold(tab, { width: 700, height: 390, held: { type: "landscapePrimary", angle: 90 } });

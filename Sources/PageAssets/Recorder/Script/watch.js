@@ -116,18 +116,21 @@ class Watch {
     this.tape.add(covered ? { kind: "keyboard", at, ...covered } : { kind: "keyboard", at, hidden: true });
   }
 
+  /** Where a view stands now. */
+  follow(view, known, at) {
+    const stand = view.stand();
+    if (isSame(stand, known.stand)) return;
+    Object.assign(known, { stand, changed: at });
+    for (const key in stand) {
+      known.low[key] = Math.min(known.low[key], stand[key]);
+      known.high[key] = Math.max(known.high[key], stand[key]);
+    }
+  }
+
   lookAtViews(at) {
     this.views.forEach((view, index) => {
       const known = this.known[index];
-      const stand = view.stand();
-      const isMoved = !isSame(stand, known.stand);
-      if (isMoved) {
-        Object.assign(known, { stand, changed: at });
-        for (const key in stand) {
-          known.low[key] = Math.min(known.low[key], stand[key]);
-          known.high[key] = Math.max(known.high[key], stand[key]);
-        }
-      }
+      this.follow(view, known, at);
       const isBusy = at - known.changed < Watch.quiet + 50 || (known.isTouched && this.tape.down.size > 0);
       const isAlive = known.isTouched || known.changed > -Infinity;
       // What a new layout leaves of the offset is told with it.
@@ -145,8 +148,10 @@ class Watch {
   /** The last word: where everything came to rest. */
   finish(at) {
     if (!this.showsViews || !this.scene) return;
-    this.lookAtViews(at);
-    this.known.forEach((known, index) => this.say(index, at, at - known.changed >= Watch.quiet));
+    this.known.forEach((known, index) => {
+      this.follow(this.views[index], known, at);
+      this.say(index, at, at - known.changed >= Watch.quiet);
+    });
   }
 
   /** Frames a second, as the page has got them. */
