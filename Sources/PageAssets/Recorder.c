@@ -29,6 +29,8 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/saving.js"
     ,
+#embed "Recorder/Script/making.js"
+    ,
 #embed "Recorder/Script/sending.js"
     ,
 #embed "Recorder/Script/scenes.js"
@@ -60,6 +62,8 @@ static const uint8_t guest[] = {
 #embed "Recorder/Script/session.js"
     ,
 #embed "Recorder/Script/saving.js"
+    ,
+#embed "Recorder/Script/making.js"
     ,
 #embed "Recorder/Script/containers.js"
     ,

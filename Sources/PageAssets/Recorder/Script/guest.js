@@ -28,13 +28,6 @@ function download() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-function make(name, attributes, ...inside) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...inside);
-  return made;
-}
-
 // In a tree of its own, so that neither page nor button changes how the other looks.
 const control = make("flickbook-recorder", {});
 const room = control.attachShadow({ mode: "open" });

@@ -3,7 +3,16 @@
 // The page: choose, record, look, keep.
 
 const part = id => document.getElementById(id);
-const say = words => { part("status").textContent = words; };
+
+/** For those who hear the page, who do not see that it has changed. */
+function say(words, isSeen = false) {
+  part("status").textContent = words;
+  part("status").className = isSeen && words ? "toast" : "unseen";
+}
+
+/** For everybody. */
+const tell = words => say(words, true);
+
 const stage = new Stage(part("stage"));
 const preview = new Preview(part("preview"));
 const sender = Sender.of(document);
@@ -42,6 +51,7 @@ function leaveGhosts() {
 /** Back to where scenes are chosen. */
 function choose() {
   preview.stop();
+  say("");
   part("review").hidden = true;
   part("setup").hidden = false;
   part("scene").focus();
@@ -77,11 +87,12 @@ function stop() {
   if (ghosts) return ghosts.stop();
   if (!session) return;
   const made = session.stop();
+  const { lines } = session.warnings;
   session = undefined;
   stage.hide();
   if (!made) {
     part("setup").hidden = false;
-    say("Nothing was touched, so nothing was recorded.");
+    tell(["Nothing was touched, so nothing was recorded", ...lines].join(". "));
     part("start").focus();
     return;
   }
@@ -182,8 +193,7 @@ async function open(file) {
     say(`${read.title}: ${part("summary").textContent}`);
     part("summary").textContent = `${read.title}: ${part("summary").textContent}`;
   } catch (error) {
-    say(`${file.name}: ${error.message}`);
-    part("scene-says").textContent = `${file.name}: ${error.message}`;
+    tell(`${file.name}: ${error.message}`);
   }
 }
 
@@ -201,19 +211,19 @@ part("haunt").addEventListener("click", haunt);
 part("send").addEventListener("click", send);
 part("download").addEventListener("click", () => {
   isKept = true;
-  say(`Saved as ${part("download").download}`);
+  tell(`Saved as ${part("download").download}`);
 });
 part("copy").addEventListener("click", async () => {
   isKept = await copy(part("xml"));
-  say(isKept ? "Copied" : "Not copied: select the text below");
+  tell(isKept ? "Copied" : "Not copied: select the text below");
 });
 part("share").addEventListener("click", async () => {
   try {
     await navigator.share({ files: [fileOf(part("name").value, part("xml").value)] });
     isKept = true;
   } catch (error) {
-    if (error.name !== "AbortError") say(`Not shared: ${error.message}`);
+    if (error.name !== "AbortError") tell(`Not shared: ${error.message}`);
   }
 });
-addEventListener("beforeunload", event => { if (!isKept) event.preventDefault(); });
+addEventListener("beforeunload", event => { if (!isKept || session) event.preventDefault(); });
 showScene();

@@ -3,16 +3,6 @@
 // What there is to touch: real contents in real scroll containers, one scene for each kind of thing
 // that people scroll.
 
-/** An element with attributes, and elements or words in it. */
-function make(name, attributes = {}, ...inside) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined) made.setAttribute(key, value);
-  }
-  made.append(...inside);
-  return made;
-}
-
 const times = (count, build) => Array.from({ length: count }, (_, index) => build(index));
 
 /** A scroll container that is reached by keys too. */

@@ -16,6 +16,8 @@ class Tape {
   events = [];
   /** The fingers that are down: what the browser calls them, and what they last did. */
   down = new Map();
+  /** When a finger lifted last. */
+  lifted = -Infinity;
   /** How many were down since the beginning, and how many samples there are. */
   touches = 0;
   samples = 0;
@@ -30,7 +32,8 @@ class Tape {
       const taken = new Set([...this.down.values()].map(({ number }) => number));
       let number = 1;
       while (taken.has(number)) number += 1;
-      finger = { number, at, place };
+      // Whose number it has, and whose room, has lifted before, whatever its clock says.
+      finger = { number, at: this.lifted, place };
       this.down.set(name, finger);
       this.touches += 1;
       this.zero ??= at;
@@ -44,7 +47,9 @@ class Tape {
     finger.place = place;
     this.samples += 1;
     this.events.push({ kind, at: finger.at, finger: finger.number, x: place.x, y: place.y, ...more });
-    if (kind !== "down" && kind !== "move") this.down.delete(name);
+    if (kind === "down" || kind === "move") return;
+    this.down.delete(name);
+    this.lifted = Math.max(this.lifted, finger.at);
   }
 
   /** A finger that is gone without a word was taken away by the system. */
