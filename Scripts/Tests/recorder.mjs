@@ -319,8 +319,28 @@ for (const [name, act] of Object.entries({
   const worst = Math.max(...found.map(({ t }, index) => Math.abs(t - time(put[index]))));
   expect(`${name}: times are the hand's`, worst <= 0.15, worst);
   expect(`${name}: nothing is seen`, !raw.parts.some(part => part.name === "seen"));
-  expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"'));
+  expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"') && !raw.text.includes("quality="));
 }
+
+const turned = await record("raw-turn", "list", "raw", async (hand, tab) => {
+  for (const [width, height, held] of [[700, 390, { type: "landscapePrimary", angle: 270 }], [390, 700, upright]]) {
+    await hand.down([200, 300]);
+    await hand.go([[30, -80]], 8);
+    await hand.up();
+    await hold(tab, { width, height, held });
+  }
+});
+expectTouches(turned, "raw");
+expectPlaces(turned);
+expect("raw-turn: both turns are told", turned.parts.filter(({ name }) => name === "turn").map(({ to }) => to).join() === "landscape-right,portrait", turned.parts);
+expect("raw-turn: and what they made of the window", turned.parts.filter(({ name }) => name === "window").map(({ width, height }) => `${width}x${height}`).join() === "390x700,700x390,390x700");
+
+const slow = await record("slow", "list", "raw", async hand => {
+  await hand.down([200, 500]);
+  await hand.go([[0, -300]], 6);
+  await hand.up();
+}, { step: 50 });
+expect("slow: a path with gaps is coarse", slow.text.includes('quality="coarse"'));
 
 // A mouse is one finger, with Shift two.
 const mouse = await record("mouse", "list", "raw", async (hand, tab) => {
@@ -381,12 +401,14 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await hand.down([200, 500]);
   await hand.go([[0, -200]], 12);
   await hand.up();
+  await tab.run("{ Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); delete document.hidden; }");
   await tab.send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 200, y: 300, deltaX: 0, deltaY: 40 });
   await tab.rest(600);
   await tab.key("Escape");
   await tab.rest(200);
   const text = id => tab.run(`document.getElementById("${id}").textContent`);
   expect("a wheel is warned of", (await text("warnings")).includes("a wheel"), await text("warnings"));
+  expect("a hidden page is warned of", (await text("warnings")).includes("was hidden"), await text("warnings"));
   expect("what was recorded is told", /1 touch,/.test(await text("summary")), await text("summary"));
   await tab.run(`{
     const type = (id, value) => { document.getElementById(id).value = value; };
