@@ -31,6 +31,8 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/making.js"
     ,
+#embed "Recorder/Script/telling.js"
+    ,
 #embed "Recorder/Script/sending.js"
     ,
 #embed "Recorder/Script/scenes.js"
@@ -42,6 +44,10 @@ static const uint8_t script[] = {
 #embed "Recorder/Script/preview.js"
     ,
 #embed "Recorder/Script/ghosts.js"
+    ,
+#embed "Recorder/Script/expectations.js"
+    ,
+#embed "Recorder/Script/review.js"
     ,
 #embed "Recorder/Script/page.js"
 };
