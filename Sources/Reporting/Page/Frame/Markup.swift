@@ -114,6 +114,9 @@ extension Markup {
     text += "\n"
   }
 
+  /// Markup of ours, as it stands in its file.
+  mutating func add(_ asset: PageAsset) { text += asset.text }
+
   private mutating func escape(_ words: String) {
     if words.utf8.isPlain(without: "&<>\"'") {
       text += words

@@ -1,0 +1,118 @@
+"use strict";
+
+// The page: choose, record, look, keep.
+
+const stage = new Stage(part("stage"));
+let session;
+let ghosts;
+/** The scene that the recording was made in. */
+let played;
+
+const scene = () => scenes.find(({ id }) => id === part("scene").value) ?? scenes[0];
+
+function showScene() { part("scene-says").textContent = scene().says; }
+
+/** Plays what was recorded in its own scene, as large as it was. */
+function haunt() {
+  preview.stop();
+  ghosts = new Ghosts(preview, stage.show(played, true), stage);
+  part("stop").focus({ preventScroll: true });
+  ghosts.play(leaveGhosts);
+}
+
+function leaveGhosts() {
+  ghosts = undefined;
+  stage.hide();
+  part("haunt").focus();
+}
+
+/** Back to where scenes are chosen. */
+function choose() {
+  preview.stop();
+  say("");
+  part("review").hidden = true;
+  part("setup").hidden = false;
+  part("scene").focus();
+}
+
+function start() {
+  const isRaw = part("setup").elements.mode.value === "raw";
+  preview.stop();
+  part("review").hidden = true;
+  const views = stage.show(scene(), isRaw);
+  session = new Session(views, {
+    isRaw, isOurs: target => stage.holds(target),
+    changed: () => say(session?.warnings.lines.at(-1) ?? ""),
+  }).start();
+  part("stop").focus({ preventScroll: true });
+  say("Recording: it begins with the first finger.");
+  tellTime();
+}
+
+/** The bar is no part of the film: a few times a second is enough. */
+function tellTime() {
+  if (!session) return;
+  const { tape, watch, warnings } = session;
+  const passed = tape.zero === undefined ? "waits for a finger" : `${((performance.now() - tape.zero) / 1000).toFixed(1)} s`;
+  const known = watch.known.find(({ isTouched }) => isTouched) ?? watch.known[0];
+  const { x, y, zoom } = known.stand;
+  const stands = session.isRaw ? `${tape.samples} samples` : `${Math.round(x)}, ${Math.round(y)}${zoom === 1 ? "" : ` × ${zoom.toFixed(2)}`}`;
+  stage.tell(`${passed} · ${stands}`, warnings.lines.at(-1)?.split(/[,:]/)[0] ?? "");
+  setTimeout(tellTime, 200);
+}
+
+function stop() {
+  if (ghosts) return ghosts.stop();
+  if (!session) return;
+  const made = session.stop();
+  const { lines } = session.warnings;
+  session = undefined;
+  stage.hide();
+  if (!made) {
+    part("setup").hidden = false;
+    tell(["Nothing was touched, so nothing was recorded", ...lines].join(". "));
+    part("start").focus();
+    return;
+  }
+  played = scene();
+  const { id, name } = played;
+  part("name").value = `${name} ${made.origin.recorded.replace(/[TZ]/g, " ").trim()}`;
+  part("tags").value = id;
+  part("note").value = "";
+  part("device").value = remembered.device ?? made.origin.device ?? "";
+  drawExpectations(played.laws);
+  part("keeping").hidden = part("haunt").hidden = false;
+  review(made);
+  write();
+}
+
+part("scene").append(...scenes.map(({ id, name }) => make("option", { value: id }, name)));
+part("scene").addEventListener("change", showScene);
+part("setup").addEventListener("submit", event => { event.preventDefault(); start(); });
+part("stop").addEventListener("click", stop);
+addEventListener("keydown", event => { if (event.key === "Escape") stop(); });
+part("keeping").addEventListener("input", write);
+part("device").addEventListener("change", event => { remembered.device = event.target.value.trim(); });
+part("open").addEventListener("change", event => { open(event.target.files[0]); event.target.value = ""; });
+part("again").addEventListener("click", start);
+part("other").addEventListener("click", choose);
+part("haunt").addEventListener("click", haunt);
+part("send").addEventListener("click", send);
+part("download").addEventListener("click", () => {
+  isKept = true;
+  tell(`Saved as ${part("download").download}`);
+});
+part("copy").addEventListener("click", async () => {
+  isKept = await copy(part("xml"));
+  tell(isKept ? "Copied" : "Not copied: select the text below");
+});
+part("share").addEventListener("click", async () => {
+  try {
+    await navigator.share({ files: [fileOf(part("name").value, part("xml").value)] });
+    isKept = true;
+  } catch (error) {
+    if (error.name !== "AbortError") tell(`Not shared: ${error.message}`);
+  }
+});
+addEventListener("beforeunload", event => { if (!isKept || session) event.preventDefault(); });
+showScene();

@@ -1,0 +1,86 @@
+"use strict";
+
+// What was recorded: looked at, named, and given away.
+
+const preview = new Preview(part("preview"));
+const sender = Sender.of(document);
+let recording;
+/** Whether the file as it stands has gone anywhere. */
+let isKept = true;
+
+/** What this device was called last time. Storage may be forbidden. */
+const remembered = {
+  get device() { try { return localStorage.getItem("flickbook-device") ?? undefined; } catch { return undefined; } },
+  set device(name) { try { localStorage.setItem("flickbook-device", name); } catch { /* It is asked again. */ } },
+};
+
+function review(made) {
+  recording = made;
+  const { touches, samples, duration, origin } = made;
+  const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  part("summary").textContent = [
+    `${(duration / 1000).toFixed(1)} s`, count(touches, "touch").replace(/hs$/, "hes"), count(samples, "sample"),
+    ...origin?.rate ? [`${origin.rate} Hz`] : [],
+  ].join(", ");
+  const list = (id, lines) => part(id).replaceChildren(...lines.map(line => make("li", {}, line)));
+  list("ranges", made.ranges.flatMap(({ view, low, high }) => ["x", "y", "zoom"].filter(key => decimal(low[key]) !== decimal(high[key]))
+    .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)));
+  list("warnings", made.warnings);
+  part("verdict").hidden = true;
+  part("setup").hidden = true;
+  part("review").hidden = false;
+  preview.open(made);
+  part("review-title").focus();
+  say(`Recorded: ${part("summary").textContent}. ${made.warnings.join(". ")}`);
+}
+
+/** The file as it stands with the name, tags and laws given. */
+function write() {
+  if (!recording?.origin) return;
+  const title = part("name").value.trim() || "Recording";
+  const device = part("device").value.trim() || undefined;
+  const text = recordingText({
+    ...recording, title, note: part("note").value.trim() || undefined,
+    origin: { ...recording.origin, device }, expect: expectations(),
+    tags: [...new Set(part("tags").value.split(/\s+/).filter(tag => tag))],
+  });
+  part("xml").value = text;
+  isKept = false;
+  const link = part("download");
+  URL.revokeObjectURL(link.href);
+  const file = fileOf(title, text);
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  part("share").hidden = !canShare(file);
+  part("send").hidden = !sender;
+  link.classList.toggle("main", !sender);
+}
+
+async function send() {
+  const [area, list] = [part("verdict"), part("verdict").querySelector("ul")];
+  part("send").disabled = true;
+  say("Sending.");
+  try {
+    list.replaceChildren(...verdictLines(await sender.send(part("name").value, part("xml").value)));
+    isKept = true;
+  } catch (error) {
+    list.replaceChildren(make("li", { class: "broken" }, `Not saved: ${error.message}`));
+  }
+  part("send").disabled = false;
+  area.hidden = false;
+  part("verdict-title").focus();
+  say([...list.children].map(({ textContent }) => textContent).join(". "));
+}
+
+async function open(file) {
+  if (!file) return;
+  try {
+    const read = readRecording(await file.text());
+    part("keeping").hidden = part("haunt").hidden = true;
+    review(read);
+    say(`${read.title}: ${part("summary").textContent}`);
+    part("summary").textContent = `${read.title}: ${part("summary").textContent}`;
+  } catch (error) {
+    tell(`${file.name}: ${error.message}`);
+  }
+}
