@@ -16,6 +16,8 @@ struct HelpTests {
     ("help-fuzz", ["help", "fuzz"]),
     ("help-cut", ["help", "cut"]), ("help-join", ["help", "join"]),
     ("help-scale", ["help", "scale"]), ("help-mirror", ["help", "mirror"]),
+    ("help-import", ["help", "import"]), ("help-export", ["help", "export"]),
+    ("help-capture", ["help", "capture"]),
     ("help-schema", ["help", "schema"]), ("help-engine-new", ["help", "engine-new"]),
     ("help-engine-test", ["help", "engine-test"]), ("help-serve", ["help", "serve"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),

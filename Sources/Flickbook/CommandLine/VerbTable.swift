@@ -2,7 +2,7 @@ extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
     .check, .compare, .baseline, .fuzz, .shrink, .report, .merge, .show, .list, .explain, .lint,
-    .fmt, .cut, .join, .scale, .mirror, .importing, .exporting, .schema, .serve, .engineTest,
+    .fmt, .cut, .join, .scale, .mirror, .importing, .exporting, .capture, .schema, .serve, .engineTest,
     .engineNew, .completions, .man, .help,
   ]
 
