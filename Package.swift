@@ -33,7 +33,7 @@ let package = Package(
     // Floor 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets", exclude: ["Page"]),
+    .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
     room("JSON", ["Gesture"]),

@@ -19,6 +19,18 @@ const uint8_t *_Nonnull page_assets_style(size_t *_Nonnull length);
 /// The script of report pages: first byte and length. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_script(size_t *_Nonnull length);
 
+/// The style of the recorder page: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_recorder_style(size_t *_Nonnull length);
+
+/// The script of the recorder page: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_recorder_script(size_t *_Nonnull length);
+
+/// What stands between the head and the script of the recorder page. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_recorder_body(size_t *_Nonnull length);
+
+/// The script that records in pages of others. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_guest_script(size_t *_Nonnull length);
+
 /// A file of something made of several: which one it belongs to, its path in there, its bytes.
 typedef struct {
   const char *_Nonnull whole;

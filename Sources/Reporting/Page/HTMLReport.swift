@@ -83,7 +83,8 @@ extension HTMLReport {
       drawn.append(told)
     }
     index.keepDrawn(Set(drawn.map(\.id)))
-    let frame = PageFrame(policy: ContentPolicy(sha256: sha256), assets: nil, tool: head.tool)
+    let frame = PageFrame(
+      policy: ContentPolicy(.style, .script, sha256: sha256), assets: nil, tool: head.tool)
     let front = FrontPage(
       head: head, end: end, summary: summary, index: index, told: worstFirst, files: false)
     return frame.page(front.title) { page in front.draw(sections, in: &page) }
@@ -97,8 +98,8 @@ extension HTMLReport {
       head: head, end: end, summary: summary, index: index, told: told, files: true)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     var files = [
-      PageFile(PageAsset.style.fileName, PageAsset.style.text),
-      PageFile(PageAsset.script.fileName, PageAsset.script.text),
+      PageFile(PageAsset.styleFile, PageAsset.style.text),
+      PageFile(PageAsset.scriptFile, PageAsset.script.text),
     ]
     let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
     for (place, recording) in told.enumerated() {

@@ -5,20 +5,25 @@ struct ContentPolicy {
   /// For a page that holds both: they run because of what they are, byte for byte.
   ///
   /// - Parameters:
+  ///   - answers: Whether it may talk to where it came from, and to nobody else.
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
-  init(sha256: ([UInt8]) -> String) {
+  init(
+    _ style: PageAsset, _ script: PageAsset, answers: Bool = false, sha256: ([UInt8]) -> String
+  ) {
+    func hash(_ asset: PageAsset) -> String {
+      "'sha256-\(Self.base64(sha256(Array(asset.text.utf8))))'"
+    }
     self.init(
-      style: "'sha256-\(Self.base64(sha256(Array(PageAsset.style.text.utf8))))'",
-      script: "'sha256-\(Self.base64(sha256(Array(PageAsset.script.text.utf8))))'")
+      style: hash(style), script: hash(script), more: answers ? "; connect-src 'self'" : "")
   }
 
   /// For pages that have both beside them.
   init() { self.init(style: "'self'", script: "'self'") }
 
-  private init(style: String, script: String) {
+  private init(style: String, script: String, more: String = "") {
     text =
       "default-src 'none'; style-src \(style); script-src \(script); img-src data:; "
-      + "base-uri 'none'; form-action 'none'"
+      + "base-uri 'none'; form-action 'none'" + more
   }
 }
 

@@ -112,6 +112,9 @@ extension Markup {
     text += "\n"
   }
 
+  /// Markup of ours, as it stands in its file.
+  mutating func add(_ asset: PageAsset) { text += asset.text }
+
   private mutating func escape(_ words: String) {
     for scalar in words.visible.unicodeScalars {
       switch scalar {

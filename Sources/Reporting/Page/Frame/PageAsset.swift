@@ -2,7 +2,11 @@ internal import PageAssets
 
 /// What makes a page look and act: files of this program that travel inside it.
 enum PageAsset {
+  /// Of reports.
   case style, script
+  case recorderStyle, recorderScript, recorderBody
+  /// Of pages of others that are recorded.
+  case guestScript
 }
 
 extension PageAsset {
@@ -13,14 +17,15 @@ extension PageAsset {
       switch self {
       case .style: page_assets_style(&length)
       case .script: page_assets_script(&length)
+      case .recorderStyle: page_assets_recorder_style(&length)
+      case .recorderScript: page_assets_recorder_script(&length)
+      case .recorderBody: page_assets_recorder_body(&length)
+      case .guestScript: page_assets_guest_script(&length)
       }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  var fileName: String {
-    switch self {
-    case .style: "app.css"
-    case .script: "app.js"
-    }
-  }
+  /// What the files of a report in a folder are called.
+  static let styleFile = "app.css"
+  static let scriptFile = "app.js"
 }

@@ -45,9 +45,9 @@ extension PageFrame {
     page.open("link", ["rel": "icon", "href": "data:,"])
     page.newLine()
     if let assets {
-      page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.style.fileName])
+      page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.styleFile])
       page.newLine()
-      page.element("script", ["src": assets + PageAsset.script.fileName, "defer": ""]) { _ in }
+      page.element("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
       page.newLine()
     } else {
       page.verbatim("style", .style)

@@ -1,0 +1,71 @@
+/// The page with which people record gestures on the device in their hand.
+///
+/// It needs no network and no server. One that is given somewhere to send to puts each recording
+/// there and shows what came of it.
+public struct RecorderPage: Sendable {
+  /// Where the page puts recordings. It gets a token with each answer, for the next one.
+  public struct Sending: Sendable {
+    let path: String
+    let token: String
+
+    /// - Parameter path: On the server that the page came from: `/recordings`.
+    public init(path: String, token: String) {
+      self.path = path
+      self.token = token
+    }
+  }
+
+  private let sending: Sending?
+
+  public init(sending: Sending? = nil) { self.sending = sending }
+}
+
+extension RecorderPage {
+  /// The whole page, UTF-8.
+  ///
+  /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
+  public func html(sha256: ([UInt8]) -> String) -> [UInt8] {
+    let policy = ContentPolicy(
+      .recorderStyle, .recorderScript, answers: sending != nil, sha256: sha256)
+    var page = Markup()
+    page.open("!doctype", ["html": ""])
+    page.newLine()
+    page.block("html", ["lang": "en"]) { page in
+      page.block("head") { page in drawHead(policy, in: &page) }
+      page.block("body") { page in
+        page.add(.recorderBody)
+        page.verbatim("script", .recorderScript)
+      }
+    }
+    return Array(page.text.utf8)
+  }
+
+  private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
+    page.open("meta", ["charset": "utf-8"])
+    page.newLine()
+    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
+    page.newLine()
+    for (name, content) in metas {
+      page.open("meta", ["name": name, "content": content])
+      page.newLine()
+    }
+    page.element("title", say: "flickbook recorder")
+    page.newLine()
+    // Nothing is asked for, not even a picture for the tab.
+    page.open("link", ["rel": "icon", "href": "data:,"])
+    page.newLine()
+    page.verbatim("style", .recorderStyle)
+  }
+
+  private var metas: [(name: String, content: String)] {
+    var metas = [
+      ("generator", "flickbook"),
+      ("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
+      ("color-scheme", "light dark"),
+    ]
+    if let sending {
+      metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]
+    }
+    return metas
+  }
+}
