@@ -40,6 +40,7 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/capture $(PROGRAM)
+	Scripts/Tests/serve $(PROGRAM)
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log

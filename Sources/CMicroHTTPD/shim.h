@@ -2,6 +2,13 @@
 #pragma once
 
 #include <microhttpd.h>
+#include <string.h>
+
+// What is asked for stays as it was sent: no address of ours has anything to decode, and "/%00" is not "/".
+static size_t cmh_leave(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context, (void)connection;
+  return strlen(text);
+}
 
 // A server without a thread of its own: it works inside MHD_run_wait.
 static inline struct MHD_Daemon *_Nullable cmh_start(
@@ -14,6 +21,7 @@ static inline struct MHD_Daemon *_Nullable cmh_start(
       MHD_OPTION_CONNECTION_LIMIT, connections,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, head,
+      MHD_OPTION_UNESCAPE_CALLBACK, cmh_leave, NULL,
       MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1,
       MHD_OPTION_NOTIFY_CONNECTION, connected, context,
       MHD_OPTION_NOTIFY_COMPLETED, completed, context,

@@ -13,13 +13,10 @@ public struct Listening: ~Copyable {
 
   /// - Parameter address: Port 0 is any that is free.
   public init(on address: Address) throws(Trouble) {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | SOCK_CLOEXEC_NONBLOCK, 0)
-    guard descriptor >= 0 else {
-      self.address = address
-      throw Self.trouble(address, errno)
-    }
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | closedOnExecAndNeverWaiting, 0)
+    guard socket >= 0 else { throw Self.trouble(address, errno) }
     var yes: Int32 = 1
-    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
     name.sin_port = address.port.bigEndian
@@ -27,17 +24,17 @@ public struct Listening: ~Copyable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isOpen = withUnsafeMutablePointer(to: &name) { name in
       name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
-        bind(descriptor, name, length) == 0 && listen(descriptor, SOMAXCONN) == 0
-          && getsockname(descriptor, name, &length) == 0
+        bind(socket, name, length) == 0 && listen(socket, SOMAXCONN) == 0
+          && getsockname(socket, name, &length) == 0
       }
     }
-    self.address = Address(host: address.host, port: UInt16(bigEndian: name.sin_port))
-    if !isOpen {
+    guard isOpen else {
       let code = errno
-      close(descriptor)
-      descriptor = -1
+      close(socket)
       throw Self.trouble(address, code)
     }
+    descriptor = socket
+    self.address = Address(host: address.host, port: UInt16(bigEndian: name.sin_port))
   }
 
   deinit {
@@ -62,5 +59,6 @@ public struct Listening: ~Copyable {
   }
 }
 
-/// `SOCK_CLOEXEC | SOCK_NONBLOCK`, which the headers have as members of an enumeration.
-private let SOCK_CLOEXEC_NONBLOCK = Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+/// The headers have them as members of an enumeration.
+private let closedOnExecAndNeverWaiting =
+  Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

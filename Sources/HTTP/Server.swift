@@ -8,11 +8,13 @@ internal import Glibc
 public final class Server {
   /// How much of everything somebody may have.
   public struct Limits: Sendable {
-    public var connections: UInt32 = 64
-    /// Of one address; a browser opens six.
-    public var connectionsOfOne: UInt32 = 32
+    public var connections: UInt32 = 96
+    /// Of one address, so that one cannot keep the others out; a browser opens six.
+    public var connectionsOfOne: UInt32 = 48
     /// Seconds in which a request must have come, and then its answer must have gone.
     public var patience = 20.0
+    /// The same while others wait: half of all connections are in use.
+    public var patienceInCrowd = 3.0
 
     public init() {}
   }
@@ -58,7 +60,9 @@ extension Server {
     while !isOver() {
       _ = MHD_run_wait(daemon, 200)
       let now = clock()
-      for (descriptor, since) in connections where now - since > limits.patience {
+      let isCrowded = connections.count * 2 >= Int(limits.connections)
+      let patience = isCrowded ? limits.patienceInCrowd : limits.patience
+      for (descriptor, since) in connections where now - since > patience {
         shutdown(descriptor, Int32(SHUT_RDWR))
       }
     }
@@ -111,7 +115,7 @@ extension Server {
   }
 }
 
-/// The library calls back with pointers: these give them their types.
+/// The library calls back with pointers; these give them their types.
 private func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,

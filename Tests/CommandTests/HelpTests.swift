@@ -17,7 +17,7 @@ struct HelpTests {
     ("help-cut", ["help", "cut"]), ("help-join", ["help", "join"]),
     ("help-scale", ["help", "scale"]), ("help-mirror", ["help", "mirror"]),
     ("help-import", ["help", "import"]), ("help-export", ["help", "export"]),
-    ("help-capture", ["help", "capture"]),
+    ("help-capture", ["help", "capture"]), ("help-recorder", ["help", "recorder"]),
     ("help-schema", ["help", "schema"]), ("help-engine-new", ["help", "engine-new"]),
     ("help-engine-test", ["help", "engine-test"]), ("help-serve", ["help", "serve"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),

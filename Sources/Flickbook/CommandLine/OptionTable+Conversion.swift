@@ -51,5 +51,10 @@ extension Option {
     "like", nil, .file("FILE"), summary: "what evemu-describe says of the screen",
     details: "The beginning of what evemu-record writes, up to the first event, says the same.")
 
+  static let captured = Option(
+    "output", "o", .file("FILE"), summary: "a new file or a folder to record into; - for stdout",
+    details:
+      "Without it: stdout. A file that is there is not replaced; in a folder names are numbered.")
+
   static let lasting = Option("for", nil, .time("TIME"), summary: "end after so long: 10s")
 }

@@ -19,7 +19,7 @@ extension Verb {
       Android; --like then tells how large the screen's numbers are.
       """,
     ],
-    options: [.screen, .like, .size, .scene, .lasting, .output, .quiet, .color],
+    options: [.screen, .like, .size, .scene, .lasting, .captured, .quiet, .color],
     examples: [
       Example(
         "flickbook capture --device /dev/input/event5 -o swipe.xml",
@@ -69,7 +69,7 @@ private func capture(
     throw .format(error)
   }
   let output: CaptureOutput
-  do { output = try CaptureOutput(arguments.text(.output)) } catch { throw .write(error) }
+  do { output = try CaptureOutput(arguments.text(.captured)) } catch { throw .write(error) }
   defer { output.clear() }
   Interruption.watch()
   if !arguments.has(.quiet) {
