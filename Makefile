@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden reports pictures bench mutants wasm dist install uninstall clean help
+.PHONY: all run test mix golden reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -68,6 +68,11 @@ bench: ## measure time and memory against xmllint; exit 1 when a limit is exceed
 	$(RELEASE) flickbook-bench
 	Scripts/bench
 
+fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
+	Scripts/set-up bench
+	$(RELEASE) flickbook-bench
+	Scripts/fuzz-imports
+
 mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what changes anything is noticed
 	Scripts/set-up bench
 	Scripts/mutants
@@ -91,4 +96,4 @@ clean: ## remove everything that was built
 	rm -rf .build dist
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -59,7 +59,8 @@ let package = Package(
 
     .executableTarget(
       name: "flickbook-bench",
-      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts"], path: "Benchmarks",
+      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts", "Exploration"],
+      path: "Benchmarks",
       swiftSettings: strict),
 
     .executableTarget(

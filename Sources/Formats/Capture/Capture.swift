@@ -22,7 +22,7 @@ public final class Capture {
     device path: String, like description: String?, _ wishes: ImportWishes
   ) throws(FormatError) {
     var known = EvdevDevice(id: "")
-    if let description { known = try EvemuLog.device(describedIn: description) }
+    if let description { known = try EvemuDescription(file: description).device }
     let name = path == "-" ? StandardInput.name : path
     do throws(Objection) {
       let node = try InputNode(path)

@@ -96,17 +96,3 @@ extension EvdevLog {
     return lines.log
   }
 }
-
-extension EvemuLog {
-  /// The screen that `evemu-describe` has described.
-  static func device(describedIn file: String) throws(FormatError) -> EvdevDevice {
-    let log = try EvemuLog().reading(ImportSource(file: file))
-    guard let device = log.devices.first, device.isTouchScreen else {
-      throw FormatError(
-        in: file, at: .nowhere,
-        Objection(
-          .sense, "no touch screen is described in it", expected: "what evemu-describe writes"))
-    }
-    return device
-  }
-}
