@@ -33,15 +33,15 @@ extension MutatedImports {
     let samples = ImportSample.all
     let sample = samples[dice.uniform(in: 0...samples.count - 1)]
     var bytes = sample.bytes
-    for _ in 0..<dice.uniform(in: 1...8) { change(&bytes, &dice) }
+    for _ in 0..<dice.uniform(in: 1...3) { change(&bytes, &dice) }
     return (sample.format, bytes)
   }
 
   private func take(_ number: Int, _ tally: inout Tally) throws {
     let (format, bytes) = file(number)
     var wishes = ImportWishes()
-    wishes.format = number % 8 == 0 ? nil : format
-    wishes.size = number % 3 == 0 ? nil : Size(width: 390, height: 844)
+    wishes.format = number % 16 == 2 ? nil : format
+    wishes.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
     var recording = MemorySink()
     do throws(ImportedRecording.Failure) {
       tally.events += try importing(bytes, wishes, to: &recording)
@@ -95,21 +95,22 @@ extension MutatedImports {
   private func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
     guard !bytes.isEmpty else { return }
     let place = dice.uniform(in: 0...bytes.count - 1)
-    switch dice.uniform(in: 0...8) {
+    switch dice.uniform(in: 0...16) {
     case 0: bytes[place] = UInt8(dice.uniform(in: 0...255))
     case 1: bytes[place] ^= 1 << UInt8(dice.uniform(in: 0...7))
     case 2: bytes.removeSubrange(place..<min(bytes.count, place + dice.uniform(in: 1...40)))
     case 3: bytes.insert(contentsOf: dice.pick(Self.words) ?? [], at: place)
-    case 4: replaceNumber(at: place, in: &bytes, with: dice.pick(Self.words) ?? [])
+    case 4, 9...14: replaceNumber(at: place, in: &bytes, with: dice.pick(Self.words) ?? [])
     case 5:
       let piece = bytes[place..<min(bytes.count, place + dice.uniform(in: 1...200))]
       bytes.insert(contentsOf: piece, at: dice.uniform(in: 0...bytes.count))
-    case 6: bytes.removeSubrange(place...)
-    case 7: swapLines(&bytes, &dice)
-    default:
+    case 6: if dice.oneIn(4) { bytes.removeSubrange(place...) }
+    case 7, 15: swapLines(&bytes, &dice)
+    case 8:
       let opening = dice.pick(["[", "{\"a\":", "- ", "("]) ?? ""
       let depth = dice.uniform(in: 1...5000)
       bytes.insert(contentsOf: String(repeating: opening, count: depth).utf8, at: place)
+    default: break
     }
   }
 

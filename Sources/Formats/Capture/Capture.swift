@@ -146,7 +146,7 @@ extension Capture {
   private func head(_ target: String, _ losses: ImportLosses) -> RecordingHead {
     var head = RecordingHead(
       imported: scene, titled: target, of: device, by: "capture", losses, wishes)
-    head.origin?.source = source
+    head.origin?.source = source.sayable
     return head
   }
 }

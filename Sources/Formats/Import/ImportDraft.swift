@@ -16,7 +16,7 @@ extension ImportDraft {
     var head = RecordingHead(
       imported: scene, titled: file, of: device, by: format.rawValue, losses, wishes)
     head.quality.formUnion(quality)
-    head.origin?.source = file.split(separator: "/").last.map(String.init) ?? file
+    head.origin?.source = (file.split(separator: "/").last ?? file[...]).sayable
     return head
   }
 }
@@ -31,10 +31,10 @@ extension RecordingHead {
     self = wishes.scene ?? RecordingHead(title: "", scene: scene)
     self.scene = scene
     let name = file.split(separator: "/").last ?? ""
-    title = name.split(separator: ".").first.map(String.init) ?? String(name)
+    title = (name.split(separator: ".").first ?? name).sayable
     quality = losses.quality
     var origin = Origin()
-    origin.device = device
+    origin.device = device?.sayable
     origin.recorder = recorder
     self.origin = origin
     var sentences = losses.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
@@ -42,6 +42,21 @@ extension RecordingHead {
       sentences.append("The scene is assumed: a list as wide as the window and ten times as high.")
     }
     note = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension StringProtocol {
+  /// As much of it as a person reads, with a mark for each character that XML has no words for: devices
+  /// and files are called anything.
+  var sayable: String {
+    var text = ""
+    for scalar in unicodeScalars.prefix(200) {
+      switch scalar {
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }
 

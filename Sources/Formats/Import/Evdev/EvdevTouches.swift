@@ -110,6 +110,8 @@ extension EvdevDevice {
     guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
       let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
     else { return nil }
+    // What is smaller than a point is no screen; its numbers mean something else.
+    guard x.points > 0, y.points > 0 else { return nil }
     return Size(width: x.points, height: y.points)
   }
 }
