@@ -38,6 +38,7 @@ test: ## all that CI runs, cheapest first
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
 	Scripts/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
 	Scripts/Tests/page .build/debug/faulty-flickbook
+	Scripts/Tests/recorder .build/debug/flickbook
 	Scripts/Tests/dist
 	Scripts/Tests/capture $(PROGRAM)
 	Scripts/Tests/serve $(PROGRAM)

@@ -35,13 +35,14 @@ export class Browser {
   }
 
   /** Opens an address as somebody would who has this screen and these wishes. */
-  async open(address, { width = 1280, height = 900, dark, print, scripts = true } = {}) {
+  async open(address, { width = 1280, height = 900, dark, print, touch = false, scripts = true } = {}) {
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
     const tab = new Tab(this, sessionId, targetId);
     this.heard = message => { if (message.sessionId === sessionId) tab.hear(message); };
     for (const part of ["Page", "Runtime", "Log", "Network"]) await tab.send(`${part}.enable`);
-    await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+    await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: touch });
+    if (touch) await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
     await tab.send("Emulation.setEmulatedMedia", {
       media: print ? "print" : "", features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
     });

@@ -7,13 +7,66 @@ static const uint8_t style[] = {
 #embed "Page/Style/look.css"
     ,
 #embed "Recorder/Style/recorder.css"
+    ,
+#embed "Recorder/Style/stage.css"
 };
 
+// What records is the same in a page of ours and in one of others.
 static const uint8_t script[] = {
-#embed "Recorder/Script/recorder.js"
+#embed "Recorder/Script/xml.js"
+    ,
+#embed "Recorder/Script/tape.js"
+    ,
+#embed "Recorder/Script/fingers.js"
+    ,
+#embed "Recorder/Script/views.js"
+    ,
+#embed "Recorder/Script/watch.js"
+    ,
+#embed "Recorder/Script/warnings.js"
+    ,
+#embed "Recorder/Script/session.js"
+    ,
+#embed "Recorder/Script/saving.js"
+    ,
+#embed "Recorder/Script/making.js"
+    ,
+#embed "Recorder/Script/sending.js"
+    ,
+#embed "Recorder/Script/scenes.js"
+    ,
+#embed "Recorder/Script/stage.js"
+    ,
+#embed "Recorder/Script/reading.js"
+    ,
+#embed "Recorder/Script/preview.js"
+    ,
+#embed "Recorder/Script/ghosts.js"
+    ,
+#embed "Recorder/Script/page.js"
 };
 
 static const uint8_t guest[] = {
+#embed "Recorder/Script/xml.js"
+    ,
+#embed "Recorder/Script/tape.js"
+    ,
+#embed "Recorder/Script/fingers.js"
+    ,
+#embed "Recorder/Script/views.js"
+    ,
+#embed "Recorder/Script/watch.js"
+    ,
+#embed "Recorder/Script/warnings.js"
+    ,
+#embed "Recorder/Script/session.js"
+    ,
+#embed "Recorder/Script/saving.js"
+    ,
+#embed "Recorder/Script/making.js"
+    ,
+#embed "Recorder/Script/containers.js"
+    ,
 #embed "Recorder/Script/guest.js"
 };
 

@@ -22,6 +22,25 @@ struct StepSourceTests {
     #expect(trace.steps.map(\.index) == Array(0..<9))
   }
 
+  @Test func `what was seen behind a turn is what the turn has led to`() throws {
+    let turn = InputEvent(
+      at: .milliseconds(20),
+      .layout(
+        .turn(
+          to: .landscapeLeft, window: WindowChange(size: Size(width: 480, height: 320)), frames: [])
+      ))
+    let offsets = { (events: [InputEvent]) in
+      try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events)))).steps
+        .map { "\($0.time.text) \($0.cause.rawValue) \($0.frame.views[0].offset.x.text)" }
+    }
+    #expect(
+      try offsets([.seen(at: 0, x: 5), turn, .seen(at: 20, x: 9)])
+        == ["0 frame 5", "20 before 5", "20 after 9", "20 frame 9"])
+    #expect(
+      try offsets([.seen(at: 0, x: 5), .seen(at: 20, x: 9), turn])
+        == ["0 frame 5", "20 before 5", "20 after 5", "20 frame 9"])
+  }
+
   @Test func `a player and what was seen have the same steps but for the clock's frames`() throws {
     let recording = Recording(.page(), events)
     let live = try Trace(

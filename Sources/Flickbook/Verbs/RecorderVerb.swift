@@ -18,7 +18,7 @@ extension Verb {
       """
       With --script it writes a script instead. One tag in a page of your own, <script \
       src="recorder.js"></script>, and that page has a small button that records what is done to its scroll \
-      containers. A page finds the same as flickbook.start(), flickbook.stop() and flickbook.xml().
+      containers. Scripts there may call flickbook.start(), flickbook.stop() and flickbook.xml() instead.
       """,
       """
       With --serve it gives the page to phones in the same network until Ctrl-C. It shows an address and \

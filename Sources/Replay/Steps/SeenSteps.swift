@@ -3,7 +3,8 @@ public import Gesture
 /// What the recorded device showed, as steps: a step before and one after every moment of input and
 /// a frame at every time something was seen, just where a player has its own.
 ///
-/// Between two reports the last one holds. Before the first report a view stands where the scene
+/// Between two reports the last one holds. One that stands behind a turn, or another change, in the same
+/// moment is what that change has led to. Before the first report a view stands where the scene
 /// says it starts. A device reports offset, zoom and read-outs, and nothing else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
   public let scene: Scene
@@ -47,16 +48,14 @@ extension SeenSteps {
       for event in moment.events {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
+      takeSeen { $0 }
       grammar.scene.fitStates(&frame.views)
       watch.take(moment)
       fill(&step, .after)
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
     case .frame:
-      for event in moment.events {
-        guard case .observation(let seen) = event.value else { continue }
-        if frame.views.indices.contains(seen.view) { frame.views[seen.view].take(seen) }
-      }
+      takeSeen { _ in true }
       grammar.scene.fitStates(&frame.views)
       fill(&step, .frame)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
@@ -77,6 +76,22 @@ extension SeenSteps {
     }
     if index == 0 { watch = RestWatch(from: moment.time) }
     stage = moment.isInput ? .before : .frame
+  }
+
+  /// Takes what was seen in the moment.
+  ///
+  /// - Parameter isDue: Whether a report counts already, given whether it stands behind a change by the
+  ///   device or the app. What a turn leads to is shown in the step after it, as by an engine.
+  private mutating func takeSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
+    var followsChange = false
+    for event in moment.events {
+      switch event.value {
+      case .layout, .setting, .ask: followsChange = true
+      case .observation(let seen) where isDue(followsChange):
+        if frame.views.indices.contains(seen.view) { frame.views[seen.view].take(seen) }
+      default: break
+      }
+    }
   }
 
   private mutating func fill(_ step: inout Step, _ cause: Step.Cause) {

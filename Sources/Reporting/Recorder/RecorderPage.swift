@@ -60,7 +60,10 @@ extension RecorderPage {
   private var metas: [(name: String, content: String)] {
     var metas = [
       ("generator", "flickbook"),
-      ("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
+      (
+        "viewport",
+        "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=5, viewport-fit=cover"
+      ),
       ("color-scheme", "light dark"),
     ]
     if let sending {

@@ -1,1 +1,58 @@
-globalThis.flickbook = {};
+"use strict";
+
+// What a page of others gets: a small button, and one name for its own scripts.
+
+const own = document.currentScript?.dataset ?? {};
+let running;
+let last;
+
+/** Begins; `raw` keeps every sample where the page itself lets nothing scroll. */
+function start({ raw = false } = {}) {
+  running ??= new Session(findViews(), { isRaw: raw, isOurs: target => target !== control }).start();
+  showControl();
+}
+
+/** Ends it and gives the recording as XML; undefined if nothing was touched. */
+function stop({ title = own.title ?? (document.title || "Recording"), tags = [], note } = {}) {
+  const made = running?.stop();
+  running = undefined;
+  if (made) last = { title, warnings: made.warnings, xml: recordingText({ ...made, title, tags, note, expect: [] }) };
+  showControl();
+  return made && last.xml;
+}
+
+function download() {
+  const file = fileOf(last.title, last.xml);
+  const link = make("a", { href: URL.createObjectURL(file), download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// In a tree of its own, so that neither page nor button changes how the other looks.
+const control = make("flickbook-recorder", {});
+const room = control.attachShadow({ mode: "open" });
+Object.assign(control.style, { position: "fixed", right: "8px", bottom: "8px", zIndex: "2147483647" });
+
+function showControl() {
+  const button = (words, act) => {
+    const made = make("button", { type: "button" }, words);
+    made.addEventListener("click", act);
+    Object.assign(made.style, {
+      font: "16px/1.2 system-ui, sans-serif", minHeight: "44px", padding: "4px 12px", marginLeft: "6px", cursor: "pointer",
+      color: "#1a1e24", background: "#ffffffe6", border: "1px solid #868e9a", borderRadius: "8px",
+    });
+    return made;
+  };
+  const said = make("span", { role: "status" }, last && !running ? last.warnings.join("; ") : "");
+  Object.assign(said.style, { font: "14px/1.2 system-ui, sans-serif", color: "#7a5200", background: "#fff" });
+  room.replaceChildren(said, ...running ? [button("■ Stop", () => stop())]
+    : [button("● Record", () => start()), ...last ? [button("Download", download)] : []]);
+}
+
+if (own.button !== "none") {
+  const appear = () => { document.body.append(control); showControl(); };
+  if (document.body) appear(); else addEventListener("DOMContentLoaded", appear);
+}
+addEventListener("keydown", event => { if (event.key === "Escape" && running) stop(); });
+
+globalThis.flickbook = { start, stop, download, xml: () => last?.xml };

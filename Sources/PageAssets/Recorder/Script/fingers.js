@@ -1,0 +1,90 @@
+"use strict";
+
+// Fingers as a browser tells of them: by touch events, which go on while it scrolls, or by pointer
+// events, which have every sample but only where nothing scrolls.
+
+/** A place of the layout viewport as a place of the window, which shows a part of it while zoomed, or above a keyboard. */
+function inWindow(x, y) {
+  const { offsetLeft = 0, offsetTop = 0, scale = 1 } = window.visualViewport ?? {};
+  return { x: (x - offsetLeft) * scale, y: (y - offsetTop) * scale };
+}
+
+/** What a browser knows of how hard and how broad a finger is; 0, 1/2 and 1 are what it says when it knows nothing. */
+function pressed(force, radius) {
+  return {
+    force: force > 0 && force < 1 && force !== 0.5 ? force : undefined,
+    radius: radius > 1 ? radius : undefined,
+  };
+}
+
+/** Puts on tape what touch events tell. `isOurs` says whether a finger that comes down somewhere counts. */
+class TouchFingers {
+  constructor(tape, isOurs, report) {
+    this.kinds = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
+    this.listener = event => {
+      const kind = this.kinds[event.type];
+      const at = moment(event);
+      const known = new Set([...event.touches, ...event.changedTouches].map(touch => touch.identifier));
+      for (const name of [...tape.down.keys()]) {
+        if (known.has(name)) continue;
+        tape.lose(name, at);
+        report.lost();
+      }
+      for (const touch of event.changedTouches) {
+        if (kind === "down" && !isOurs(touch.target)) continue;
+        const place = inWindow(touch.clientX, touch.clientY);
+        report.sample(kind, tape.down.get(touch.identifier), at, place, touch.target);
+        tape.touch(kind, touch.identifier, at, place, pressed(touch.force, (touch.radiusX + touch.radiusY) / 2));
+      }
+    };
+  }
+
+  start() {
+    for (const type in this.kinds) addEventListener(type, this.listener, { passive: true, capture: true });
+  }
+
+  stop() {
+    for (const type in this.kinds) removeEventListener(type, this.listener, { capture: true });
+  }
+}
+
+/** The same of pointer events, with the samples that lie between two of them. A mouse is one finger, and with shift two. */
+class PointerFingers {
+  constructor(tape, isOurs, report) {
+    this.kinds = { pointerdown: "down", pointermove: "move", pointerup: "up", pointercancel: "cancel" };
+    this.listener = event => {
+      const kind = this.kinds[event.type];
+      const name = event.pointerId;
+      if (kind === "down") {
+        if (!isOurs(event.target)) return;
+        try { event.target.setPointerCapture(name); } catch { /* It is gone already. */ }
+      }
+      // Where samples come without their own name or time, they have those of the event that brings them.
+      const between = kind === "move" ? event.getCoalescedEvents?.() ?? [] : [];
+      for (const sample of between.length ? between : [event]) {
+        const at = sample.timeStamp > 0 ? moment(sample) : moment(event);
+        const place = inWindow(sample.clientX, sample.clientY);
+        const more = pressed(sample.pressure, (sample.width + sample.height) / 4);
+        report.sample(kind, tape.down.get(name), at, place, event.target);
+        tape.touch(kind, name, at, place, event.pointerType === "mouse" ? {} : more);
+        if (event.pointerType === "mouse") this.mirror(tape, kind, event, at, place);
+      }
+    };
+  }
+
+  /** With shift a second finger is where the mouse would be if the window were turned round. */
+  mirror(tape, kind, event, at, { x, y }) {
+    const [name, other] = [`${event.pointerId} mirrored`, { x: innerWidth - x, y: innerHeight - y }];
+    const isDown = tape.down.has(name);
+    if (kind === "down" && event.shiftKey) tape.touch("down", name, at, other);
+    else if (isDown) tape.touch(kind, name, at, other);
+  }
+
+  start() {
+    for (const type in this.kinds) addEventListener(type, this.listener, { capture: true });
+  }
+
+  stop() {
+    for (const type in this.kinds) removeEventListener(type, this.listener, { capture: true });
+  }
+}

@@ -1,0 +1,43 @@
+"use strict";
+
+// A recording played over the scene it was made in: the fingers as large as they were, and the views
+// where they were seen. Who follows them with fingers of their own sees what was done.
+
+class Ghosts {
+  constructor(preview, views, stage) {
+    Object.assign(this, { preview, views, stage });
+    this.sheet = stage.cover();
+  }
+
+  show(time) {
+    const now = this.preview.at(time);
+    this.sheet.replaceChildren(...this.preview.drawFingers(now, time));
+    for (const { id, element } of this.views) {
+      const { x, y, zoom } = now.views.get(id).stand;
+      // A page cannot pinch itself: it is shown unzoomed.
+      (element ?? window).scrollTo({ left: x / zoom, top: y / zoom, behavior: "instant" });
+    }
+    this.stage.tell(`${(time / 1000).toFixed(1)} s`, "");
+  }
+
+  play(ended) {
+    const { duration } = this.preview.recording;
+    let began;
+    this.ended = ended;
+    const next = now => {
+      if (!this.ended) return;
+      began ??= now;
+      this.show(Math.min(now - began, duration));
+      // The last picture is looked at for a moment.
+      if (now - began < duration + 500) requestAnimationFrame(next);
+      else this.stop();
+    };
+    requestAnimationFrame(next);
+  }
+
+  stop() {
+    const { ended } = this;
+    this.ended = undefined;
+    ended?.();
+  }
+}

@@ -1,0 +1,120 @@
+"use strict";
+
+// What there is to touch: real contents in real scroll containers, one scene for each kind of thing
+// that people scroll.
+
+const times = (count, build) => Array.from({ length: count }, (_, index) => build(index));
+
+/** A scroll container that is reached by keys too. */
+const scroller = (name, label, ...inside) =>
+  make("div", { class: `view ${name}`, tabindex: "0", role: "region", "aria-label": label }, ...inside);
+
+const row = index => make("div", { class: `row tint-${index % 6} ${index % 5 === 4 ? "tall" : ""}` },
+  make("b", {}, `${index + 1}`), make("span", {}, index % 5 === 4 ? "A row that is twice as high" : "A row"));
+
+const tile = (index, words) => make("div", { class: `tile tint-${index % 6}` }, make("b", {}, words ?? `${index + 1}`));
+
+/** What may be expected of a scene: the law, what it says, and how far off is not noticed. */
+const laws = {
+  inBounds: ["rest-in-bounds", "it rests within its edges", "0.5pt"],
+  still: ["eventually-at-rest", "it comes to rest"],
+  page: ["rest-page-aligned", "it rests on a page", "0.5pt"],
+  step: ["page-step-at-most-one", "one swipe turns one page at most"],
+  centre: ["rotation-keeps-centre", "a turn keeps the middle in the middle", "1pt"],
+  turned: ["rotation-keeps-page", "a turn keeps the page"],
+  zoom: ["rotation-keeps-zoom", "a turn keeps the zoom"],
+  range: ["zoom-in-range", "the zoom rests within its limits", "0.001"],
+  anchor: ["pinch-anchor", "what is between the fingers stays there", "1pt"],
+  owner: ["nested-single-owner", "a finger moves one view", "1pt"],
+  others: ["untouched-stays-put", "what is not touched stays"],
+  held: ["stale-velocity-is-zero", "a finger held still throws nothing"],
+  drag: ["drag-tracks-finger", "the content follows the finger", "1pt"],
+  shrunk: ["shrunk-content-settles", "what gets smaller is in range again"],
+};
+
+/** Each builds its contents into an element and says which views there are. */
+const scenes = [
+  {
+    id: "list", name: "Long list", says: "Swipe, flick, catch, and pull beyond both ends.",
+    laws: [laws.inBounds, laws.still, laws.drag, laws.held],
+    build(room) {
+      const view = scroller("list", "A list of 60 rows", ...times(60, row));
+      room.append(view);
+      return [new ElementView("list", view)];
+    },
+  },
+  {
+    id: "pages", name: "Pages", says: "Flick to the next page, drag halfway and let go, turn the device.",
+    laws: [laws.inBounds, laws.page, laws.step, laws.turned],
+    build(room) {
+      const view = scroller("pages", "Ten pages side by side", ...times(10, index => tile(index)));
+      room.append(view);
+      return [new ElementView("pages", view, undefined, {
+        scroll: { paging: "true" }, layout: { content: "pages", pages: "10", "on-resize": "keep-page" },
+      })];
+    },
+  },
+  {
+    id: "zoom", name: "Picture to zoom", says: "Pinch, drag while zoomed, turn the device.", isPage: true,
+    laws: [laws.inBounds, laws.range, laws.anchor, laws.centre, laws.zoom],
+    build(room) {
+      room.append(make("div", { class: "picture" }, ...times(64, index => tile(index))));
+      return [new PageView("picture", {
+        zoom: { maximum: "5" }, layout: { "on-resize": "keep-centre" },
+      })];
+    },
+  },
+  {
+    id: "form", name: "Form and keyboard", says: "Tap a field, scroll while the keyboard is there, hide it.",
+    laws: [laws.inBounds, laws.still, laws.shrunk],
+    build(room) {
+      const fields = ["Name", "Street", "Town", "Country", "Telephone", "Car", "Colour", "Plate", "Remarks"];
+      const view = scroller("form", "A form", make("form", {}, ...fields.map((field, index) =>
+        make("label", { class: `field tint-${index % 6}` }, make("span", {}, field), make("input", { type: "text", autocomplete: "off" })))));
+      room.append(view);
+      return [new ElementView("form", view)];
+    },
+  },
+  {
+    id: "carousels", name: "Carousels in a list", says: "Swipe across a carousel, then scroll the list with a finger on it.",
+    laws: [laws.inBounds, laws.owner, laws.others, laws.still],
+    build(room) {
+      const lanes = times(8, lane => scroller("lane", `Carousel ${lane + 1}`, ...times(12, index => tile(index + lane))));
+      const list = scroller("list", "A list of carousels", ...lanes.flatMap((lane, index) => [row(index), lane]));
+      room.append(list);
+      const outer = new ElementView("list", list);
+      return [outer, ...lanes.map((lane, index) => new ElementView(`carousel-${index + 1}`, lane, outer))];
+    },
+  },
+  {
+    id: "canvas", name: "Free canvas", says: "Drag and flick in all directions.",
+    laws: [laws.inBounds, laws.still, laws.drag, laws.held],
+    build(room) {
+      const view = scroller("canvas", "A canvas larger than the screen both ways", make("div", { class: "picture" }, ...times(64, index => tile(index))));
+      room.append(view);
+      return [new ElementView("canvas", view)];
+    },
+  },
+  {
+    id: "grid", name: "Grid of pages", says: "Flick right, left, up and down.",
+    laws: [laws.inBounds, laws.page, laws.step],
+    build(room) {
+      const view = scroller("grid", "Nine pages, three by three", ...times(9, index => tile(index)));
+      room.append(view);
+      return [new ElementView("grid", view, undefined, {
+        scroll: { paging: "true" }, layout: { content: "grid", columns: "3", rows: "3", "on-resize": "keep-page" },
+      })];
+    },
+  },
+  {
+    id: "nested", name: "List in a list", says: "Scroll the inner list to its end, and go on.",
+    laws: [laws.inBounds, laws.owner, laws.others],
+    build(room) {
+      const inner = scroller("inner", "The inner list", ...times(30, row));
+      const list = scroller("list", "The outer list", ...times(6, row), inner, ...times(20, index => row(index + 6)));
+      room.append(list);
+      const outer = new ElementView("outer", list);
+      return [outer, new ElementView("inner", inner, outer)];
+    },
+  },
+];

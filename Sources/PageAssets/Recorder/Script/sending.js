@@ -1,0 +1,47 @@
+"use strict";
+
+// Where a recording goes that is to be judged at once: to the computer that gave us the page.
+
+/** Sends recordings to the server that the page came from. Each answer brings the token for the next one. */
+class Sender {
+  static of(page) {
+    const content = name => page.querySelector(`meta[name=${name}]`)?.content;
+    const path = content("flickbook-send");
+    return path ? new Sender(path, content("flickbook-token")) : undefined;
+  }
+
+  constructor(path, token) { Object.assign(this, { path, token }); }
+
+  /** What was judged; an error has words for people. */
+  async send(title, text) {
+    let answer;
+    try {
+      const response = await fetch(this.path, {
+        method: "POST", body: text, cache: "no-store", headers: {
+          "Content-Type": "application/xml", "X-Flickbook-Token": this.token ?? "",
+          "X-Flickbook-Name": encodeURIComponent(fileName(title)),
+        },
+      });
+      answer = await response.json();
+      if (!response.ok) answer.error ??= `the server answers ${response.status}`;
+    } catch {
+      throw new Error("the computer does not answer: is flickbook recorder --serve still running there?");
+    }
+    this.token = answer.token ?? this.token;
+    if (answer.error) throw new Error(answer.error);
+    return answer;
+  }
+}
+
+/** Lines that say how each engine was judged. */
+function verdictLines({ saved, judged = [], warnings = [] }) {
+  const line = (mark, words) => make("li", { class: mark }, words);
+  return [
+    line("", `Saved as ${saved}`),
+    ...judged.flatMap(({ engine, verdict, held = 0, broken = [], untested = 0 }) => [
+      line(verdict, `${engine}: ${verdict} – ${broken.length} broken, ${held} held, ${untested} untested`),
+      ...broken.map(({ law, text }) => make("li", { class: "law" }, make("b", {}, law), ` ${text}`)),
+    ]),
+    ...warnings.map(words => line("warned", words)),
+  ];
+}

@@ -1,0 +1,88 @@
+"use strict";
+
+// One recording in the making, from start to stop.
+
+class Session {
+  /** `isRaw` keeps every sample of the fingers and watches nothing scroll; `isOurs` says where fingers count. */
+  constructor(views, { isRaw = false, isOurs = () => true, changed } = {}) {
+    this.isRaw = isRaw;
+    this.tape = new Tape();
+    this.warnings = new Warnings(changed);
+    this.watch = new Watch(this.tape, views, { showsViews: !isRaw, report: this });
+    this.fingers = new (isRaw ? PointerFingers : TouchFingers)(this.tape, isOurs, this);
+    this.hasCoalesced = isRaw && typeof PointerEvent.prototype.getCoalescedEvents === "function";
+    this.others = {
+      wheel: () => this.warnings.count("wheel"),
+      visibilitychange: () => { if (document.hidden && this.tape.zero !== undefined) this.warnings.count("hidden"); },
+      pointerdown: event => { if (!isRaw && event.pointerType === "mouse" && isOurs(event.target)) this.warnings.count("mouse"); },
+    };
+  }
+
+  start() {
+    this.began = new Date();
+    if (this.isRaw && !this.hasCoalesced) this.warnings.count("coalesced");
+    this.watch.start();
+    this.fingers.start();
+    for (const type in this.others) addEventListener(type, this.others[type], { passive: true, capture: true });
+    return this;
+  }
+
+  /** A finger is about to go on tape; `before` is what it did last. */
+  sample(kind, before, at, place, target) {
+    if (kind === "down") {
+      if (this.tape.zero === undefined) {
+        this.tape.zero = at;
+        this.watch.begin(at);
+      }
+      this.watch.touch(target);
+    } else if (before) {
+      this.warnings.gap(at - before.at, Math.hypot(place.x - before.place.x, place.y - before.place.y));
+      if (kind === "cancel") this.warnings.count("cancelled");
+    }
+  }
+
+  lost() { this.warnings.count("lost"); }
+
+  missedFrames(time) { if (this.tape.zero !== undefined) this.warnings.count("frames", time); }
+
+  /** Ends it and gives what was recorded; nothing if nothing was touched. */
+  stop() {
+    const now = performance.now();
+    this.fingers.stop();
+    for (const type in this.others) removeEventListener(type, this.others[type], { capture: true });
+    this.watch.stop();
+    if (this.tape.zero === undefined) return undefined;
+    this.watch.finish(now);
+    const events = this.tape.finish(now);
+    return {
+      scene: this.watch.scene, zero: this.tape.zero, events, warnings: this.warnings.lines,
+      quality: this.warnings.counts.has("gap") ? "coarse" : undefined,
+      origin: {
+        ...whoRecords(), recorder: "flickbook-page 1",
+        recorded: this.began.toISOString().replace(/\.\d+/, ""), rate: this.watch.rate,
+        coalesced: String(this.hasCoalesced),
+      },
+      ranges: this.isRaw ? [] : this.watch.known.map(({ low, high }, index) => ({ view: this.watch.views[index].id, low, high })),
+      touches: this.tape.touches, samples: this.tape.samples,
+      duration: events[events.length - 1].at - this.tape.zero,
+    };
+  }
+}
+
+/** The device and the system, as far as a browser gives them away. */
+function whoRecords() {
+  const agent = navigator.userAgent;
+  const [, browser = "", version = ""] = /(Firefox|FxiOS|CriOS|EdgA?|HeadlessChrome|Chrome)\/(\d+)/.exec(agent)
+    ?? /Version\/(\d+).*(Safari)/.exec(agent)?.map((part, index, all) => [part, all[2], all[1]][index]) ?? [];
+  const names = { CriOS: "Chrome", FxiOS: "Firefox", Edg: "Edge", EdgA: "Edge", HeadlessChrome: "Chromium" };
+  const [, phone] = /(iPhone|iPad)/.exec(agent) ?? [];
+  const [, android] = /Android ([\d.]+)/.exec(agent) ?? [];
+  const [, ios] = /OS (\d+[_\d]*) like Mac/.exec(agent) ?? [];
+  const system = android ? `Android ${android}` : ios ? `iOS ${ios.replaceAll("_", ".")}`
+    : /Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? "";
+  const model = /Android [\d.]+; ([^;)]+?)(?: Build[^;)]*)?\)/.exec(agent)?.[1];
+  return {
+    device: phone ?? (model === "K" ? "Android device" : model),
+    system: [system, `${names[browser] ?? browser} ${version}`.trim()].filter(part => part).join(", ") || undefined,
+  };
+}

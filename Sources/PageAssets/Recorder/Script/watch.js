@@ -1,0 +1,162 @@
+"use strict";
+
+// Looks at the page once a frame, as the person does: where every view stands, and whether the
+// window, a frame, a content or the keyboard is no longer what it was.
+
+/** Numbers that a recording writes alike are alike. */
+const isSame = (one, other) => Object.keys(one).every(key => one[key] === other[key]
+  || (typeof one[key] === "number" && decimal(one[key], 6) === decimal(other[key], 6)));
+
+class Watch {
+  /** How long nothing moved when something rests, and how often that is said. */
+  static quiet = 100;
+
+  constructor(tape, views, { showsViews, report }) {
+    Object.assign(this, { tape, views, showsViews, report });
+    this.intervals = [];
+  }
+
+  start() {
+    this.takeStock(performance.now());
+    this.isOn = true;
+    const look = now => {
+      if (!this.isOn) return;
+      this.look(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }
+
+  stop() { this.isOn = false; }
+
+  /** What everything is compared with from now on. */
+  takeStock(now) {
+    this.window = { ...windowSize(), orientation: orientation() };
+    this.keyboard = this.coveredByKeyboard();
+    this.known = this.views.map(view => {
+      const stand = view.stand();
+      return { frame: view.frame(), content: view.content(), stand, low: { ...stand }, high: { ...stand }, changed: -Infinity, said: -Infinity, isTouched: false };
+    });
+    this.last = now;
+  }
+
+  /** The first finger comes down: the scene is what is there at this moment. */
+  begin(at) {
+    this.takeStock(at);
+    this.scene = sceneOf(this.views);
+    if (this.showsViews) this.views.forEach((_, index) => this.say(index, at));
+  }
+
+  /** A finger is on these views. */
+  touch(target) {
+    this.views.forEach((view, index) => { this.known[index].isTouched ||= view.holds(target); });
+  }
+
+  look(now) {
+    this.intervals.push(now - this.last);
+    if (now - this.last > 34) this.report.missedFrames(now - this.last);
+    this.last = now;
+    this.lookAtWindow(now);
+    this.lookAtContents(now);
+    this.lookAtKeyboard(now);
+    if (this.showsViews) this.lookAtViews(now);
+  }
+
+  lookAtWindow(at) {
+    const { width, height, orientation: was } = this.window;
+    const [size, held] = [windowSize(), orientation()];
+    const isOfNewSize = size.width !== width || size.height !== height;
+    // The word for how the device is held may come some frames before the window follows.
+    if (held !== was && !isOfNewSize) this.turned ??= at;
+    const isTurned = held !== was && (isOfNewSize || at - this.turned > 500);
+    const frames = this.views.flatMap((view, index) => {
+      const frame = view.frame();
+      if (isSame(frame, this.known[index].frame)) return [];
+      this.known[index].frame = frame;
+      return [{ view: view.id, ...frame }];
+    });
+    if (isTurned || isOfNewSize) {
+      this.turned = undefined;
+      this.window = { ...size, orientation: isTurned ? held : was };
+      this.tape.add({ kind: isTurned ? "turn" : "resize", at, to: isTurned ? held : undefined, ...size, frames });
+      this.isLaidOut = true;
+    } else {
+      for (const frame of frames) this.tape.add({ kind: "frame", at, ...frame });
+      this.isLaidOut = frames.length > 0;
+    }
+  }
+
+  lookAtContents(at) {
+    this.views.forEach((view, index) => {
+      const content = view.content();
+      const known = this.known[index].content;
+      if (isSame(content, known)) return;
+      this.known[index].content = content;
+      // What the layout of the scene says by itself is no change of the app.
+      if (view.more.layout?.content) return;
+      this.tape.add({ kind: "set", at, view: view.id, content });
+      this.isLaidOut = true;
+    });
+  }
+
+  /** The frame of the keyboard, as far as a page can know it: what of the window is not shown. */
+  coveredByKeyboard() {
+    const shown = window.visualViewport;
+    const { width, height } = windowSize();
+    const left = Math.round((shown?.height ?? height) * (shown?.scale ?? 1));
+    const isTyping = document.activeElement?.matches("input, textarea, select, [contenteditable]");
+    return isTyping && height - left > 80 ? { x: 0, y: left, width, height: height - left } : undefined;
+  }
+
+  lookAtKeyboard(at) {
+    const covered = this.coveredByKeyboard();
+    const was = this.keyboard;
+    if (covered ? was && isSame(covered, was) : !was) return;
+    this.keyboard = covered;
+    this.tape.add(covered ? { kind: "keyboard", at, ...covered } : { kind: "keyboard", at, hidden: true });
+  }
+
+  /** Where a view stands now. */
+  follow(view, known, at) {
+    const stand = view.stand();
+    if (isSame(stand, known.stand)) return;
+    Object.assign(known, { stand, changed: at });
+    for (const key in stand) {
+      known.low[key] = Math.min(known.low[key], stand[key]);
+      known.high[key] = Math.max(known.high[key], stand[key]);
+    }
+  }
+
+  lookAtViews(at) {
+    this.views.forEach((view, index) => {
+      const known = this.known[index];
+      this.follow(view, known, at);
+      const isBusy = at - known.changed < Watch.quiet + 50 || (known.isTouched && this.tape.down.size > 0);
+      const isAlive = known.isTouched || known.changed > -Infinity;
+      // What a new layout leaves of the offset is told with it.
+      if (isBusy || this.isLaidOut || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
+    });
+  }
+
+  /** Writes where a view stands. */
+  say(index, at, settled) {
+    const known = this.known[index];
+    known.said = at;
+    this.tape.add({ kind: "seen", at, view: this.views[index].id, ...known.stand, settled });
+  }
+
+  /** The last word: where everything came to rest. */
+  finish(at) {
+    if (!this.showsViews || !this.scene) return;
+    this.known.forEach((known, index) => {
+      this.follow(this.views[index], known, at);
+      this.say(index, at, at - known.changed >= Watch.quiet);
+    });
+  }
+
+  /** Frames a second, as the page has got them. */
+  get rate() {
+    const sorted = [...this.intervals].filter(time => time > 0).sort((a, b) => a - b);
+    return sorted.length ? Math.round(1000 / sorted[sorted.length >> 1]) : undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import TestSupport
+
+/// `recorder`, by the built program.
+struct RecorderCommandTests {
+  let flickbook = Program("flickbook")
+
+  @Test(arguments: [[], ["--script"]])
+  func `what goes into a file is what goes to stdout`(_ options: [String]) throws {
+    let folder = TemporaryFolder()
+    let shown = try flickbook.run(["recorder"] + options)
+    #expect(shown.code == 0)
+    #expect(try flickbook.run(["recorder", "-o", "-"] + options) == shown)
+    // The second time it replaces what it has written.
+    for _ in 0..<2 {
+      let run = try flickbook.run(["recorder", "-o", folder / "page"] + options)
+      #expect(run.output == "" && run.errors == "" && run.code == 0)
+    }
+    #expect(folder.text(of: "page") == shown.output)
+  }
+
+  @Test func `the script is another text than the page`() throws {
+    #expect(try flickbook.run(["recorder"]).output.hasPrefix("<!doctype html>"))
+    #expect(try flickbook.run(["recorder", "--script"]).output.hasPrefix("(() => {"))
+  }
+
+  @Test func `a file that cannot be written is said`() throws {
+    let run = try flickbook.run(["recorder", "-o", TemporaryFolder() / "no/recorder.html"])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("no/recorder.html"))
+  }
+}
