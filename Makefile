@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden reports pictures bench mutants wasm dist install uninstall clean help
+.PHONY: all run test mix golden reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -40,6 +40,8 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/recorder .build/debug/flickbook
 	Scripts/Tests/dist
+	Scripts/Tests/capture $(PROGRAM)
+	Scripts/Tests/serve $(PROGRAM)
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
@@ -67,6 +69,11 @@ bench: ## measure time and memory against xmllint; exit 1 when a limit is exceed
 	$(RELEASE) flickbook-bench
 	Scripts/bench
 
+fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
+	Scripts/set-up bench
+	$(RELEASE) flickbook-bench
+	Scripts/fuzz-imports
+
 mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what changes anything is noticed
 	Scripts/set-up bench
 	Scripts/mutants
@@ -90,4 +97,4 @@ clean: ## remove everything that was built
 	rm -rf .build dist
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

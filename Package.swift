@@ -32,10 +32,12 @@ let package = Package(
   targets: [
     // Floor 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
     .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
+    room("HTTP", ["CMicroHTTPD"]),
     room("JSON", ["Gesture"]),
     room("Replay", ["Gesture"]),
     // Floor 2
@@ -50,14 +52,15 @@ let package = Package(
       "Flickbook",
       [
         "Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting",
-        "PageAssets",
+        "PageAssets", "HTTP",
       ]),
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     .executableTarget(
       name: "flickbook-bench",
-      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts"], path: "Benchmarks",
+      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts", "Exploration"],
+      path: "Benchmarks",
       swiftSettings: strict),
 
     .executableTarget(
@@ -100,6 +103,7 @@ let package = Package(
         "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
+    tests("HTTPTests", ["HTTP"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,8 @@ let usage = """
          flickbook-bench flicks ENGINE
          flickbook-bench distant COMMAND
          flickbook-bench judge FILE
+         flickbook-bench imports SEED FIRST COUNT
+         flickbook-bench imported SEED NUMBER
   """
 
 /// Does what the words ask for; false where they ask for nothing.
@@ -23,6 +25,16 @@ func run(_ words: [String]) throws -> Bool {
   case ("distant", 3): print(try distantFlicks(on: words[2]))
   case ("judge", 3):
     print("\(try judgeTouches(words[2], by: Catalogue.laws)) steps judged")
+  case ("imports", 5):
+    guard let seed = UInt64(words[2]), let first = Int(words[3]), let count = Int(words[4]) else {
+      return false
+    }
+    let tally = try MutatedImports(seed: seed).run(first..<first + count)
+    print(tally.refused, tally.imported, tally.events)
+  case ("imported", 4):
+    guard let seed = UInt64(words[2]), let number = Int(words[3]) else { return false }
+    let bytes = MutatedImports(seed: seed).file(number).bytes
+    _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   default: return false
   }
   return true

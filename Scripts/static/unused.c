@@ -1,6 +1,7 @@
-// What Debian's libxml2.a names and Flickbook never reaches, so that the program needs none of zlib,
-// lzma and ICU. Flickbook reads files itself, refuses compressed ones, and reads nothing but UTF-8,
-// so libxml2 never unpacks and never converts. Each of these fails as its original would.
+// What Debian's libxml2.a and libmicrohttpd.a name and Flickbook never reaches, so that the program
+// needs none of zlib, lzma, ICU and GnuTLS. Flickbook reads files itself, refuses compressed ones, and
+// reads nothing but UTF-8, so libxml2 never unpacks and never converts; it serves plain HTTP, so
+// libmicrohttpd never encrypts. Each of these fails as its original would.
 #include <stddef.h>
 
 #define FAILS(name, result) \
@@ -36,6 +37,45 @@ FAILS(ucnv_setFromUCallBack_72, 0)
 FAILS(ucnv_setToUCallBack_72, 0)
 FAILS(UCNV_FROM_U_CALLBACK_STOP_72, 0)
 FAILS(UCNV_TO_U_CALLBACK_STOP_72, 0)
+
+// GnuTLS: begun and ended with the program, and sessions that cannot be made (GNUTLS_E_INTERNAL_ERROR).
+FAILS(gnutls_global_init, 0)
+FAILS(gnutls_global_deinit, 0)
+FAILS(gnutls_alpn_set_protocols, -59)
+FAILS(gnutls_bye, -59)
+FAILS(gnutls_certificate_allocate_credentials, -59)
+FAILS(gnutls_certificate_free_credentials, 0)
+FAILS(gnutls_certificate_server_set_request, -59)
+FAILS(gnutls_certificate_set_dh_params, -59)
+FAILS(gnutls_certificate_set_retrieve_function2, -59)
+FAILS(gnutls_certificate_set_retrieve_function3, -59)
+FAILS(gnutls_certificate_set_x509_key_mem, -59)
+FAILS(gnutls_certificate_set_x509_key_mem2, -59)
+FAILS(gnutls_certificate_set_x509_trust_mem, -59)
+FAILS(gnutls_cipher_get, 0)
+FAILS(gnutls_credentials_set, -59)
+FAILS(gnutls_deinit, 0)
+FAILS(gnutls_dh_params_deinit, 0)
+FAILS(gnutls_dh_params_import_pkcs3, -59)
+FAILS(gnutls_dh_params_init, -59)
+FAILS(gnutls_handshake, -59)
+FAILS(gnutls_init, -59)
+FAILS(gnutls_malloc, 0)
+FAILS(gnutls_priority_deinit, 0)
+FAILS(gnutls_priority_init, -59)
+FAILS(gnutls_priority_set, -59)
+FAILS(gnutls_protocol_get_version, 0)
+FAILS(gnutls_psk_allocate_server_credentials, -59)
+FAILS(gnutls_psk_free_server_credentials, 0)
+FAILS(gnutls_psk_set_server_credentials_function, -59)
+FAILS(gnutls_record_check_pending, 0)
+FAILS(gnutls_record_get_direction, 0)
+FAILS(gnutls_record_recv, -59)
+FAILS(gnutls_record_send, -59)
+FAILS(gnutls_session_get_ptr, 0)
+FAILS(gnutls_session_set_ptr, -59)
+FAILS(gnutls_strerror, 0)
+FAILS(gnutls_transport_set_int2, -59)
 
 // libc: a library that the Swift runtime looks for when it is debugged.
 FAILS(dlopen, 0)

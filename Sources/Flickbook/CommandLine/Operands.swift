@@ -32,6 +32,8 @@ extension Operands {
     case files
     /// One folder that may have to be made.
     case folder
+    /// Where to listen.
+    case address
     case verbs
     case words([String])
   }
@@ -48,6 +50,7 @@ extension Operands {
   var expected: [String] {
     if case .files = kind { return ["a file"] }
     if case .folder = kind { return ["a folder"] }
+    if case .address = kind { return ["an address"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
     return words ?? PathSelection.forms.map(\.term)
   }
@@ -62,7 +65,7 @@ extension Operands {
   /// The words that may stand here, if they are a closed list.
   var words: [String]? {
     switch kind {
-    case .recordings, .recording, .files, .folder: nil
+    case .recordings, .recording, .files, .folder, .address: nil
     case .verbs: Verb.all.map(\.name)
     case .words(let words): words
     }

@@ -39,4 +39,22 @@ extension Option {
     "finger-rate", nil,
     .number("HZ", 1...1000, expected: "a number of reports a second from 1 to 1000"),
     standard: "60", summary: "how often a finger is reported whose way is only described")
+
+  static let screen = Option(
+    "device", nil, .file("DEVICE"), summary: "the touch screen, such as /dev/input/event5",
+    details: """
+      Or a pipe or a file with the bytes of one elsewhere; - is stdin. Without it: the only touch screen \
+      there is.
+      """)
+
+  static let like = Option(
+    "like", nil, .file("FILE"), summary: "what evemu-describe says of the screen",
+    details: "The beginning of what evemu-record writes, up to the first event, says the same.")
+
+  static let captured = Option(
+    "output", "o", .file("FILE"), summary: "a new file or a folder to record into; - for stdout",
+    details:
+      "Without it: stdout. A file that is there is not replaced; in a folder names are numbered.")
+
+  static let lasting = Option("for", nil, .time("TIME"), summary: "end after so long: 10s")
 }

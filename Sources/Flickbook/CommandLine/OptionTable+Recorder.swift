@@ -7,4 +7,19 @@ extension Option {
 
   static let pageScript = Option(
     "script", summary: "write the script for pages of your own instead")
+
+  static let serving = Option(
+    "serve", summary: "give the page to phones, and take their recordings in")
+
+  static let into = Option(
+    "into", nil, .folder("DIR"), standard: ".", summary: "where recordings that are sent go",
+    details: """
+      Under the name that they are given on the phone, with a number behind it where that is taken; \
+      nothing is ever replaced.
+      """)
+
+  static let servedEngines = Option(
+    engine.name, nil, .text("ENGINE"), isRepeatable: true,
+    summary: "another engine to judge what is sent on",
+    details: "Beside seen, which is what the phone's own browser showed.")
 }

@@ -2,8 +2,8 @@ extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
     .check, .compare, .baseline, .fuzz, .shrink, .report, .merge, .show, .list, .explain, .lint,
-    .fmt, .cut, .join, .scale, .mirror, .recorder, .importing, .exporting, .schema, .serve,
-    .engineTest, .engineNew, .completions, .man, .help,
+    .fmt, .cut, .join, .scale, .mirror, .recorder, .importing, .exporting, .capture, .schema,
+    .serve, .engineTest, .engineNew, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.

@@ -10,10 +10,15 @@ extension Verb {
       Other tools carry touches alone. What the app did and what a device showed is left out, and how \
       much that was is told on stderr. Times keep what the format has: microseconds with evemu, whole \
       milliseconds with webdriver, nanoseconds with webkit.
+      """,
       """
+      For evemu the touch screen is as large as the window, with slots, and a hundredth of a point is its \
+      unit. With --like it is the screen that evemu-describe has described: in its protocol, its units and \
+      with its axes, so that what came from it goes back as it was.
+      """,
     ],
     operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.toFormat, .output, .quiet, .color],
+    options: [.toFormat, .like, .output, .quiet, .color],
     examples: [
       Example(
         "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
@@ -37,17 +42,13 @@ private func exportRecordings(
       "for which tool? expected --to with one of "
         + alternatives(ExportFormat.allCases.map(\.rawValue)))
   }
+  let screen = try screen(arguments, format)
   let output = try ConversionOutput(arguments)
   var outcome = Outcome.held
   for path in arguments.operands {
     do throws(ImportedRecording.Failure) {
-      let losses = try exportRecording(path, format, to: output)
-      if losses.others > 0 {
-        terminal.tell("\(path): left out are events that are no touches: \(losses.others)")
-      }
-      if losses.arrivals > 0 {
-        terminal.tell("\(path): left out is when touches arrived: \(losses.arrivals)")
-      }
+      let losses = try exportRecording(path, format, like: screen, to: output)
+      for words in losses.words { terminal.tell("\(path): \(words)") }
     } catch {
       switch error {
       case .format(let error): terminal.error(error.description)
@@ -59,8 +60,18 @@ private func exportRecordings(
   return outcome
 }
 
+/// The screen that evemu is to play on.
+private func screen(
+  _ arguments: ParsedArguments, _ format: ExportFormat
+) throws(UsageError) -> EvemuDescription? {
+  guard let path = arguments.text(.like) else { return nil }
+  guard format == .evemu else { throw UsageError("--like is for --to evemu") }
+  do { return try EvemuDescription(file: path) } catch { throw UsageError(error.description) }
+}
+
 private func exportRecording(
-  _ path: String, _ format: ExportFormat, to output: ConversionOutput
+  _ path: String, _ format: ExportFormat, like screen: EvemuDescription?,
+  to output: ConversionOutput
 ) throws(ImportedRecording.Failure) -> ExportLosses {
   let reader: RecordingReader
   do throws(FormatError) {
@@ -79,11 +90,11 @@ private func exportRecording(
   }
   guard var sink = file else {
     var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
-    return try format.write(reader, to: &stdout)
+    return try format.write(reader, to: &stdout, like: screen)
   }
   let losses: ExportLosses
   do {
-    losses = try format.write(reader, to: &sink)
+    losses = try format.write(reader, to: &sink, like: screen)
   } catch {
     try? sink.abandon()
     throw error

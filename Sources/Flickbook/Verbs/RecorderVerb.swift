@@ -3,7 +3,7 @@ internal import Reporting
 
 extension Verb {
   static let recorder = Verb(
-    "recorder", summary: "write the page that records gestures on any device",
+    "recorder", summary: "write or serve the page that records gestures on any device",
     description: [
       """
       Writes one HTML page that needs nothing else: no network, no server, no installation. Put it on any \
@@ -20,18 +20,32 @@ extension Verb {
       src="recorder.js"></script>, and that page has a small button that records what is done to its scroll \
       containers. Scripts there may call flickbook.start(), flickbook.stop() and flickbook.xml() instead.
       """,
+      """
+      With --serve it gives the page to phones in the same network until Ctrl-C. It shows an address and \
+      its QR code; a recording made there is linted, saved under a new name, judged, and the verdict is \
+      shown on the phone. Without ADDRESS only this machine reaches it; 0.0.0.0:8080 is every interface. \
+      Each recording needs a token that is used up with it; there is no encryption.
+      """,
     ],
-    options: [.pageScript, .pageOutput],
+    operands: Operands("ADDRESS", .address, atMost: 1),
+    options: [.pageScript, .pageOutput, .serving, .into, .servedEngines] + Option.processes + [
+      .ascii, .color,
+    ],
     examples: [
       Example("flickbook recorder -o recorder.html", "The page, to be opened on a phone."),
       Example("flickbook recorder --script -o recorder.js", "The script for a page of your own."),
+      Example(
+        "flickbook recorder --serve 0.0.0.0:8080 --into Recordings --engine ios",
+        "The page for phones nearby; what they record is judged on ios too."),
       Example(
         "flickbook check --engine seen swipe.xml",
         "Judge what the browser showed while swipe.xml was recorded."),
     ],
     exits: [
-      Exit(.held, "the page or the script was written"),
-      Exit(.unjudged, "wrong command line, or a file that cannot be written"),
+      Exit(.held, "the page or the script was written, or served until Ctrl-C"),
+      Exit(
+        .unjudged,
+        "wrong command line, a file that cannot be written, an address that cannot be listened on"),
     ],
     run: writeRecorder)
 }
@@ -39,6 +53,15 @@ extension Verb {
 private func writeRecorder(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
+  if arguments.has(.serving) {
+    for option in [Option.pageScript, .pageOutput] where arguments.has(option) {
+      throw UsageError("\(option.dashed) writes a file, --serve none: expected one of them")
+    }
+    return try serveRecorder(arguments, &terminal)
+  }
+  if let address = arguments.operands.first {
+    throw UsageError("\(address.quoted): only --serve has an address")
+  }
   let bytes =
     arguments.has(.pageScript)
     ? RecorderScript.bytes : RecorderPage().html { SHA256.hexadecimal(of: $0) }

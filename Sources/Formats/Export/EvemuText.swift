@@ -1,156 +1,185 @@
 internal import Gesture
 
-/// Touches as `evemu-play` reads them: a touch screen of protocol B, one frame for each moment.
+/// Touches as `evemu-play` reads them, in the words and units of one touch screen, one frame for each
+/// moment.
+///
+/// A screen with slots is told of as protocol B, one without as protocol A, and one that has no contacts
+/// at all as a button with a place. What a screen has no axis for is left out.
 struct EvemuText: TouchText {
-  private let size: Size
+  private let description: EvemuDescription
+  private let mapping: SurfaceMapping
+  /// How many contacts the screen can tell apart; nil where it numbers none.
+  private let slotCount: Int?
   private var slots: [Slot] = []
   private var current = 0
   private var trackingID: Int32 = 0
   private var hasBegun = false
-  private var first = Instant.zero
+  private(set) var losses = ExportLosses()
 
   private struct Slot {
     var finger: UInt8?
-    var x: Int64?
-    var y: Int64?
-    var pressure: Int64?
-    var diameter: Int64?
+    /// What the screen was last told of each axis.
+    var told: [UInt16: Int32] = [:]
   }
 
-  /// Units in a point: a hundredth of a point is less than any finger means.
-  static let units = 100.0
-  /// The greatest pressure.
-  static let pressure = 65_535.0
-
-  init(_ size: Size) { self.size = size }
+  init(_ size: Size, like description: EvemuDescription?) {
+    self.description = description ?? EvemuDescription(of: size)
+    let device = self.description.device
+    mapping = SurfaceMapping(device, to: size)
+    slotCount = device.axes[EvdevCode.slot].map { max(1, min(Int($0.maximum) + 1, 256)) }
+  }
 }
 
 extension EvemuText {
-  mutating func begin() -> [UInt8] {
-    let (width, height) = (whole(size.width), whole(size.height))
-    let resolution = whole(163 / 25.4)
-    var text = """
-      # EVEMU 1.3
-      N: Flickbook touch screen
-      I: 0003 0000 0000 0000
-      P: 02 00 00 00 00 00 00 00
-      B: 00 0b 00 00 00 00 00 00 00
-
-      """
-    // BTN_TOUCH alone, in the bitmap of keys.
-    for row in 0..<12 {
-      text += row == 5 ? "B: 01 00 04 00 00 00 00 00 00\n" : "B: 01 00 00 00 00 00 00 00 00\n"
-    }
-    text += """
-      B: 03 00 00 00 00 00 80 61 06
-      A: 2f 0 \(Touch.mostFingers - 1) 0 0 0
-      A: 30 0 \(max(width, height)) 0 0 \(resolution)
-      A: 35 0 \(width - 1) 0 0 \(resolution)
-      A: 36 0 \(height - 1) 0 0 \(resolution)
-      A: 37 0 2 0 0 0
-      A: 39 0 65535 0 0 0
-      A: 3a 0 \(Int(Self.pressure)) 0 0 0
-
-      """
-    return Array(text.utf8)
-  }
+  mutating func begin() -> [UInt8] { description.text }
 
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
-    if !hasBegun {
-      hasBegun = true
-      first = time
+    var text = ""
+    // A time is counted from the first event of the file.
+    if !hasBegun, time.nanoseconds >= 1000 {
+      var start = EvemuFrame(at: 0)
+      start.end()
+      text = start.text
     }
-    var frame = Frame(at: (time - first).nanoseconds / 1000)
-    let wasTouched = slots.contains { $0.finger != nil }
+    hasBegun = true
+    var frame = EvemuFrame(at: time.nanoseconds / 1000)
+    let wasTouched = isTouched
     for touch in moment { tell(touch, in: &frame) }
-    let isTouched = slots.contains { $0.finger != nil }
+    if !hasSlots, hasContacts { list(in: &frame) }
     if wasTouched != isTouched {
       frame.say(EvdevCode.key, EvdevCode.touchButton, isTouched ? 1 : 0)
     }
-    frame.say(EvdevCode.sync, EvdevCode.report, 0)
-    return Array(frame.text.utf8)
+    frame.end()
+    return Array((text + frame.text).utf8)
   }
 
   mutating func end() -> [UInt8] { [] }
 
-  private mutating func tell(_ touch: Touch, in frame: inout Frame) {
-    guard let index = slot(of: touch) else { return }
+  private var hasSlots: Bool { slotCount != nil }
+
+  private var hasContacts: Bool { description.device.axes[EvdevCode.contactX] != nil }
+
+  private var isTouched: Bool { slots.contains { $0.finger != nil } }
+
+  /// One finger, where the screen knows no more.
+  private var mostFingers: Int { slotCount ?? (hasContacts ? Touch.mostFingers : 1) }
+}
+
+extension EvemuText {
+  private mutating func tell(_ touch: Touch, in frame: inout EvemuFrame) {
+    guard let index = slot(of: touch) else {
+      losses.fingers += 1
+      return
+    }
+    let values = values(of: touch)
+    guard hasSlots else {
+      slots[index].told = values
+      if touch.phase == .cancel { losses.cancels += 1 }
+      slots[index].finger = touch.phase.isEnd ? nil : touch.finger
+      if !hasContacts { say(values, nil, in: &frame) }
+      return
+    }
     if index != current {
       current = index
       frame.say(EvdevCode.absolute, EvdevCode.slot, Int64(index))
     }
-    switch touch.phase {
-    case .down:
+    if touch.phase == .down {
       slots[index].finger = touch.finger
       frame.say(EvdevCode.absolute, EvdevCode.trackingID, Int64(trackingID))
       trackingID = (trackingID + 1) & 0xffff
-      place(touch, in: &frame)
-    case .move: place(touch, in: &frame)
-    case .up, .cancel:
-      place(touch, in: &frame)
-      if touch.phase == .cancel {
-        frame.say(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
-        frame.say(EvdevCode.sync, EvdevCode.report, 0)
-      }
-      frame.say(EvdevCode.absolute, EvdevCode.trackingID, -1)
-      slots[index].finger = nil
     }
+    say(values, index, in: &frame)
+    guard touch.phase.isEnd else { return }
+    if touch.phase == .cancel { takeBack(in: &frame) }
+    frame.say(EvdevCode.absolute, EvdevCode.trackingID, -1)
+    slots[index].finger = nil
+  }
+
+  /// A palm is what a screen takes back.
+  private mutating func takeBack(in frame: inout EvemuFrame) {
+    guard description.device.axes[EvdevCode.tool] != nil else {
+      losses.cancels += 1
+      return
+    }
+    frame.say(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
+    frame.end()
   }
 
   private mutating func slot(of touch: Touch) -> Int? {
     if let index = slots.firstIndex(where: { $0.finger == touch.finger }) { return index }
     guard touch.phase == .down else { return nil }
-    if let free = slots.firstIndex(where: { $0.finger == nil }) { return free }
-    slots.append(Slot())
+    if let free = slots.firstIndex(where: { $0.finger == nil }) {
+      slots[free].finger = touch.finger
+      return free
+    }
+    guard slots.count < mostFingers else { return nil }
+    slots.append(Slot(finger: touch.finger))
     return slots.count - 1
   }
 
-  /// What changed since the slot was last told of.
-  private mutating func place(_ touch: Touch, in frame: inout Frame) {
-    let places = [
-      (EvdevCode.contactX, \Slot.x, whole(touch.place.x) as Int64?),
-      (EvdevCode.contactY, \Slot.y, whole(touch.place.y)),
-      (
-        EvdevCode.pressure, \Slot.pressure,
-        touch.force.map { Int64(($0 * Self.pressure).rounded()) }
-      ),
-      (EvdevCode.diameter, \Slot.diameter, touch.radius.map { whole($0 * 2) }),
-    ]
-    for (code, path, value) in places {
-      guard let value, slots[current][keyPath: path] != value else { continue }
-      slots[current][keyPath: path] = value
-      frame.say(EvdevCode.absolute, code, value)
+  /// What a screen of this kind would report of a touch, in its units.
+  private mutating func values(of touch: Touch) -> [UInt16: Int32] {
+    let axes = description.device.axes
+    let contact = mapping.contact(touch)
+    var values: [UInt16: Int32] = [:]
+    values[hasContacts ? EvdevCode.contactX : EvdevCode.x] = contact.x
+    values[hasContacts ? EvdevCode.contactY : EvdevCode.y] = contact.y
+    if axes[EvdevCode.pressure] != nil { values[EvdevCode.pressure] = contact.pressure }
+    if axes[EvdevCode.diameter] != nil { values[EvdevCode.diameter] = contact.diameter }
+    if touch.force != nil && values[EvdevCode.pressure] == nil
+      || touch.radius != nil && values[EvdevCode.diameter] == nil
+    {
+      losses.contacts += 1
+    }
+    return values
+  }
+
+  /// Values in the order of their axes; of a slot, those that changed since it was last told of.
+  private mutating func say(
+    _ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame
+  ) {
+    for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
+      if let slot {
+        guard slots[slot].told[code] != value else { continue }
+        slots[slot].told[code] = value
+      }
+      frame.say(EvdevCode.absolute, code, Int64(value))
     }
   }
 
-  /// Points as units, within what an axis can hold.
-  private func whole(_ points: Double) -> Int64 {
-    Int64(max(-1e9, min((points * Self.units).rounded(), 1e9)))
+  /// Places first, as screens have it.
+  private static func rank(_ code: UInt16) -> UInt16 {
+    code == EvdevCode.diameter ? EvdevCode.pressure + 1 : code
   }
 
-  /// The lines of one frame.
-  private struct Frame {
-    var text = ""
-    private let stamp: String
-
-    /// The first stamp is a microsecond: players took none for no time at all.
-    init(at microseconds: Int64) {
-      let time = microseconds + 1
-      let fraction = String(time % 1_000_000)
-      stamp =
-        "\(time / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
+  /// Protocol A: all that touch, one after the other; nobody does where there is only the end of one.
+  private mutating func list(in frame: inout EvemuFrame) {
+    for slot in slots where slot.finger != nil {
+      say(slot.told, nil, in: &frame)
+      frame.say(EvdevCode.sync, EvdevCode.contactReport, 0)
     }
-
-    mutating func say(_ type: UInt16, _ code: UInt16, _ value: Int64) {
-      let number = String(value.magnitude)
-      let width = value < 0 ? 3 : 4
-      let padding = String(repeating: "0", count: max(0, width - number.utf8.count))
-      text += "E: \(stamp) \(hex(type)) \(hex(code)) \(value < 0 ? "-" : "")\(padding)\(number)\n"
-    }
-
-    private func hex(_ number: UInt16) -> String {
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
+    if !isTouched { frame.say(EvdevCode.sync, EvdevCode.contactReport, 0) }
   }
+}
+
+extension Touch.Phase {
+  fileprivate var isEnd: Bool { self == .up || self == .cancel }
+}
+
+extension SurfaceMapping {
+  /// A touch in the units of the screen: `sample(_:)` the other way round.
+  fileprivate func contact(_ touch: Touch) -> Contact {
+    var contact = Contact()
+    contact.x = whole(touch.place.x / unit(x, size.width) + Double(x?.minimum ?? 0))
+    contact.y = whole(touch.place.y / unit(y, size.height) + Double(y?.minimum ?? 0))
+    if let force = touch.force, let pressure {
+      let (least, most) = (Double(pressure.minimum), Double(pressure.maximum))
+      contact.pressure = whole(least + force * (most - least))
+    }
+    contact.diameter = touch.radius.map { whole($0 * 2 / unit(x, size.width)) }
+    return contact
+  }
+
+  /// Within what an axis can hold.
+  private func whole(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
 }

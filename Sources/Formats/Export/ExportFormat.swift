@@ -8,12 +8,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
 extension ExportFormat {
   /// Writes a recording for another tool, event by event as far as its format allows.
+  ///
+  /// - Parameter screen: What evemu is to play it on; a screen as large as the window where none is named.
   public func write<Sink: ByteSink>(
-    _ reader: RecordingReader, to sink: inout Sink
+    _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
   ) throws(ImportedRecording.Failure) -> ExportLosses {
     switch self {
     case .evemu:
-      var text = EvemuText(reader.scene.window.size)
+      var text = EvemuText(reader.scene.window.size, like: screen)
       return try export(reader, through: &text, to: &sink)
     case .webkit:
       var text = WebKitText()
@@ -27,26 +29,30 @@ extension ExportFormat {
   private func export<Sink: ByteSink>(
     _ reader: RecordingReader, through text: inout some TouchText, to sink: inout Sink
   ) throws(ImportedRecording.Failure) -> ExportLosses {
-    var losses = ExportLosses()
+    var (others, arrivals) = (0, 0)
     var moment: [Touch] = []
     var now = Instant.zero
     try Self.put(text.begin(), in: &sink)
     while let event = try Self.next(reader) {
       guard case .touch(let touch) = event.action else {
-        losses.others += 1
+        others += 1
         continue
       }
-      if event.time != now, !moment.isEmpty {
+      // A finger that is told of twice at one time is in two moments: no format has it twice in one.
+      if event.time != now || moment.contains(where: { $0.finger == touch.finger }), !moment.isEmpty
+      {
         try Self.put(text.text(of: moment, at: now), in: &sink)
         moment.removeAll(keepingCapacity: true)
       }
       now = event.time
-      if touch.arrived != nil { losses.arrivals += 1 }
+      if touch.arrived != nil { arrivals += 1 }
       moment.append(touch)
     }
     if !moment.isEmpty { try Self.put(text.text(of: moment, at: now), in: &sink) }
     try Self.put(text.end(), in: &sink)
     do { try sink.flush() } catch { throw .write(error) }
+    var losses = text.losses
+    (losses.others, losses.arrivals) = (others, arrivals)
     return losses
   }
 
@@ -75,6 +81,12 @@ public struct ExportLosses: Equatable, Sendable {
   public var others = 0
   /// Touches whose arrival was known.
   public var arrivals = 0
+  /// Touches of more fingers than the screen can tell apart.
+  public var fingers = 0
+  /// Fingers taken back, which the screen can only lift.
+  public var cancels = 0
+  /// Touches whose force or radius the screen has no axis for.
+  public var contacts = 0
 
   public init(others: Int = 0, arrivals: Int = 0) {
     self.others = others
@@ -88,4 +100,22 @@ protocol TouchText {
   /// All touches of one time.
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8]
   mutating func end() -> [UInt8]
+  /// What it had no words for.
+  var losses: ExportLosses { get }
+}
+
+extension TouchText {
+  var losses: ExportLosses { ExportLosses() }
+}
+
+extension ExportLosses {
+  /// What was left out, in words.
+  public var words: [String] {
+    [
+      (others, "events that are no touches"), (arrivals, "when touches arrived"),
+      (fingers, "touches of fingers that the screen has no slot for"),
+      (cancels, "that a finger was taken back and not lifted"),
+      (contacts, "force or radius of touches"),
+    ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
+  }
 }

@@ -12,24 +12,51 @@ struct ImportDraft {
 }
 
 extension ImportDraft {
-  /// The head, with what a person has to know about it in its note.
   func head(of file: String, _ format: ImportFormat, _ wishes: ImportWishes) -> RecordingHead {
-    var head = wishes.scene ?? RecordingHead(title: "", scene: scene)
-    head.scene = scene
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    head.title = name.split(separator: ".").first.map(String.init) ?? name
-    head.quality = quality.union(losses.quality)
+    var head = RecordingHead(
+      imported: scene, titled: file, of: device, by: format.rawValue, losses, wishes)
+    head.quality.formUnion(quality)
+    head.origin?.source = (file.split(separator: "/").last ?? file[...]).sayable
+    return head
+  }
+}
+
+extension RecordingHead {
+  /// A head with what a person has to know about what was taken over, in its note; the title is the
+  /// name of a file.
+  init(
+    imported scene: Scene, titled file: String, of device: String?, by recorder: String,
+    _ losses: ImportLosses, _ wishes: ImportWishes
+  ) {
+    self = wishes.scene ?? RecordingHead(title: "", scene: scene)
+    self.scene = scene
+    let name = file.split(separator: "/").last ?? ""
+    title = (name.split(separator: ".").first ?? name).sayable
+    quality = losses.quality
     var origin = Origin()
-    origin.device = device
-    origin.recorder = format.rawValue
-    origin.source = name
-    head.origin = origin
+    origin.device = device?.sayable
+    origin.recorder = recorder
+    self.origin = origin
     var sentences = losses.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
     if wishes.scene == nil {
       sentences.append("The scene is assumed: a list as wide as the window and ten times as high.")
     }
-    head.note = sentences.isEmpty ? nil : sentences.joined(separator: " ")
-    return head
+    note = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension StringProtocol {
+  /// As much of it as a person reads, with a mark for each character that XML has no words for: devices
+  /// and files are called anything.
+  var sayable: String {
+    var text = ""
+    for scalar in unicodeScalars.prefix(200) {
+      switch scalar {
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }
 
@@ -56,9 +83,7 @@ extension ImportDraft {
   ) throws(FormatError) {
     var log = log
     if let description = source.description {
-      var lines = EvdevLines(try description.open(), named: description.name, as: log)
-      while try lines.next() != nil {}
-      log = lines.log
+      log = try log.reading(description)
     }
     let survey = try EvdevSurvey(
       EvdevLines(try source.open(), named: source.name, as: log), named: source.name,
@@ -75,5 +100,14 @@ extension ImportDraft {
       EvdevTouches(
         EvdevLines(try source.open(), named: source.name, as: start), survey, in: shown, mapping)
     }
+  }
+}
+
+extension EvdevLog {
+  /// The log with what a description in a file of its own says of its devices.
+  func reading(_ description: ImportSource) throws(FormatError) -> Self {
+    var lines = EvdevLines(try description.open(), named: description.name, as: self)
+    while try lines.next() != nil {}
+    return lines.log
   }
 }

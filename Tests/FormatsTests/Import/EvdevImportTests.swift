@@ -168,6 +168,14 @@ struct EvdevImportTests {
     #expect(lines == ["0 down 0 20 30", "10 move 0 25 30", "20 up 0 25 30"])
   }
 
+  @Test func `a name that XML has no words for is kept as far as it has`() throws {
+    let recording = try importedRecording(
+      axes.replacing("Panel", with: "Pan\u{1}el")
+        + "E: 0.000001 0003 0039 1\nE: 0.000001 0003 0035 0\nE: 0.000001 0003 0036 0\n"
+        + "E: 0.000001 0000 0000 0\n")
+    #expect(recording.head.origin?.device == "Pan\u{FFFD}el # 1, ours")
+  }
+
   @Test func `a screen that says its millimetres needs no size`() throws {
     let recording = try importedRecording(
       axes + """

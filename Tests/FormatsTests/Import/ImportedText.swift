@@ -23,7 +23,7 @@ func importedRecording(
   return try ImportedRecording(bytes: Array(text.utf8), named: "log", wishes)
 }
 
-private func line(_ event: InputEvent) -> String {
+func line(_ event: InputEvent) -> String {
   switch event.action {
   case .touch(let touch):
     var text =

@@ -116,6 +116,47 @@ struct JSONImportTests {
       ])
   }
 
+  @Test func `frames that do not stand in the order of time are told in it`() throws {
+    let lines = try imported(
+      """
+      {"events": [
+       {"timeOffset": 0.1, "touches": [{"phase": "ended", "id": 1, "x": 10, "y": 120},
+                                       {"phase": "began", "id": 1, "x": 30, "y": 40}]},
+       {"timeOffset": 0.02, "touches": [{"phase": "moved", "id": 1, "x": 10, "y": 120}]},
+       {"timeOffset": 0, "touches": [{"phase": "began", "id": 1, "x": 10, "y": 100}]}
+      ]}
+      """, size: size)
+    #expect(
+      lines == [
+        "fingers that never lift: 1", "0 down 0 10 100", "20 move 0 10 120", "100 up 0 10 120",
+        "100 down 0 30 40",
+      ])
+  }
+
+  @Test func `numbers that no recording can hold are refused, or left out`() throws {
+    func session(_ time: String, _ top: String) -> String {
+      """
+      [{"type": 4, "data": {"width": 390, "height": 844}, "timestamp": 0},
+       {"type": 3, "data": {"source": 2, "type": 7, "id": 5, "x": 1, "y": 2}, "timestamp": 1},
+       {"type": 2, "data": {"node": {"id": 1}, "initialOffset": {"left": 0, "top": \(top)}}, "timestamp": 2},
+       {"type": 3, "data": {"source": 2, "type": 9, "id": 5}, "timestamp": \(time)}]
+      """
+    }
+    #expect(
+      refusal(session("99999999999999999", "0"), size: nil)
+        == "log:4:70: error: the number 100000000000000000: expected milliseconds")
+    #expect(
+      refusal(session("9999999999999999", "0"), size: nil)?.contains("ms after the first touch")
+        == true)
+    #expect(try imported(session("9", "1e20")).contains { $0.contains("seen") } == false)
+    let long = """
+      {"actions": [{"type": "pointer", "parameters": {"pointerType": "touch"}, "actions": [
+        {"type": "pointerDown", "button": 0},
+        {"type": "pointerMove", "duration": 86400000, "x": 1, "y": 1}]}]}
+      """
+    #expect(refusal(long)?.contains("more than 1000000 reports of fingers") == true)
+  }
+
   @Test func `what nobody knows is refused in words`() {
     #expect(
       refusal("hello\n")

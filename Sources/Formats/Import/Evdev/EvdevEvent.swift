@@ -8,7 +8,7 @@ struct EvdevEvent: Equatable {
 }
 
 /// The range of an absolute axis, in the device's own units.
-struct EvdevAxis: Equatable {
+struct EvdevAxis: Equatable, Sendable {
   var minimum: Int32
   var maximum: Int32
   var fuzz: Int32 = 0
@@ -21,7 +21,7 @@ struct EvdevAxis: Equatable {
 }
 
 /// An input device as a log describes it.
-struct EvdevDevice: Equatable {
+struct EvdevDevice: Equatable, Sendable {
   /// How the log tells it from others: a node, or a number.
   var id: String
   var name: String?

@@ -87,28 +87,15 @@ extension EvdevSurvey {
 
     func losses(isCutShort: Bool) -> ImportLosses {
       var losses = ImportLosses()
-      if surface.losses > 0 {
-        losses.add(
-          .lossy, "the kernel lost reports (SYN_DROPPED): \(counted(surface.losses, "time"))")
-      }
-      if surface.unseenBegins > 0 {
-        losses.add(
-          .lossy, "\(counted(surface.unseenBegins, "finger")) came down before the log began")
-      }
+      losses.take(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
       if backSteps > 0 {
         losses.add(.lossy, "time ran backwards and stands there: \(counted(backSteps, "time"))")
       }
       if isCutShort {
         losses.add(.truncated, "the file says that it holds more devices than it does")
       }
-      if fingers > 0 {
-        losses.add(.truncated, "\(counted(fingers, "finger")) never lifted before the log ended")
-      }
+      losses.take(lost: 0, unseen: 0, stillDown: fingers)
       return losses
     }
   }
-}
-
-private func counted(_ count: Int, _ thing: String) -> String {
-  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
 }

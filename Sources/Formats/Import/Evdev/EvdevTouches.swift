@@ -51,10 +51,10 @@ extension EvdevTouches {
 /// A surface of n units is n cells wide, so a unit is `size / (maximum − minimum + 1)`: right for
 /// grids of pixels, and off by less than a unit for others.
 struct SurfaceMapping {
-  private let x: EvdevAxis?
-  private let y: EvdevAxis?
-  private let pressure: EvdevAxis?
-  private let size: Size
+  let x: EvdevAxis?
+  let y: EvdevAxis?
+  let pressure: EvdevAxis?
+  let size: Size
 
   init(_ device: EvdevDevice, to size: Size) {
     x = device.surfaceAxis(EvdevCode.contactX, EvdevCode.x)
@@ -89,7 +89,7 @@ extension SurfaceMapping {
   }
 
   /// Without a range a unit is a point.
-  private func unit(_ axis: EvdevAxis?, _ length: Double) -> Double {
+  func unit(_ axis: EvdevAxis?, _ length: Double) -> Double {
     guard let axis else { return 1 }
     return length / (Double(axis.maximum) - Double(axis.minimum) + 1)
   }
@@ -110,6 +110,8 @@ extension EvdevDevice {
     guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
       let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
     else { return nil }
+    // What is smaller than a point is no screen; its numbers mean something else.
+    guard x.points > 0, y.points > 0 else { return nil }
     return Size(width: x.points, height: y.points)
   }
 }

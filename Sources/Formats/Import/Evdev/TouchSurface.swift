@@ -18,7 +18,7 @@ struct TouchSurface {
   private var finger = SingleFinger()
   private var dialect: Dialect?
   /// Between a loss and the end of its frame nothing counts.
-  private var isDeaf = false
+  private(set) var isDeaf = false
 
   private enum Dialect {
     case separated, slotted

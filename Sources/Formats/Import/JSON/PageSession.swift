@@ -13,6 +13,9 @@ struct PageSession {
   private var page: Int?
   private var mingled = 0
 
+  /// Milliseconds that a recording can name, nearly 285 years.
+  private static let longest = 9e12
+
   fileprivate struct Sample {
     var milliseconds: Double
     var content: Content
@@ -107,13 +110,15 @@ extension PageSession {
   }
 
   private static func place(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
-    guard let x = value[x]?.value.number, let y = value[y]?.value.number else { return nil }
+    guard let x = value[x]?.value.number, let y = value[y]?.value.number, x.magnitude < 1e17,
+      y.magnitude < 1e17
+    else { return nil }
     return Point(x: x, y: y)
   }
 
   private static func size(_ value: JSONPlace) -> Size? {
     guard let width = value["width"]?.value.number, let height = value["height"]?.value.number,
-      width > 0, height > 0
+      width > 0, height > 0, width < 1e17, height < 1e17
     else { return nil }
     return Size(width: width, height: height)
   }
@@ -121,7 +126,7 @@ extension PageSession {
 
 extension PageSession {
   /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) -> [Placed<InputEvent>] {
+  mutating func events(in scene: Scene) throws(FormatError) -> [Placed<InputEvent>] {
     let sorted = samples.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }.map(\.element)
@@ -132,7 +137,13 @@ extension PageSession {
     guard let first = sorted.first(where: \.isTouch) else { return [] }
     let zero = first.milliseconds
     for (index, sample) in sorted.enumerated() {
-      let time = Instant.milliseconds(max(0, sample.milliseconds - zero))
+      let lapse = max(0, sample.milliseconds - zero)
+      guard lapse < Self.longest else {
+        throw sample.item.error(
+          .value, "\(lapse.text) ms after the first touch", expected: "a session that ends some day"
+        )
+      }
+      let time = Instant.milliseconds(lapse)
       var actions: [InputEvent.Action] = []
       switch sample.content {
       case .scrolled(let offset):
@@ -194,7 +205,7 @@ extension ImportDraft {
     var session = try PageSession(document)
     do { scene = try wishes.scene(in: session.size) } catch { throw document.error(error, at: []) }
     let shown = scene
-    let found = session.events(in: scene)
+    let found = try session.events(in: scene)
     guard !found.isEmpty else {
       throw document.error(
         Objection(.sense, "nobody touches anything in it", expected: "TouchStart or TouchMove"),

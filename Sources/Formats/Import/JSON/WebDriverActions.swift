@@ -24,6 +24,8 @@ struct WebDriverActions {
 
   /// The longest an action may last, in milliseconds: a day.
   private static let longest = 86_400_000.0
+  /// More than any gesture has.
+  private static let mostEvents = 1_000_000
 }
 
 extension WebDriverActions {
@@ -71,7 +73,7 @@ extension WebDriverActions {
       longest = max(longest, try play(pointers[index].items[tick], of: index))
     }
     now += longest
-    guard now <= 100 * Self.longest, events.count < 10_000_000 else {
+    guard now <= 100 * Self.longest else {
       let last = pointers.compactMap { tick < $0.items.count ? $0.items[tick] : nil }.first
       throw last?.error(.hostile, "actions without an end", expected: "at most 100 days")
         ?? FormatError(in: "", at: .nowhere, Objection(.hostile, "actions without an end"))
@@ -121,8 +123,13 @@ extension WebDriverActions {
       }
     }
     let start = now
-    let steps = max(1, Int(min((duration * rate / 1000).rounded(), 1e6)))
+    let steps = max(1, Int((duration * rate / 1000).rounded()))
     if pointers[index].isDown {
+      guard events.count + steps <= Self.mostEvents else {
+        throw item.error(
+          .hostile, "more than \(Self.mostEvents) reports of fingers",
+          expected: "shorter moves, or a lower --finger-rate")
+      }
       for step in 1...steps {
         let share = Double(step) / Double(steps)
         pointers[index].place =

@@ -10,6 +10,7 @@ struct WebKitStream {
   private var fingers = RecordedFingers<Int>()
   private var down: Set<Int> = []
   private var unseen = 0
+  private var hands: [Hand] = []
 
   private struct Hand {
     var seconds: Double
@@ -36,8 +37,14 @@ extension WebKitStream {
       if item["interpolate"] != nil {
         try interpolate(item)
       } else {
-        tell(try hand(item))
+        hands.append(try hand(item))
       }
+    }
+    // They need not stand in the order of time, and who is down is a question of time.
+    for hand in hands.enumerated().sorted(by: {
+      ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
+    }) {
+      tell(hand.element)
     }
     if unseen > 0 {
       losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
@@ -88,18 +95,20 @@ extension WebKitStream {
     let end = try hand(try item.required("endEvent", "where it ends"))
     let step = try item.required("timestep", "seconds from one step to the next").number("seconds")
     let lasts = end.seconds - start.seconds
-    guard step > 0, lasts / step < Double(Self.mostSteps) else {
+    guard step > 0, lasts / step < Double(Self.mostSteps - hands.count) else {
       throw item.error(
-        .value, "a time step of \(step.text) s", expected: "a step above 0, fewer than a million")
+        .value, "a time step of \(step.text) s",
+        expected: "a step above 0, and fewer than a million in all")
     }
-    tell(start)
+    hands.append(start)
     var count = 1.0
     while start.seconds + count * step < end.seconds {
       let share = count * step / lasts
-      tell(between(start, end, curve == "linear" ? share : eased(share), at: count * step))
+      hands.append(
+        between(start, end, curve == "linear" ? share : eased(share), at: count * step))
       count += 1
     }
-    tell(end)
+    hands.append(end)
   }
 
   private func between(_ start: Hand, _ end: Hand, _ share: Double, at lapse: Double) -> Hand {

@@ -1,0 +1,71 @@
+internal import Formats
+internal import Gesture
+internal import Glibc
+
+/// Where a capture goes while it lasts: a file of a free name; for stdout one that is copied there at
+/// the end, since a recording says at its beginning what it has lost until its end.
+struct CaptureOutput {
+  let path: String
+  /// The folder that is only there for stdout.
+  private let passing: String?
+
+  init(_ wish: String?) throws(WriteError) {
+    guard let wish, wish != "-" else {
+      let folder = try Self.passingFolder()
+      passing = folder
+      path = folder + "/capture.xml"
+      return
+    }
+    passing = nil
+    guard wish.hasSuffix("/") || FileKind(of: wish) == .folder else {
+      path = wish
+      return
+    }
+    let folder = wish.hasSuffix("/") && wish != "/" ? String(wish.dropLast()) : wish
+    try NewFile.makeFolder(folder)
+    path = FreeName(in: folder).path(for: "capture", isNumbered: true)
+  }
+
+  private static func passingFolder() throws(WriteError) -> String {
+    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(place)/flickbook-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .file(
+        FileTrouble(place, attempt: "make a folder in it", reason: systemError(errno)))
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension CaptureOutput {
+  var isStandard: Bool { passing != nil }
+
+  /// Hands the recording on to stdout, if it is to go there.
+  func deliver() throws(WriteError) {
+    guard isStandard else { return }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .file(FileTrouble(path, attempt: "read", reason: systemError(errno)))
+    }
+    defer { close(descriptor) }
+    var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+        try stdout.write(
+          UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(count))))
+      }
+    }
+  }
+
+  /// Removes what was only for stdout.
+  func clear() {
+    guard let passing else { return }
+    unlink(path)
+    unlink(path + ".part")
+    rmdir(passing)
+  }
+}

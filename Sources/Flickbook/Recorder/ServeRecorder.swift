@@ -1,0 +1,79 @@
+internal import Formats
+internal import Gesture
+internal import Glibc
+internal import HTTP
+internal import Reporting
+
+/// Serves the recorder page until Ctrl-C, and takes recordings in.
+func serveRecorder(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let wish = arguments.operands.first ?? "127.0.0.1"
+  guard let address = Address(wish) else {
+    throw UsageError(
+      "--serve \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
+        + "localhost:9000")
+  }
+  let posted = try PostedRecording(arguments)
+  Interruption.watch()
+  do {
+    try NewFile.makeFolder(posted.folder)
+    let listening = try Listening(on: address)
+    let outlet = Outlet(STDOUT_FILENO)
+    let desk = RecorderDesk(listening.address, posted) { line in
+      var outlet = outlet
+      outlet.line(line)
+      outlet.flush()
+    }
+    let server = try Server(listening, desk, clock: { Clock.seconds })
+    greet(server.address, desk, posted, arguments, &terminal)
+    server.run { Interruption.hasCome }
+  } catch let error as WriteError {
+    return Outcome(.unjudged, error.description)
+  } catch {
+    return Outcome(.unjudged, "\(error)")
+  }
+  return .held
+}
+
+private func greet(
+  _ address: Address, _ desk: RecorderDesk, _ posted: PostedRecording,
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) {
+  var lines: [String] = []
+  for (place, address) in address.reachable.enumerated() {
+    let link = desk.link(address)
+    // One code is enough: a camera in front of two finds neither.
+    if place == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
+      let isAscii = arguments.has(.ascii) || !terminal.speaksUnicode
+      lines += QRText(code).lines(isAscii: isAscii, isColored: terminal.output.isColored)
+    }
+    lines.append("open " + link)
+  }
+  if address.isLoopback {
+    lines.append(
+      "only this machine reaches it; for a phone in the same network: --serve 0.0.0.0:\(address.port)"
+    )
+  } else {
+    lines.append("whoever has the address may send recordings, and what is sent is not encrypted")
+  }
+  lines.append(
+    "recordings go to \(posted.folder)/ and are judged on \(posted.engines.listed("and")); Ctrl-C ends"
+  )
+  terminal.report(lines, if: true)
+}
+
+extension PostedRecording {
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    // What is wrong with an engine is told now, not to a phone.
+    var engines = [EngineList.seen]
+    for text in arguments.texts(.engines) {
+      _ = try arguments.engines.engine(EngineDesignation(text, of: .engines), of: .engines)
+      if !engines.contains(text) { engines.append(text) }
+    }
+    let folder = arguments.text(.into) ?? "."
+    self.init(
+      folder: folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder,
+      engines: engines, arguments: arguments)
+  }
+}

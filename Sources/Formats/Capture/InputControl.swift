@@ -1,0 +1,115 @@
+internal import Glibc
+
+/// What the kernel answers about an input device: the requests of `linux/input.h`, which are macros
+/// that Swift cannot see.
+struct InputControl {
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  private enum Request {
+    static let version: UInt = 0x01
+    static let name: UInt = 0x06
+    static let slots: UInt = 0x0a
+    static let keys: UInt = 0x18
+    /// Of the codes a type has; the type is added.
+    static let codes: UInt = 0x20
+    /// Of an axis; its code is added.
+    static let axis: UInt = 0x40
+    static let clock: UInt = 0xa0
+  }
+}
+
+extension InputControl {
+  var isDevice: Bool {
+    var version: Int32 = 0
+    return withUnsafeMutableBytes(of: &version) { ask(Request.version, $0) }
+  }
+
+  func useMonotonicClock() {
+    var clock = CLOCK_MONOTONIC
+    let request = 1 << 30 | UInt(MemoryLayout<Int32>.size) << 16 | 0x45 << 8 | Request.clock
+    _ = ioctl(descriptor, request, &clock)
+  }
+
+  func description(of path: String) -> EvdevDevice {
+    var device = EvdevDevice(id: path)
+    let name = bytes(Request.name, count: 256).prefix { $0 != 0 }
+    if !name.isEmpty { device.name = String(decoding: name, as: UTF8.self) }
+    let axes = bytes(Request.codes + UInt(EvdevCode.absolute), count: 8)
+    for code in 0..<64 as Range<UInt16> where axes.hasBit(code) {
+      device.axes[code] = axis(code)?.axis
+    }
+    return device
+  }
+
+  /// The surface as it stands, told as a frame without a time.
+  func standing(_ device: EvdevDevice) -> [EvdevEvent] {
+    var events: [EvdevEvent] = []
+    func tell(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+      events.append(EvdevEvent(microseconds: 0, type: type, code: code, value: value))
+    }
+    if let slot = device.axes[EvdevCode.slot] {
+      let count = max(0, min(Int(slot.maximum) + 1, 256))
+      let told =
+        [EvdevCode.trackingID, EvdevCode.contactX, EvdevCode.contactY]
+        + [EvdevCode.pressure, EvdevCode.diameter].filter { device.axes[$0] != nil }
+      let values = told.map { slots(of: $0, count: count) }
+      for slot in 0..<count {
+        tell(EvdevCode.absolute, EvdevCode.slot, Int32(slot))
+        for (code, values) in zip(told, values) where slot < values.count {
+          tell(EvdevCode.absolute, code, values[slot])
+        }
+      }
+      tell(EvdevCode.absolute, EvdevCode.slot, axis(EvdevCode.slot)?.value ?? 0)
+    } else if device.axes[EvdevCode.contactX] == nil {
+      for code in [EvdevCode.x, EvdevCode.y] {
+        if let value = axis(code)?.value { tell(EvdevCode.absolute, code, value) }
+      }
+      let isPressed = bytes(Request.keys, count: 96).hasBit(EvdevCode.touchButton)
+      tell(EvdevCode.key, EvdevCode.touchButton, isPressed ? 1 : 0)
+    }
+    tell(EvdevCode.sync, EvdevCode.report, 0)
+    return events
+  }
+}
+
+extension InputControl {
+  /// Value, minimum, maximum, fuzz, flat and resolution.
+  private func axis(_ code: UInt16) -> (value: Int32, axis: EvdevAxis)? {
+    var numbers = [Int32](repeating: 0, count: 6)
+    guard numbers.withUnsafeMutableBytes({ ask(Request.axis + UInt(code), $0) }) else { return nil }
+    return (
+      numbers[0],
+      EvdevAxis(
+        minimum: numbers[1], maximum: numbers[2], fuzz: numbers[3], flat: numbers[4],
+        resolution: numbers[5])
+    )
+  }
+
+  /// What every slot holds of one code; empty where the kernel does not say.
+  private func slots(of code: UInt16, count: Int) -> [Int32] {
+    var numbers = [Int32](repeating: 0, count: count + 1)
+    numbers[0] = Int32(code)
+    guard numbers.withUnsafeMutableBytes({ ask(Request.slots, $0) }) else { return [] }
+    return Array(numbers.dropFirst())
+  }
+
+  private func bytes(_ request: UInt, count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return bytes.withUnsafeMutableBytes { ask(request, $0) } ? bytes : []
+  }
+
+  /// `_IOC(_IOC_READ, 'E', number, size)`
+  private func ask(_ number: UInt, _ answer: UnsafeMutableRawBufferPointer) -> Bool {
+    guard let address = answer.baseAddress else { return false }
+    return ioctl(descriptor, 2 << 30 | UInt(answer.count) << 16 | 0x45 << 8 | number, address) >= 0
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasBit(_ number: UInt16) -> Bool {
+    let place = Int(number / 8)
+    return place < count && self[place] & 1 << UInt8(number % 8) != 0
+  }
+}

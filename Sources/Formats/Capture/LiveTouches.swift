@@ -1,0 +1,62 @@
+internal import Gesture
+
+/// Events of a touch screen in, samples of fingers out, while they happen.
+struct LiveTouches {
+  private var surface = TouchSurface()
+  private let mapping: SurfaceMapping
+  /// What stood on the surface when the capture began, until the first event says what time it is.
+  private var beginning: [EvdevEvent]
+  private(set) var fingersDown = 0
+  /// Fingers that were there before.
+  private var earlierFingers = 0
+
+  init(_ mapping: SurfaceMapping, standing: [EvdevEvent]?) {
+    self.mapping = mapping
+    beginning = standing ?? []
+  }
+}
+
+extension LiveTouches {
+  /// Takes an event; where the kernel has lost reports, `standing` says what is there after them.
+  mutating func take(
+    _ event: EvdevEvent, standing: () -> [EvdevEvent]?
+  ) -> [TouchSample<Int>] {
+    var samples: [TouchSample<Int>] = []
+    if !beginning.isEmpty {
+      samples += tell(beginning, at: event.microseconds)
+      earlierFingers = fingersDown
+      beginning = []
+    }
+    let wasDeaf = surface.isDeaf
+    samples += tell([event], at: event.microseconds)
+    if wasDeaf, !surface.isDeaf, let standing = standing() {
+      samples += tell(standing, at: event.microseconds)
+    }
+    return samples
+  }
+
+  private mutating func tell(_ events: [EvdevEvent], at time: Int64) -> [TouchSample<Int>] {
+    var samples: [TouchSample<Int>] = []
+    for event in events {
+      for change in surface.take(event) {
+        switch change.phase {
+        case .down: fingersDown += 1
+        case .up, .cancel: fingersDown -= 1
+        case .move: break
+        }
+        var sample = mapping.sample(change)
+        sample.time = ClockTime(nanoseconds: time * 1000)
+        samples.append(sample)
+      }
+    }
+    return samples
+  }
+
+  /// What is missing in what was told so far.
+  var losses: ImportLosses {
+    var losses = ImportLosses()
+    losses.take(
+      lost: surface.losses, unseen: surface.unseenBegins + earlierFingers, stillDown: fingersDown)
+    return losses
+  }
+}

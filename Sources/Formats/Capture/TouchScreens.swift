@@ -1,0 +1,36 @@
+internal import Gesture
+
+/// The touch screens of this machine.
+public enum TouchScreens {
+  /// A device that can be captured.
+  public struct Screen: Sendable {
+    public let path: String
+    public let name: String?
+  }
+
+  /// What stands in `/dev/input` and may be read, in the order of its numbers.
+  public static var here: [Screen] {
+    (0..<64).compactMap { number in
+      let path = "/dev/input/event\(number)"
+      guard let description = (try? InputNode(path))?.description, description.isTouchScreen else {
+        return nil
+      }
+      return Screen(path: path, name: description.name)
+    }
+  }
+
+  /// What a device could be instead, in words.
+  static var expected: String {
+    let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
+    return known.isEmpty
+      ? "a touch screen, and none is here that may be read" : alternatives(known)
+  }
+}
+
+extension EvdevDevice {
+  /// Whether it says where it is touched.
+  var isTouchScreen: Bool {
+    surfaceAxis(EvdevCode.contactX, EvdevCode.x) != nil
+      && surfaceAxis(EvdevCode.contactY, EvdevCode.y) != nil
+  }
+}

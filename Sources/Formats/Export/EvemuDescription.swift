@@ -1,0 +1,86 @@
+public import Gesture
+
+/// A touch screen as evemu describes it: what stands before the events of a file, and what its axes are.
+public struct EvemuDescription: Sendable {
+  /// The lines, each with its end.
+  let text: [UInt8]
+  let device: EvdevDevice
+}
+
+extension EvemuDescription {
+  /// The description a file begins with, be it a `.desc` or a recording of evemu-record.
+  public init(file path: String) throws(FormatError) {
+    try self.init(ImportSource(file: path))
+  }
+
+  public init(bytes: [UInt8], named name: String) throws(FormatError) {
+    try self.init(ImportSource(bytes: bytes, named: name))
+  }
+
+  private init(_ source: ImportSource) throws(FormatError) {
+    var log = EvemuLog()
+    var lines = TextLines(try source.open())
+    var text: [UInt8] = []
+    var hasEvents = false
+    do throws(Objection) {
+      while !hasEvents {
+        let isLine = try lines.next { (line) throws(Objection) -> Bool in
+          hasEvents = try log.take(&line) != nil
+          if !hasEvents { text += line.bytes + [UInt8(ascii: "\n")] }
+          return true
+        }
+        if isLine == nil { break }
+      }
+      guard log.devices[0].isTouchScreen else {
+        throw Objection(
+          .sense, "no touch screen is described in it", expected: "what evemu-describe writes")
+      }
+    } catch {
+      throw FormatError(
+        in: source.name, at: SourceLocation(line: max(1, lines.number), column: 1), error)
+    }
+    self.text = text
+    device = log.devices[0]
+  }
+
+  /// A screen of our own as large as a window, with slots: a hundredth of a point is a unit, which is
+  /// less than any finger means.
+  init(of window: Size) {
+    func units(_ points: Double) -> Int64 { Int64(max(1, min((points * 100).rounded(), 1e9))) }
+    let (width, height) = (units(window.width), units(window.height))
+    let resolution = units(163 / 25.4)
+    var text = """
+      # EVEMU 1.3
+      N: Flickbook touch screen
+      I: 0003 0000 0000 0000
+      P: 02 00 00 00 00 00 00 00
+      B: 00 0b 00 00 00 00 00 00 00
+
+      """
+    // BTN_TOUCH alone, in the bitmap of keys.
+    for row in 0..<12 {
+      text += row == 5 ? "B: 01 00 04 00 00 00 00 00 00\n" : "B: 01 00 00 00 00 00 00 00 00\n"
+    }
+    text += """
+      B: 03 00 00 00 00 00 80 61 06
+      A: 2f 0 \(Touch.mostFingers - 1) 0 0 0
+      A: 30 0 \(max(width, height)) 0 0 \(resolution)
+      A: 35 0 \(width - 1) 0 0 \(resolution)
+      A: 36 0 \(height - 1) 0 0 \(resolution)
+      A: 37 0 2 0 0 0
+      A: 39 0 65535 0 0 0
+      A: 3a 0 65535 0 0 0
+
+      """
+    var device = EvdevDevice(id: "")
+    for (code, maximum) in [
+      (EvdevCode.slot, Int64(Touch.mostFingers - 1)), (EvdevCode.diameter, max(width, height)),
+      (EvdevCode.contactX, width - 1), (EvdevCode.contactY, height - 1), (EvdevCode.tool, 2),
+      (EvdevCode.trackingID, 65_535), (EvdevCode.pressure, 65_535),
+    ] {
+      device.axes[code] = EvdevAxis(minimum: 0, maximum: Int32(clamping: maximum))
+    }
+    self.text = Array(text.utf8)
+    self.device = device
+  }
+}

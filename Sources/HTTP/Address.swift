@@ -1,0 +1,87 @@
+internal import Glibc
+
+/// Where a server listens: an IPv4 address of this machine, and a port.
+public struct Address: Equatable, Sendable {
+  /// In numbers: `192.168.1.20`.
+  public let host: String
+  public let port: UInt16
+
+  public static let usualPort: UInt16 = 8080
+
+  public init(host: String, port: UInt16) {
+    self.host = host
+    self.port = port
+  }
+
+  /// `127.0.0.1`, `0.0.0.0:8080`, `localhost:9000`; nil for anything else. Names are not looked up.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count) else { return nil }
+    let host = parts[0] == "localhost" ? "127.0.0.1" : String(parts[0])
+    guard Self.isNumeric(host) else { return nil }
+    self.host = host
+    guard parts.count == 2 else {
+      port = Self.usualPort
+      return
+    }
+    guard parts[1].utf8.allSatisfy({ (48...57).contains($0) }), let port = UInt16(parts[1]) else {
+      return nil
+    }
+    self.port = port
+  }
+}
+
+extension Address: CustomStringConvertible {
+  public var description: String { "\(host):\(port)" }
+}
+
+extension Address {
+  /// Every interface of the machine.
+  public var isAnywhere: Bool { host == "0.0.0.0" }
+
+  /// This machine alone.
+  public var isLoopback: Bool { host.hasPrefix("127.") }
+
+  /// The addresses under which others reach it.
+  public var reachable: [Address] {
+    guard isAnywhere else { return [self] }
+    let found = Self.interfaces.map { Address(host: $0, port: port) }
+    return found.isEmpty ? [Address(host: "127.0.0.1", port: port)] : found
+  }
+
+  /// Whether a request's Host may mean this server. A page elsewhere that gives its own name our
+  /// address (DNS rebinding) sends that name, so that names are refused altogether.
+  public func answers(to host: String) -> Bool {
+    guard let named = Address(host.contains(":") ? host : host + ":80"), named.port == port else {
+      return false
+    }
+    return isAnywhere || named.host == self.host
+  }
+
+  static func isNumeric(_ host: String) -> Bool {
+    var address = in_addr()
+    return inet_pton(AF_INET, host, &address) == 1
+  }
+
+  /// The addresses of the interfaces that are up, but for the loopback.
+  private static var interfaces: [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    var hosts: [String] = []
+    var next = first
+    while let entry = next?.pointee {
+      next = entry.ifa_next
+      guard let address = entry.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET),
+        entry.ifa_flags & UInt32(IFF_UP) != 0,
+        entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+      else { continue }
+      var number = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_addr
+      var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+      guard inet_ntop(AF_INET, &number, &text, socklen_t(text.count)) != nil else { continue }
+      hosts.append(
+        String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+    return hosts
+  }
+}

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// An open door: a socket on which connections are awaited.
+public struct Listening: ~Copyable {
+  /// With the port that was given where none was asked for.
+  public let address: Address
+  private(set) var descriptor: Int32
+
+  /// Why nobody can be listened to.
+  public struct Trouble: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// - Parameter address: Port 0 is any that is free.
+  public init(on address: Address) throws(Trouble) {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | closedOnExecAndNeverWaiting, 0)
+    guard socket >= 0 else { throw Self.trouble(address, errno) }
+    var yes: Int32 = 1
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = address.port.bigEndian
+    inet_pton(AF_INET, address.host, &name.sin_addr)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = withUnsafeMutablePointer(to: &name) { name in
+      name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        bind(socket, name, length) == 0 && listen(socket, SOMAXCONN) == 0
+          && getsockname(socket, name, &length) == 0
+      }
+    }
+    guard isOpen else {
+      let code = errno
+      close(socket)
+      throw Self.trouble(address, code)
+    }
+    descriptor = socket
+    self.address = Address(host: address.host, port: UInt16(bigEndian: name.sin_port))
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Gives the socket to who will close it.
+  mutating func release() -> Int32 {
+    defer { descriptor = -1 }
+    return descriptor
+  }
+
+  private static func trouble(_ address: Address, _ code: Int32) -> Trouble {
+    let advice =
+      switch code {
+      case EADDRINUSE: "something listens there already: choose another port, or 0 for any"
+      case EADDRNOTAVAIL: "this machine has no such address: 0.0.0.0 is all that it has"
+      case EACCES: "only root may use that port: choose one from 1024 on"
+      default: String(cString: strerror(code)).lowercased()
+      }
+    return Trouble(description: "cannot listen on \(address): \(advice)")
+  }
+}
+
+/// The headers have them as members of an enumeration.
+private let closedOnExecAndNeverWaiting =
+  Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

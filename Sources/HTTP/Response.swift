@@ -1,0 +1,21 @@
+/// What a request is answered with.
+public struct Response: Sendable {
+  public var status: Int
+  public var headers: [(name: String, value: String)]
+  public var body: [UInt8]
+
+  public init(_ status: Int, _ type: String, _ body: [UInt8]) {
+    self.status = status
+    self.body = body
+    // Nothing is kept, nothing is guessed, and nobody puts it into a frame.
+    headers = [
+      ("Content-Type", type), ("Cache-Control", "no-store"),
+      ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+      ("X-Frame-Options", "DENY"),
+    ]
+  }
+
+  public init(_ status: Int, words: String) {
+    self.init(status, "text/plain; charset=utf-8", Array((words + "\n").utf8))
+  }
+}

@@ -1,0 +1,17 @@
+/// Who answers what a server is asked.
+public protocol Service: AnyObject {
+  /// Looks at a request before any of its body is taken.
+  func admit(_ request: Request) -> Admission
+
+  /// Answers a request whose body is whole.
+  func answer(_ request: Request, _ body: [UInt8]) -> Response
+
+  /// A request that was admitted ended before its body was whole.
+  func lost(_ request: Request)
+}
+
+public enum Admission {
+  case answered(Response)
+  /// The body is to be taken; it is as long as it says.
+  case awaited
+}

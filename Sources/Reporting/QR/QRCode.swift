@@ -1,0 +1,175 @@
+/// A square of light and dark that a phone's camera reads as text (ISO/IEC 18004).
+///
+/// Only what an address needs: bytes, versions 1 to 10, correction L or M.
+public struct QRCode: Equatable, Sendable {
+  /// Modules on each side.
+  public private(set) var size: Int
+  private var isDark: [Bool]
+  /// What a mask must leave alone.
+  private var isFixed: [Bool]
+
+  /// How much may be unreadable: a fourteenth or a seventh of the code.
+  public enum Correction: Sendable {
+    case low, medium
+  }
+
+  /// The smallest code that holds a text; nil where version 10 does not.
+  public init?(_ text: String, _ correction: Correction) {
+    let bytes = Array(text.utf8)
+    guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
+    self.init(version, correction, version.codewords(bytes))
+  }
+
+  private init(_ version: QRVersion, _ correction: Correction, _ codewords: [UInt8]) {
+    size = version.size
+    isDark = Array(repeating: false, count: size * size)
+    isFixed = isDark
+    drawPatterns(version)
+    draw(codewords)
+    let candidates = (0..<8).map { mask in masked(mask, correction) }
+    self = candidates.min { $0.penalty < $1.penalty } ?? self
+  }
+}
+
+extension QRCode {
+  /// Whether the module is dark; outside of the code none is.
+  public subscript(x: Int, y: Int) -> Bool {
+    (0..<size).contains(x) && (0..<size).contains(y) && isDark[y * size + x]
+  }
+
+  private mutating func fix(_ x: Int, _ y: Int, _ dark: Bool) {
+    guard (0..<size).contains(x), (0..<size).contains(y) else { return }
+    isDark[y * size + x] = dark
+    isFixed[y * size + x] = true
+  }
+
+  private mutating func drawPatterns(_ version: QRVersion) {
+    for place in 0..<size {
+      fix(6, place, place % 2 == 0)
+      fix(place, 6, place % 2 == 0)
+    }
+    for (x, y) in [(3, 3), (size - 4, 3), (3, size - 4)] {
+      for dy in -4...4 {
+        for dx in -4...4 {
+          let ring = max(abs(dx), abs(dy))
+          fix(x + dx, y + dy, ring != 2 && ring != 4)
+        }
+      }
+    }
+    let places = version.alignments
+    for (row, y) in places.enumerated() {
+      for (column, x) in places.enumerated() {
+        let last = places.count - 1
+        if [(0, 0), (0, last), (last, 0)].contains(where: { $0 == (row, column) }) { continue }
+        for dy in -2...2 {
+          for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) }
+        }
+      }
+    }
+    drawFormat(0)
+    guard let bits = version.bits else { return }
+    for bit in 0..<18 {
+      let dark = bits >> bit & 1 == 1
+      fix(size - 11 + bit % 3, bit / 3, dark)
+      fix(bit / 3, size - 11 + bit % 3, dark)
+    }
+  }
+
+  /// The fifteen bits that say correction and mask, twice.
+  private mutating func drawFormat(_ bits: Int) {
+    for bit in 0..<15 {
+      let dark = bits >> bit & 1 == 1
+      let (x, y) =
+        switch bit {
+        case 0..<6: (8, bit)
+        case 6: (8, 7)
+        case 7: (8, 8)
+        case 8: (7, 8)
+        default: (14 - bit, 8)
+        }
+      fix(x, y, dark)
+      if bit < 8 { fix(size - 1 - bit, 8, dark) } else { fix(8, size - 15 + bit, dark) }
+    }
+    fix(8, size - 8, true)
+  }
+
+  /// Upwards and downwards in columns of two, from the right to the left.
+  private mutating func draw(_ codewords: [UInt8]) {
+    var bit = 0
+    for pair in stride(from: size - 1, to: 0, by: -2) {
+      let right = pair <= 6 ? pair - 1 : pair
+      for step in 0..<size {
+        let isUpwards = (right + 1) & 2 == 0
+        let y = isUpwards ? size - 1 - step : step
+        for x in [right, right - 1] where !isFixed[y * size + x] && bit < codewords.count * 8 {
+          isDark[y * size + x] = codewords[bit / 8] >> (7 - bit % 8) & 1 == 1
+          bit += 1
+        }
+      }
+    }
+  }
+
+  private func masked(_ mask: Int, _ correction: Correction) -> QRCode {
+    var code = self
+    for y in 0..<size {
+      for x in 0..<size where !isFixed[y * size + x] && Self.flips(mask, x, y) {
+        code.isDark[y * size + x].toggle()
+      }
+    }
+    code.drawFormat(Self.format(mask, correction))
+    return code
+  }
+
+  private static func flips(_ mask: Int, _ x: Int, _ y: Int) -> Bool {
+    switch mask {
+    case 0: (x + y) % 2 == 0
+    case 1: y % 2 == 0
+    case 2: x % 3 == 0
+    case 3: (x + y) % 3 == 0
+    case 4: (x / 3 + y / 2) % 2 == 0
+    case 5: x * y % 2 + x * y % 3 == 0
+    case 6: (x * y % 2 + x * y % 3) % 2 == 0
+    default: ((x + y) % 2 + x * y % 3) % 2 == 0
+    }
+  }
+
+  /// Five bits, the ten that correct them, and a pattern so that they are never all light.
+  static func format(_ mask: Int, _ correction: Correction) -> Int {
+    let word = (correction == .low ? 1 : 0) << 3 | mask
+    return (word << 10 | QRVersion.remainder(of: word, by: 0x537, bits: 10)) ^ 0x5412
+  }
+}
+
+extension QRCode {
+  /// How hard it is to read, as the standard counts it: long runs, blocks, what looks like a corner,
+  /// too much of one colour.
+  private var penalty: Int {
+    var penalty = 0
+    let finder = [true, false, true, true, true, false, true]
+    for line in 0..<size {
+      for isRow in [true, false] {
+        let modules = (0..<size).map { isRow ? self[$0, line] : self[line, $0] }
+        var run = 1
+        for place in 1..<size {
+          run = modules[place] == modules[place - 1] ? run + 1 : 1
+          penalty += run == 5 ? 3 : run > 5 ? 1 : 0
+        }
+        for start in 0...(size - 7) where Array(modules[start..<start + 7]) == finder {
+          let before = (start - 4..<start).allSatisfy { $0 < 0 || !modules[$0] }
+          let after = (start + 7..<start + 11).allSatisfy { $0 >= size || !modules[$0] }
+          penalty += (before ? 40 : 0) + (after ? 40 : 0)
+        }
+      }
+    }
+    for y in 0..<size - 1 {
+      for x in 0..<size - 1 {
+        let dark = self[x, y]
+        if self[x + 1, y] == dark, self[x, y + 1] == dark, self[x + 1, y + 1] == dark {
+          penalty += 3
+        }
+      }
+    }
+    let dark = isDark.count { $0 }
+    return penalty + abs(dark * 20 - size * size * 10) / (size * size) * 10
+  }
+}

@@ -1,0 +1,35 @@
+/// A QR code as lines of a terminal: two modules in a letter, one above the other.
+///
+/// Letters are the light of the code: on a terminal that writes light on dark nothing else is needed,
+/// and the colours that `isColored` asks for make it so on any other.
+public struct QRText {
+  private let code: QRCode
+  /// The light around it, without which no camera finds it.
+  private static let margin = 4
+
+  public init(_ code: QRCode) { self.code = code }
+}
+
+extension QRText {
+  public func lines(isAscii: Bool, isColored: Bool) -> [String] {
+    let places = -Self.margin..<code.size + Self.margin
+    let lines =
+      isAscii
+      ? places.map { y in places.map { x in code[x, y] ? "  " : "##" }.joined() }
+      : stride(from: places.lowerBound, to: places.upperBound, by: 2).map { y in
+        places.map { x in letter(isLight: !code[x, y], y + 1 < places.upperBound && !code[x, y + 1])
+        }
+        .joined()
+      }
+    return isColored ? lines.map { "\u{1b}[97;40m\($0)\u{1b}[0m" } : lines
+  }
+
+  private func letter(isLight upper: Bool, _ lower: Bool) -> String {
+    switch (upper, lower) {
+    case (true, true): "█"
+    case (true, false): "▀"
+    case (false, true): "▄"
+    case (false, false): " "
+    }
+  }
+}

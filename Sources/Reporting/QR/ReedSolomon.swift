@@ -1,0 +1,42 @@
+/// What is added to codewords so that some of them may be lost: the rest of dividing them by a
+/// polynomial over 256 elements.
+struct ReedSolomon {
+  /// From the second-highest power down; the highest has 1.
+  let divisor: [UInt8]
+
+  init(_ degree: Int) {
+    var factors = [UInt8](repeating: 0, count: degree)
+    factors[degree - 1] = 1
+    var root: UInt8 = 1
+    for _ in 0..<degree {
+      for place in 0..<degree {
+        factors[place] = Self.product(factors[place], root)
+        if place + 1 < degree { factors[place] ^= factors[place + 1] }
+      }
+      root = Self.product(root, 2)
+    }
+    divisor = factors
+  }
+}
+
+extension ReedSolomon {
+  func correction(of words: [UInt8]) -> [UInt8] {
+    var rest = [UInt8](repeating: 0, count: divisor.count)
+    for word in words {
+      let factor = word ^ rest.removeFirst()
+      rest.append(0)
+      for place in rest.indices { rest[place] ^= Self.product(divisor[place], factor) }
+    }
+    return rest
+  }
+
+  /// The product modulo x⁸ + x⁴ + x³ + x² + 1.
+  private static func product(_ one: UInt8, _ other: UInt8) -> UInt8 {
+    var product = 0
+    for bit in (0..<8).reversed() {
+      product = product << 1 ^ (product >> 7) * 0x11d
+      product ^= Int(other >> UInt8(bit) & 1) * Int(one)
+    }
+    return UInt8(truncatingIfNeeded: product)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Gesture
+
+/// What a page is told that has sent a recording: JSON on one line.
+public struct PostedAnswer: Sendable {
+  /// The name it was saved under.
+  public var saved: String
+  /// What the page needs to send the next one.
+  public var token: String
+  public var judged: [JudgedRecording] = []
+  public var warnings: [String] = []
+
+  public init(saved: String, token: String) {
+    self.saved = saved
+    self.token = token
+  }
+
+  /// Why a recording was not taken; with a token where another try may help.
+  public static func refusal(_ words: String, token: String?) -> String {
+    var members = JSONMembers()
+    members.text("error", words)
+    members.text("token", token)
+    return members.json
+  }
+}
+
+extension PostedAnswer {
+  public var json: String {
+    var members = JSONMembers()
+    members.text("saved", saved)
+    members.text("token", token)
+    // All members are there in each answer: a page need not ask for them.
+    members.raw("judged", list(judged.map(\.verdictOfPage)))
+    members.raw("warnings", list((warnings + failures).map(JSONText.string)))
+    return members.json
+  }
+
+  private func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+  private var failures: [String] {
+    judged.compactMap { row in row.error.map { "\(row.engine): \($0.message.visible)" } }
+  }
+
+  /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30 untested`.
+  public var lines: [String] {
+    judged.map { row in
+      let broken = row.broken.map(\.name)
+      let words =
+        row.error.map { $0.message.visible }
+        ?? (broken.isEmpty ? row.pageVerdict : "broken: " + broken.joined(separator: ", "))
+      return "\(row.engine): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
+    }
+  }
+}
+
+extension JudgedRecording {
+  fileprivate func count(_ verdict: JudgedLaw.Word) -> Int { laws.count { $0.verdict == verdict } }
+
+  fileprivate var pageVerdict: String {
+    if !broken.isEmpty { return "broken" }
+    return error == nil && count(.held) > 0 ? "held" : "untested"
+  }
+
+  fileprivate var verdictOfPage: String {
+    var members = JSONMembers()
+    members.text("engine", engine)
+    members.text("verdict", pageVerdict)
+    members.raw("held", String(count(.held)))
+    let broken = broken.map { law in
+      JSONText.object([
+        ("law", JSONText.string(law.name)), ("text", JSONText.string(law.story)),
+      ])
+    }
+    members.raw("broken", "[" + broken.joined(separator: ",") + "]")
+    members.raw("untested", String(count(.untested)))
+    return members.json
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Flickbook
+
+/// What may come from the network.
+struct PostedRecordingTests {
+  @Test(arguments: [
+    ("fling-3", "fling-3"), ("Fling%20down!", "fling-down"), ("../../etc/passwd", "etc-passwd"),
+    ("%2e%2e%2fx.xml", "x-xml"), ("a%00b", "a-b"), ("%", "recording"), ("%zz", "zz"),
+    ("Sprühdose", "spr-hdose"), ("---", "recording"), ("con", "con"), (".hidden", "hidden"),
+    ("/", "recording"), ("%F0%9F%91%8D", "recording"),
+  ])
+  func `a name has letters, digits and dashes`(header: String, name: String) {
+    #expect(PostedName(header).text == name)
+  }
+
+  @Test func `a name is never long, and one that is missing is made up`() {
+    #expect(PostedName(nil).text == "recording")
+    #expect(PostedName(String(repeating: "ab-", count: 100)).text.utf8.count <= 60)
+  }
+
+  @Test func `a token is good once, and others are good for nothing`() {
+    var tokens = Tokens(most: 2)
+    let first = tokens.issue()
+    #expect(first.utf8.count == 32 && first != tokens.opening)
+    let answers = [tokens.opening, first, first].map { tokens.redeem($0) }
+    #expect(answers == [false, true, false])
+    tokens.restore(first)
+    let isGoodAgain = tokens.redeem(first)
+    #expect(isGoodAgain)
+    // The oldest goes when there are too many.
+    let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
+    let kept = issued.map { tokens.redeem($0) }
+    #expect(kept == [false, true, true])
+    #expect(tokens.opens(tokens.opening))
+    #expect(!tokens.opens(nil) && !tokens.opens("") && !tokens.opens(first))
+  }
+
+  @Test func `so many in a minute, and how long to wait for the next`() {
+    var rate = PostingRate(most: 2)
+    let waits = [0, 10, 20.5, 60, 61].map { rate.take(at: $0) }
+    #expect(waits == [nil, nil, 40, nil, 9])
+  }
+}

@@ -1,0 +1,206 @@
+import Gesture
+import TestSupport
+import Testing
+
+@testable import Formats
+
+/// From another tool's file to a recording and back, and from each recording of ours to a file and back.
+struct ToolRoundTripTests {
+  /// Logs as evemu-record writes them, of screens that each speak in another way.
+  static let logs = [
+    // Protocol B with pressure and size, units of its own, two fingers, the second of which is taken back.
+    """
+    # EVEMU 1.3
+    N: Panel of a phone
+    I: 0018 1234 0001 0100
+    P: 02 00 00 00 00 00 00 00
+    B: 03 00 00 00 00 00 80 60 06
+    A: 2f 0 9 0 0 0
+    A: 30 0 255 0 0 0
+    A: 35 100 4195 0 0 40
+    A: 36 -20 8171 0 0 40
+    A: 37 0 2 0 0 0
+    A: 39 0 65535 0 0 0
+    A: 3a 3 255 0 0 0
+    E: 0.000001 0003 0039 0000
+    E: 0.000001 0003 0035 2100
+    E: 0.000001 0003 0036 -007
+    E: 0.000001 0003 003a 0077
+    E: 0.000001 0003 0030 0031
+    E: 0.000001 0001 014a 0001
+    E: 0.000001 0000 0000 0000
+    E: 0.007001 0003 0036 0500
+    E: 0.007001 0003 002f 0001
+    E: 0.007001 0003 0039 0001
+    E: 0.007001 0003 0035 0101
+    E: 0.007001 0003 0036 8171
+    E: 0.007001 0003 003a 0255
+    E: 0.007001 0003 0030 0001
+    E: 0.007001 0000 0000 0000
+    E: 1.100002 0003 0037 0002
+    E: 1.100002 0000 0000 0000
+    E: 1.100002 0003 0039 -001
+    E: 1.100002 0000 0000 0000
+    E: 1.234567 0003 002f 0000
+    E: 1.234567 0003 0039 -001
+    E: 1.234567 0001 014a 0000
+    E: 1.234567 0000 0000 0000
+
+    """,
+    // Protocol A.
+    """
+    N: Panel of a tablet
+    A: 35 0 9599 0 0
+    A: 36 0 7199 0 0
+    E: 0.000001 0003 0035 1000
+    E: 0.000001 0003 0036 2000
+    E: 0.000001 0000 0002 0000
+    E: 0.000001 0001 014a 0001
+    E: 0.000001 0000 0000 0000
+    E: 0.010001 0003 0035 1010
+    E: 0.010001 0003 0036 2033
+    E: 0.010001 0000 0002 0000
+    E: 0.010001 0003 0035 9000
+    E: 0.010001 0003 0036 0007
+    E: 0.010001 0000 0002 0000
+    E: 0.010001 0000 0000 0000
+    E: 0.020001 0003 0035 9001
+    E: 0.020001 0003 0036 0008
+    E: 0.020001 0000 0002 0000
+    E: 0.020001 0000 0000 0000
+    E: 0.030001 0000 0002 0000
+    E: 0.030001 0001 014a 0000
+    E: 0.030001 0000 0000 0000
+
+    """,
+    // One finger, a button, and a touch that comes later than the log begins.
+    """
+    # EVEMU 1.0
+    N: Old panel
+    A: 00 0 1023 4 0
+    A: 01 0 1023 4 0
+    E: 0.000001 0000 0000 0000
+    E: 0.500001 0003 0000 0512
+    E: 0.500001 0003 0001 0300
+    E: 0.500001 0001 014a 0001
+    E: 0.500001 0000 0000 0000
+    E: 0.510001 0003 0000 0513
+    E: 0.510001 0003 0001 0290
+    E: 0.510001 0000 0000 0000
+    E: 0.520001 0003 0000 0513
+    E: 0.520001 0003 0001 0290
+    E: 0.520001 0001 014a 0000
+    E: 0.520001 0000 0000 0000
+
+    """,
+  ]
+
+  @Test(arguments: logs)
+  func `a log of evemu comes back from a recording byte for byte`(log: String) throws {
+    let recording = try importedRecording(log, as: .evemu, size: Size(width: 390, height: 844))
+    let described = try EvemuDescription(bytes: Array(log.utf8), named: "log")
+    let back = try exported(try bytes(of: recording), .evemu, like: described)
+    #expect(String(decoding: back.text, as: UTF8.self) == log)
+    #expect(back.losses == ExportLosses())
+  }
+
+  @Test func `what a screen has no words for is told`() throws {
+    let log = Self.logs[2]
+    let described = try EvemuDescription(bytes: Array(log.utf8), named: "log")
+    let two = try importedRecording(Self.logs[0], as: .evemu, size: Size(width: 390, height: 844))
+    let losses = try exported(try bytes(of: two), .evemu, like: described).losses
+    // The second finger down and taken back, and the force of the first.
+    var expected = ExportLosses()
+    (expected.fingers, expected.contacts) = (2, 3)
+    #expect(losses == expected)
+    #expect(losses.words.count == 2)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `every touch of every recording is in what is exported`(format: ExportFormat) throws {
+    var recordings = 0
+    for path in Corpus.recordings {
+      let sent = carried(try Corpus.recording(path).events.map(\.value), by: format)
+      guard !sent.isEmpty else { continue }
+      recordings += 1
+      let text = try exported(Corpus.bytes(of: path), format).text
+      let back = Set(carried(try events(of: recording(of: text, format, from: path)), by: format))
+      let lost = sent.filter { !back.contains($0) }
+      #expect(lost.isEmpty, "\(path) through \(format): \(lost.prefix(3))")
+    }
+    #expect(recordings > 20)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `what was once in a format comes back from a recording the same`(
+    format: ExportFormat
+  ) throws {
+    for path in Corpus.recordings {
+      guard !carried(try Corpus.recording(path).events.map(\.value), by: format).isEmpty else {
+        continue
+      }
+      let once = try recording(
+        of: exported(Corpus.bytes(of: path), format).text, format, from: path)
+      let twice = try recording(
+        of: exported(try bytes(of: once), format).text, format, from: path)
+      // Which finger has which number, and who is told of first at one time, may change.
+      let (first, second) = (try events(of: once), try events(of: twice))
+      #expect(
+        carried(second, by: format).sorted() == carried(first, by: format).sorted(),
+        "\(path) through \(format)")
+    }
+  }
+
+  /// What a format brings back, on the scene it was made on and with no report between two others.
+  private func recording(
+    of text: [UInt8], _ format: ExportFormat, from path: String
+  ) throws -> ImportedRecording {
+    var wishes = ImportWishes()
+    wishes.format = ImportFormat(rawValue: format.rawValue)
+    wishes.size = try Corpus.recording(path).head.scene.window.size
+    wishes.rate = 1
+    return try ImportedRecording(bytes: text, named: path, wishes)
+  }
+}
+
+private func exported(
+  _ bytes: [UInt8], _ format: ExportFormat, like screen: EvemuDescription? = nil
+) throws -> (text: [UInt8], losses: ExportLosses) {
+  var sink = MemorySink()
+  let losses = try format.write(RecordingReader(bytes: bytes, named: "x"), to: &sink, like: screen)
+  return (sink.bytes, losses)
+}
+
+private func events(of imported: ImportedRecording) throws -> [InputEvent] {
+  var source = try imported.events()
+  var events: [InputEvent] = []
+  while let event = try source.next() { events.append(event.value) }
+  return events
+}
+
+private func bytes(of imported: ImportedRecording) throws -> [UInt8] {
+  try Recording(imported.head, events: events(of: imported).map { Placed($0) }).canonicalBytes()
+}
+
+/// What a format can carry of touches, as precisely as it can, without the numbers of fingers.
+private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String] {
+  var last: [UInt8: Point] = [:]
+  return events.compactMap { event in
+    guard case .touch(let touch) = event.action else { return nil }
+    let nanoseconds = event.time.nanoseconds
+    let time =
+      switch format {
+      case .evemu: nanoseconds / 1000
+      case .webdriver: (nanoseconds + 500_000) / 1_000_000
+      case .webkit: nanoseconds
+      }
+    var place = touch.place
+    if format == .evemu {
+      // A hundredth of a point; a finger that stays where it is is not told of.
+      place = Point(x: (place.x * 100).rounded(), y: (place.y * 100).rounded())
+      defer { last[touch.finger] = place }
+      if touch.phase == .move, last[touch.finger] == place { return nil }
+    }
+    return "\(time) \(touch.phase) \(place.x.text) \(place.y.text)"
+  }
+}
