@@ -29,8 +29,6 @@ public struct RunSummary: Equatable, Sendable {
     public var warned = 0
     public var waived = 0
     public var untested = 0
-    /// Whether it is only expected, and not there yet.
-    public var isUnbuilt = false
     /// The least margin, and where.
     public var worst: Worst?
     public var unit = ""
@@ -101,7 +99,6 @@ extension RunSummary {
     case .notApplicable: break
     }
     laws[place].occasions += law.occasions
-    if law.reason == JudgedLaw.notBuilt { laws[place].isUnbuilt = true }
     if !law.unit.isEmpty { laws[place].unit = law.unit }
     if let margin = law.margin, margin < laws[place].worst?.margin ?? .infinity {
       laws[place].worst = Worst(margin: margin, recording: recording)
