@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -28,6 +28,7 @@ run: all ## set-up, release build, and the main job on Recordings/
 test: ## all that CI runs, cheapest first
 	Scripts/set-up test
 	Scripts/Tests/set-up
+	Scripts/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build --disable-xctest
@@ -55,6 +56,9 @@ golden: ## rewrite the outputs that tests compare whole; review the diff
 	Scripts/set-up test
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
 	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter ThoroughFaultTests
+
+corpus: ## write the recordings that are told in Scripts/stories again; review the diff
+	Scripts/corpus
 
 reports: all ## make everything in Reports/ again; review the diff
 	swift build --product faulty-flickbook

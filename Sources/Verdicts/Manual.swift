@@ -181,7 +181,8 @@ extension Catalogue {
       its app or a new layout can make it move.
 
       A person sets the minutes and sees the hours turn. Handlers that know one finger and one
-      view have mixed them up as soon as there were two.
+      view have mixed them up as soon as there were two. A page that nobody sees may be put
+      back as it was.
       """
     ),
     (

@@ -6,7 +6,7 @@ import TestSupport
 /// Reports by the built program: made with the run or later, they are the same bytes.
 struct ReportCommandTests {
   let flickbook = Program("faulty-flickbook")
-  static let forms = ["junit", "sarif", "tap", "json", "markdown", "code-quality"]
+  static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]
 
   /// Recordings with names that formats have trouble with, one of them malformed, one waived.
   private func folder() -> TemporaryFolder {

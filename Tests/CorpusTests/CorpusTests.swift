@@ -6,14 +6,22 @@ import Testing
 
 /// Every recording outside `Recordings/Malformed` is one to learn from.
 struct CorpusTests {
-  @Test func `there are recordings of every system`() {
-    let systems: Set<Substring> = [
-      "Window", "Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas", "Wheels",
-      "Tiles", "Grid", "Refresh", "Table", "Nested",
-    ]
-    let folders = Set(Corpus.recordings.compactMap { $0.split(separator: "/").dropFirst().first })
-    #expect(systems.subtracting(folders) == [])
+  @Test func `there are three recordings of every system, and a hundred in all`() {
+    for system in Corpus.systems {
+      #expect(Corpus.ofSystems.count { $0.hasPrefix("Recordings/\(system)/") } >= 3, "\(system)")
+    }
+    #expect(Corpus.ofSystems.count >= 100)
     #expect(Corpus.malformed.count >= 40)
+  }
+
+  @Test(arguments: Corpus.ofSystems)
+  func `a recording of a system says in a line what a person does and what must be true`(
+    _ path: String
+  ) throws {
+    let head = try Corpus.recording(path).head
+    let note = try #require(head.note)
+    #expect(note.count > 40 && note.count < 160 && !note.contains("\n") && note.hasSuffix("."))
+    #expect(!head.tags.isEmpty && !head.expectations.isEmpty)
   }
 
   @Test(arguments: Corpus.recordings)

@@ -13,6 +13,17 @@ public enum Corpus {
     !$0.hasPrefix("Recordings/Malformed/")
   }
 
+  /// The scrolling interfaces there are recordings of, by the names of their folders.
+  public static let systems = [
+    "Window", "Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas", "Wheels",
+    "Tiles", "Grid", "Refresh", "Table", "Nested",
+  ]
+
+  /// The recordings of the systems, in order.
+  public static let ofSystems = recordings.filter { path in
+    systems.contains { path.hasPrefix("Recordings/\($0)/") }
+  }
+
   /// What must be refused by the reader and by both schemas.
   public static let grammar = files(below: "Recordings/Malformed/Grammar")
 

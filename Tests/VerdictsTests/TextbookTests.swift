@@ -93,25 +93,4 @@ struct TextbookTests {
     #expect(try laws(brokenBy: alone("snap-by-revealing"), middle) == [])
     #expect(try laws(brokenBy: alone("snap-past-the-last"), middle) == [])
   }
-
-  /// The table of what each fault breaks in the recordings of all systems, and nothing where there is
-  /// no fault.
-  @Test func `each fault breaks what it should and nothing else`() throws {
-    var table = ""
-    let systems = ["Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas"]
-    let recordings = Corpus.recordings.filter { path in
-      systems.contains { path.contains("/\($0)/") }
-    }
-    for one in Self.cases {
-      table += "\(one.fault)\n"
-      let engine = try alone(one.fault)
-      for path in recordings {
-        let broken = try laws(brokenBy: engine, path)
-        guard !broken.isEmpty else { continue }
-        table += "  \(path.dropFirst("Recordings/".count)): \(broken.joined(separator: " "))\n"
-      }
-    }
-    let due = try Golden("textbook.txt").text(renewedBy: table)
-    #expect(table == due)
-  }
 }

@@ -67,11 +67,6 @@ extension CheckWork {
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     var pen = pen(for: reader.scene, engine(piece))
     row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
-    row.laws += settings.unbuilt.map { name in
-      var law = JudgedLaw(name, .untested)
-      law.reason = JudgedLaw.notBuilt
-      return law
-    }
     keep(pen, of: reader.scene, in: &row)
     if drawsBreaks { draw(&row, engine(piece), isGivenUp) }
   }

@@ -26,7 +26,6 @@ enum LawChoice {
       .flatMap { $0.split(separator: ",").map { String($0) } }
     for name in names where name != Determinism.name {
       if Catalogue.law(named: name) != nil { continue }
-      if Catalogue.announced.contains(name) { throw .unbuiltLaw(name, option) }
       let known = Catalogue.all.map { $0.name } + [Determinism.name]
       throw UsageError(
         "\(option.dashed): unknown law \(name.quoted)"

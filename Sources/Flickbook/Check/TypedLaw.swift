@@ -71,13 +71,6 @@ extension TypedLaw {
     } catch {
       throw UsageError("\(option.dashed): \(error.message)")
     }
-    if let name = settings.unbuilt.first { throw .unbuiltLaw(name, option) }
     return law
-  }
-}
-
-extension UsageError {
-  static func unbuiltLaw(_ name: String, _ option: Option) -> UsageError {
-    UsageError("\(option.dashed): the law \(name.quoted) is not built yet")
   }
 }

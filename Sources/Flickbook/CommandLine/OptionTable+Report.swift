@@ -5,8 +5,8 @@ internal import Reporting
 extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
-    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, codeQuality, outputFormat,
-    annotations, junitBy, junitFileAttribute,
+    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, folders, codeQuality,
+    outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
@@ -42,6 +42,10 @@ extension Option {
   static let jsonReport = report("json", "write all results as one JSON text")
 
   static let markdown = report("markdown", "write a summary in Markdown")
+
+  static let folders = report(
+    "folders", "write a table of laws for each folder, in Markdown",
+    "It tells how often each law was put to the test, and which engines break it where.")
 
   static let codeQuality = report("code-quality", "write GitLab's code quality JSON")
 

@@ -129,6 +129,7 @@ extension ReportForm {
     case .tap: .tap
     case .json: .jsonReport
     case .markdown: .markdown
+    case .folders: .folders
     case .codeQuality: .codeQuality
     }
   }

@@ -94,9 +94,6 @@ public struct JudgedLaw: Equatable, Sendable {
   /// The reason in words.
   public var whyUntested: String { reason ?? "nothing in the recording puts it to the test" }
 
-  /// The reason a law is untested that stands on the list and is not there yet.
-  public static let notBuilt = "not built yet"
-
   public enum Word: String, CaseIterable, Sendable {
     case held, broken, waived, untested
     case notApplicable = "not-applicable"

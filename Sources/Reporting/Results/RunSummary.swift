@@ -29,8 +29,6 @@ public struct RunSummary: Equatable, Sendable {
     public var warned = 0
     public var waived = 0
     public var untested = 0
-    /// Whether it is only expected, and not there yet.
-    public var isUnbuilt = false
     /// The least margin, and where.
     public var worst: Worst?
     public var unit = ""
@@ -103,7 +101,6 @@ extension RunSummary {
     case .notApplicable: break
     }
     laws[place].occasions += row.laws[index].occasions
-    if row.laws[index].reason == JudgedLaw.notBuilt { laws[place].isUnbuilt = true }
     if let margin = row.laws[index].margin {
       // What has a margin has a unit.
       laws[place].unit = row.laws[index].unit

@@ -121,7 +121,7 @@ extension RunReport {
       .init("untested", .right), .init("worst margin", .right), .init(""),
     ])
     var silent = 0
-    for law in summary.laws where isVerbose || !law.isUnbuilt {
+    for law in summary.laws {
       let isTold =
         isVerbose || law.broke + law.warned + law.waived > 0
         || law.checks == 0 && summary.recordings >= Self.most
@@ -142,15 +142,10 @@ extension RunReport {
       lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
     }
     // A few recordings leave most laws untested, as they must.
-    let idle = summary.laws.count { $0.checks == 0 && !$0.isUnbuilt }
+    let idle = summary.laws.count { $0.checks == 0 }
     if idle > 0, !isVerbose, summary.recordings < Self.most {
       let laws = idle == 1 ? "1 law" : "\(idle) laws"
       lines.append("  \(laws) not put to the test (-v lists them)")
-    }
-    let unbuilt = summary.laws.count { $0.isUnbuilt }
-    if unbuilt > 0, !isVerbose {
-      let laws = unbuilt == 1 ? "1 law" : "\(unbuilt) laws"
-      lines.append("  \(laws) that recordings expect: not built yet, so not tested")
     }
     return lines.isEmpty ? [] : lines + [""]
   }

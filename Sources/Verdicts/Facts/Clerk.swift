@@ -255,7 +255,13 @@ extension Clerk {
         facts.asks += 1
         facts.episode.ask = command
         facts.episode.asks += 1
-        if case .scrollTo = command.request, !command.animated { facts.isAskedAway = true }
+        switch command.request {
+        case .scrollTo where !command.animated: facts.isAskedAway = true
+        case .zoomTo, .zoomToRect, .resetZoom:
+          facts.episode.zoomAsk = command
+          facts.episode.zoomAsks += 1
+        default: break
+        }
       default: break
       }
     }

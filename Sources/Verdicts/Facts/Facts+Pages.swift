@@ -10,6 +10,16 @@ extension Facts {
   /// Whether pages are also where it comes to rest: cells and rows have the last word.
   var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
+  /// Whether the view is inside one that turns pages, and none of it is seen there.
+  var isPageOutOfSight: Bool {
+    guard let outer, outer.scene.scroll.paging else { return false }
+    return Axis.allCases.contains { axis in
+      let (start, whole) = (now.frame.origin[axis], outer.now.frame)
+      return start + now.frame.size[axis] <= whole.origin[axis]
+        || start >= whole.origin[axis] + whole.size[axis]
+    }
+  }
+
   /// From one page to the next.
   func pageLength(_ axis: Axis) -> Double { pageLength(axis, of: now) }
 

@@ -51,6 +51,9 @@ public struct Episode: Sendable {
   /// What the app asked of this view last, and how often it asked.
   public var ask: Command?
   public var asks = 0
+  /// What it asked of the zoom last, and how often.
+  public var zoomAsk: Command?
+  public var zoomAsks = 0
   /// How often it was told that an animation ended.
   public var animationsEnded = 0
 

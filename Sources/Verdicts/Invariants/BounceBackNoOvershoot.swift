@@ -48,12 +48,22 @@ public struct BounceBackNoOvershoot: Invariant {
     sides = .zero
     // Where the app asked for a place while it was held, it goes there.
     guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.isPaging,
-      !facts.hold.happened.contains(.ask)
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.hold.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
-      sides[axis] = facts.now.offset[axis] < facts.now.lowest(axis) ? -1 : 1
+      let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
+      // A page is turned from outside too: then the way goes on inside.
+      let edge = side < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
+      if !facts.isPaging || isAnnounced(edge, axis, facts) { sides[axis] = side }
     }
+  }
+
+  /// Whether the app was told that the motion ends at a place.
+  private func isAnnounced(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
+    for callback in facts.callbacks {
+      if case .willEndDragging(_, let target) = callback.kind { return target[axis] == place }
+    }
+    return false
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end) }

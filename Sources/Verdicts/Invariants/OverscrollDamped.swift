@@ -28,7 +28,7 @@ public struct OverscrollDamped: Invariant {
       facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
     else { return }
     for axis in Axis.allCases
-    where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 && facts.room(axis) > 0 {
+    where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content may
       // shrink under the finger: from there it is pulled on.
       let hold = facts.hold

@@ -5,7 +5,7 @@ internal import Replay
 /// new layout can make it move.
 ///
 /// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view have
-/// mixed them up as soon as there were two.
+/// mixed them up as soon as there were two. A page that nobody sees may be put back as it was.
 public struct UntouchedStaysPut: Invariant {
   public static let name = "untouched-stays-put"
   public static let summary = "a view that stands stays while fingers move another"
@@ -31,6 +31,7 @@ public struct UntouchedStaysPut: Invariant {
     let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
+      || facts.isPageOutOfSight
     let stands = facts.time.seconds(since: stoodSince) >= 0.1
     if stands, !hasReason, facts.hasMoved || facts.happened.contains(.move) {
       tally.check(!facts.hasMoved, facts) {

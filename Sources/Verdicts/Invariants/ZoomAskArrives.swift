@@ -26,9 +26,14 @@ public struct ZoomAskArrives: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let episode = facts.episode
-    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1 else { return }
+    // What is asked beside it in the same step may stop a zoom that is animated.
+    // A finger on a button is on no view.
+    guard episode.happened.subtracting(.touch) == .ask, episode.touches == 0,
+      episode.changes == 1, episode.zoomAsks == 1, let ask = episode.zoomAsk,
+      episode.asks == 1 || !ask.animated
+    else { return }
     let asked: Double
-    switch episode.ask?.request {
+    switch ask.request {
     case .zoomTo(let scale): asked = scale
     case .resetZoom: asked = 1
     default: return

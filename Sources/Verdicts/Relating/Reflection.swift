@@ -9,6 +9,8 @@ struct Reflection: Transformation {
   private var window: Size
   private let scene: Scene
   private var fingers = FingersDown()
+  /// Whether a tap beside all views may go to the top.
+  private var goesToTop: Bool
 
   static func trials(of original: Original, along axis: Axis, _ terms: Terms) -> Trials {
     let change = Reflection(original.scene, along: axis)
@@ -20,6 +22,7 @@ struct Reflection: Transformation {
     self.scene = scene
     self.axis = axis
     window = scene.window.size
+    goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
 }
 
@@ -70,6 +73,9 @@ extension Reflection {
         if touch.phase == .down, isOnEdge(touch.place, frame) {
           throw Unsuited("a finger comes down on the very edge of a view")
         }
+        if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.place, in: frame) {
+          throw Unsuited("the status bar is at the top only")
+        }
         if touch.phase != .move { fingers.toggle(touch.finger) }
         guard fingers.count < 3 else {
           // A third of a sum is rounded, and may then be just beyond the slop or just within.
@@ -91,6 +97,7 @@ extension Reflection {
         guard change.left == 0 || axis == .y, change.above == 0 || axis == .x else {
           throw Unsuited("content grows at one side")
         }
+        if axis == .y, change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
         moment.events[index].value = .setting(change)
       case .observation, .mark: break
       }

@@ -26,9 +26,16 @@ public struct TransposeXy: Relation {
 
   private struct Swapped: Transformation {
     static let image = "with x and y swapped"
+    private let original: Scene
     private let hasPages: Bool
+    /// Whether a tap beside all views may go to the top.
+    private var goesToTop: Bool
 
-    init(_ scene: Scene) { hasPages = scene.views.contains { $0.layout.content == .pages } }
+    init(_ scene: Scene) {
+      original = scene
+      hasPages = scene.views.contains { $0.layout.content == .pages }
+      goesToTop = scene.views.contains { $0.scroll.scrollsToTop }
+    }
 
     func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
       var swapped = scene
@@ -61,6 +68,9 @@ public struct TransposeXy: Relation {
       for index in moment.events.indices {
         switch moment.events[index].value {
         case .touch(var touch):
+          if touch.phase == .down, goesToTop, original.isBesideAllViews(touch.place, in: frame) {
+            throw Unsuited("the status bar is at the top only")
+          }
           touch.place = touch.place.swapped
           moment.events[index].value = .touch(touch)
         case .ask(var command):
@@ -70,6 +80,7 @@ public struct TransposeXy: Relation {
           guard !hasPages else { throw Unsuited("a turn makes a row of new pages only") }
           moment.events[index].value = .layout(try swapped(change))
         case .setting(var change):
+          if change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
           change.settings = try change.settings.map(swapped)
           swap(&change.above, &change.left)
           moment.events[index].value = .setting(change)

@@ -4,8 +4,6 @@ public import Gesture
 /// line are laid, the nearest last.
 public struct Settings: Sendable {
   public private(set) var laws: [LawSetting]
-  /// Laws that were asked for by names that stand for no law yet.
-  public private(set) var unbuilt: [String] = []
 
   public init(_ laws: [any Law.Type] = Catalogue.all) {
     self.laws = laws.map { LawSetting($0) }
@@ -20,11 +18,7 @@ extension Settings {
     guard let index = laws.firstIndex(where: { $0.law.name == expectation.name }) else {
       // A law that was left out may be spoken of all the same.
       if Catalogue.law(named: expectation.name) != nil { return }
-      guard Catalogue.announced.contains(expectation.name) else {
-        throw Catalogue.unknown(expectation.name)
-      }
-      if !unbuilt.contains(expectation.name) { unbuilt.append(expectation.name) }
-      return
+      throw Catalogue.unknown(expectation.name)
     }
     do throws(Objection) {
       try laws[index].apply(expectation, from: origin)

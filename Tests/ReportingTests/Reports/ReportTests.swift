@@ -101,6 +101,24 @@ struct ReportTests {
     #expect(text.contains(" more\n"))
   }
 
+  @Test(arguments: seeds) func `tables of folders have their cells, and count every break once`(
+    _ seed: UInt64
+  ) {
+    let rendered = Rendered(seed)
+    let text = rendered.text(.folders)
+    let tables = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    for row in tables {
+      let pipes = row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
+      #expect(pipes == 4 || pipes == 5, "\(row)")
+    }
+    // Each break once in the table of its folder.
+    let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
+    let laws = rendered.rows.flatMap(\.laws)
+    #expect(counts.reduce(0, +) == laws.count { $0.verdict == .broken })
+    let folders = Set(rendered.rows.map { $0.recording.split(separator: "/").dropLast() })
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("## ") } <= folders.count + 1)
+  }
+
   // MARK: GitHub and GitLab
 
   @Test(arguments: seeds) func `annotations are ten of a kind at most, a line each`(

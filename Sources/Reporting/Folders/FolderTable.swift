@@ -1,0 +1,51 @@
+/// What one folder of recordings did to each law.
+struct FolderTable {
+  let name: String
+  private(set) var recordings = 0
+  private(set) var unjudged = 0
+  /// In the order of the laws.
+  private(set) var laws: [Line] = []
+  private var places: [String: Int] = [:]
+  private var last = ""
+
+  /// One law in one folder.
+  struct Line {
+    let law: String
+    /// On how many recordings the first engine was put to the test, and how often.
+    var recordings = 0
+    var occasions = 0
+    /// On how many recordings each engine broke it, in the order of the engines.
+    var broke: [Int]
+  }
+
+  init(_ name: String) {
+    self.name = name
+  }
+}
+
+extension FolderTable {
+  /// Takes the next row; the rows of one recording stand together.
+  mutating func take(_ row: JudgedRecording, engine: Int, of engines: Int) {
+    if row.recording != last || recordings == 0 {
+      recordings += 1
+      last = row.recording
+    }
+    if row.error != nil { unjudged += 1 }
+    for law in row.laws {
+      let place = places[law.name] ?? laws.count
+      if place == laws.count {
+        places[law.name] = place
+        laws.append(Line(law: law.name, broke: Array(repeating: 0, count: engines)))
+      }
+      if law.verdict == .broken { laws[place].broke[engine] += 1 }
+      guard engine == 0, law.verdict != .untested, law.verdict != .notApplicable else { continue }
+      laws[place].recordings += 1
+      laws[place].occasions += law.occasions
+    }
+  }
+
+  /// The laws that anything was found out about.
+  var told: [Line] {
+    laws.filter { $0.recordings > 0 || $0.broke.contains { $0 > 0 } }
+  }
+}

@@ -1,0 +1,100 @@
+/// A table for each folder of recordings: how often each law was put to the test there, and which
+/// engines break it; then, for each engine, what it breaks and where.
+///
+/// It is for corpora that are sorted by what they exercise: a law that nothing in a folder puts to the
+/// test is missing in its table, and an engine with one fault has one line at the end.
+struct FoldersReport: Report {
+  private let head: RunHead
+  private var folders: [FolderTable] = []
+  private var places: [String: Int] = [:]
+  private var breaks: [Breaks]
+
+  /// What one engine breaks: laws in the order they were met, each with its recordings.
+  private struct Breaks {
+    var laws: [(name: String, recordings: [String])] = []
+
+    mutating func put(_ law: String, _ recording: String) {
+      if let index = laws.firstIndex(where: { $0.name == law }) {
+        laws[index].recordings.append(recording)
+      } else {
+        laws.append((law, [recording]))
+      }
+    }
+  }
+
+  init(_ head: RunHead) {
+    self.head = head
+    breaks = Array(repeating: Breaks(), count: head.engines.count)
+  }
+}
+
+extension FoldersReport {
+  mutating func take(_ row: JudgedRecording) {
+    guard let engine = head.engines.firstIndex(where: { $0.name == row.engine }) else { return }
+    let folder = row.recording.lastIndex(of: "/").map { String(row.recording[..<$0]) } ?? "."
+    let place = places[folder] ?? folders.count
+    if place == folders.count {
+      places[folder] = place
+      folders.append(FolderTable(folder))
+    }
+    folders[place].take(row, engine: engine, of: head.engines.count)
+    for law in row.laws where law.verdict == .broken { breaks[engine].put(law.name, row.recording) }
+  }
+
+  mutating func text(_ end: RunEnd?) -> String {
+    var text = "# Laws by folder\n\n"
+    if end == nil || end?.isInterrupted == true {
+      text += "**Incomplete**: not all of \(head.planned) replays were judged.\n\n"
+    }
+    text += summary
+    for folder in folders { text += "\n" + table(folder) }
+    return text + "\n" + brokenByEngine
+  }
+
+  private var summary: String {
+    var text = MarkdownText.row(["folder", "recordings", "not judged", "laws put to the test"])
+    text += "|---|---:|---:|---:|\n"
+    for folder in folders {
+      text += MarkdownText.row([
+        MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
+        String(folder.laws.count { $0.recordings > 0 }),
+      ])
+    }
+    let first = head.engines.first.map { MarkdownText.code($0.name) } ?? "no engine"
+    return text + "\nCounts of recordings and of times are those of \(first).\n"
+  }
+
+  private func table(_ folder: FolderTable) -> String {
+    var text = "## \(MarkdownText.plain(folder.name))\n\n"
+    text += MarkdownText.row(["law", "recordings", "times", "broken by"])
+    text += "|---|---:|---:|---|\n"
+    for line in folder.told {
+      let engines = zip(head.engines, line.broke).filter { $0.1 > 0 }
+        .map { "\(MarkdownText.code($0.0.name)) in \($0.1)" }
+      text += MarkdownText.row([
+        MarkdownText.plain(line.law), String(line.recordings), String(line.occasions),
+        engines.joined(separator: ", "),
+      ])
+    }
+    return text
+  }
+
+  private var brokenByEngine: String {
+    var text = "## What each engine breaks\n\n"
+    text += MarkdownText.row(["engine", "law", "recordings"]) + "|---|---|---|\n"
+    for (engine, breaks) in zip(head.engines, breaks) {
+      let name = MarkdownText.code(engine.name)
+      if breaks.laws.isEmpty { text += MarkdownText.row([name, "none", ""]) }
+      for (law, recordings) in breaks.laws {
+        text += MarkdownText.row([name, MarkdownText.plain(law), Self.list(recordings)])
+      }
+    }
+    return text
+  }
+
+  /// A few by name: who wants all of them asks `flickbook check` for that engine and law.
+  private static func list(_ recordings: [String]) -> String {
+    let named = recordings.prefix(3).map { MarkdownText.code($0) }.joined(separator: ", ")
+    return recordings.count > 3 ? "\(named) and \(recordings.count - 3) more" : named
+  }
+}

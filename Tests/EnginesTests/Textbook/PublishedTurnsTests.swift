@@ -1,0 +1,149 @@
+import Exploration
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// What a turn, a page and a snap come to in published code, against the rule as it is told, on 10,000
+/// inputs each.
+struct PublishedTurnsTests {
+  private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
+    var dice = SeededNumbers(mix: seed)
+    var wrong = 0
+    for _ in 0..<10_000 where !check(&dice) { wrong += 1 }
+    #expect(wrong == 0)
+  }
+
+  private func size(_ dice: inout SeededNumbers) -> Size {
+    Size(width: dice.uniform(in: 100..<1200), height: dice.uniform(in: 100..<1200))
+  }
+
+  private func pages(_ count: Int, of size: Size) -> ViewScene {
+    var view = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 0, width: size.width, height: size.height), content: size)
+    view.scroll.paging = true
+    view.layout.content = .pages
+    view.layout.pages = count
+    view.layout.onResize = .keepPage
+    return view
+  }
+
+  private func view(_ scene: ViewScene, _ conduct: Conduct) -> IOSView {
+    IOSView(scene, index: 0, constants: IOSConstants(), conduct: conduct)
+  }
+
+  /// Printed: 320 by 460 for each, whatever the screen.
+  @Test func `pages of one size`() {
+    each(1) { dice in
+      let count = dice.uniform(in: 1...40)
+      let content = Room(of: pages(count, of: size(&dice)), .pagesOfOneSize).content
+      return content == Size(width: 320 * Double(count), height: 460)
+    }
+  }
+
+  /// Printed: images are laid out anew at zoom 1, and the offset is nobody's business: the scroll view
+  /// itself keeps it in its new range.
+  @Test func `what a turn leaves of offset and zoom`() {
+    each(2) { dice in
+      var gallery = pages(10, of: size(&dice))
+      gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
+      let scene = Scene(window: Window(size: gallery.frame.size), views: [gallery])
+      let app = PublishedApp(scene, 0, [.init(.rawOffsetOnTurn), .init(.zoomLostOnTurn)])
+      var view = view(app.telling(gallery), app.conduct)
+      let x = dice.uniform(in: 0..<9 * gallery.frame.size.width)
+      view.standing.zoom = dice.uniform(in: 0.75..<3)
+      view.standing.offset = Point(x: x, y: 0)
+      let turned = size(&dice)
+      view.resize(
+        to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
+        at: .zero)
+      let content = 10 * turned.width
+      return view.standing.zoom == 1 && view.standing.offset.x == min(x, content - turned.width)
+    }
+  }
+
+  /// Published: the middle comes back to the middle, and nothing keeps the offset in its range.
+  @Test func `the correction that is not clamped`() {
+    each(3) { dice in
+      let (was, turned) = (size(&dice), size(&dice))
+      var picture = ViewScene(
+        id: "v", frame: Rectangle(x: 0, y: 0, width: was.width, height: was.height),
+        content: Size(width: 4000, height: 3000))
+      picture.layout.onResize = .keepCentre
+      var view = view(picture, .correctsUnclamped)
+      let place = Point(
+        x: dice.uniform(in: 0..<4000 - was.width), y: dice.uniform(in: 0..<3000 - was.height))
+      view.standing.offset = place
+      view.resize(
+        to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
+        at: .zero)
+      return Axis.allCases.allSatisfy { axis in
+        let due = place[axis] + was[axis] / 2 - turned[axis] / 2
+        return abs(view.standing.offset[axis] - due) < 1e-9
+      }
+    }
+  }
+
+  /// Published: the view turns pages of its own height up and down as soon as there is more than one.
+  @Test func `tall pages that snap`() {
+    each(4) { dice in
+      var gallery = pages(10, of: size(&dice))
+      gallery.scroll.page = .image
+      gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
+      let zoom = dice.uniform(in: 1..<3)
+      let height = gallery.frame.size.height
+      let last = height * zoom - height
+      let y = dice.uniform(in: 0..<last)
+      let rests = [0, height, 2 * height].filter { $0 <= last } + [last]
+      let nearest = rests.map { abs($0 - y) }.min() ?? 0
+      let found = view(gallery, .turnsTallPages).legal(.y, y, zoom: zoom)
+      return rests.contains { abs($0 - found) < 1e-9 } && abs(abs(found - y) - nearest) < 1e-9
+    }
+  }
+
+  /// What is in the content of a rectangle as wide as the viewport is brought into view by the least
+  /// movement, which is none where it is seen.
+  @Test func `the snap that reveals`() {
+    var numbers = ViewScene(
+      id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 40),
+      content: Size(width: 500, height: 40))
+    numbers.insets.left = 160
+    numbers.insets.right = 160
+    let view = view(numbers, .snapsByRevealing)
+    var idle = 0
+    each(5) { dice in
+      let cell = Double(dice.uniform(in: 0...9)) * 50 + 25 - 160
+      let offset = cell + dice.uniform(in: -25..<25)
+      let (first, last) = (max(cell, 0), min(cell + 320, 500))
+      var due = offset
+      if last > offset + 320 { due = last - 320 } else if first < offset { due = first }
+      due = min(max(due, -160), 340)
+      if due == offset { idle += 1 }
+      let place = view.revealing(
+        Rectangle(x: cell, y: 0, width: 320, height: 40), from: Point(x: offset, y: 0))
+      return place.x == due
+    }
+    // From half of the approaches near both ends it does nothing.
+    #expect(idle > 2000 && idle < 4000)
+  }
+
+  /// Published: the number is worked out where the view tells that it scrolled, and a turn tells
+  /// nothing.
+  @Test func `the stale label`() {
+    var label = PublishedLabel()
+    label.waitsForScroll = true
+    var (shown, place) = (0, -1.0)
+    each(6) { dice in
+      var state = ViewState()
+      state.bounds = Size(width: 320, height: 460)
+      state.offset.x = dice.oneIn(3) && place >= 0 ? place : dice.uniform(in: 0..<2880)
+      let isTurned = dice.oneIn(3)
+      if place < 0 || (state.offset.x != place && !isTurned) {
+        shown = 1 + Int((state.offset.x + 160) / 320 + 1e-9)
+      }
+      place = state.offset.x
+      return label.read(state, count: 10, isTurned: isTurned) == shown
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Engines
+import Gesture
+import TestSupport
+import Testing
+import Verdicts
+
+/// The recordings of the systems: each puts what it is about to the test, and each system the laws
+/// that are about it.
+struct SystemsTests {
+  /// What must be true of each system, by the laws that say so.
+  static let laws: [(system: String, laws: [String])] = [
+    (
+      "Window",
+      [
+        "rest-in-bounds", "drag-tracks-finger", "pinch-anchor", "pinch-ratio", "zoom-in-range",
+        "zoom-ask-arrives", "content-size-scales", "decel-monotone", "decel-law",
+        "touch-catches-motion", "slop-deadzone", "cross-axis-frozen", "finite-state",
+      ]
+    ),
+    (
+      "Bounce",
+      [
+        "overscroll-damped", "bounce-back-no-overshoot", "no-overscroll-when-bounce-off",
+        "insets-as-declared",
+      ]
+    ),
+    (
+      "Form",
+      [
+        "keyboard-inset-overlap", "focused-field-visible", "content-follows-viewport",
+        "reveal-just-enough", "rest-in-bounds",
+      ]
+    ),
+    (
+      "Gallery",
+      [
+        "rest-page-aligned", "page-step-at-most-one", "page-label-formula", "page-label-in-range",
+        "reset-enabled-iff-zoomed", "rotation-keeps-page", "rotation-keeps-zoom",
+        "start-index-modulo", "paging-off-while-zoomed", "free-inside-a-page", "zoom-in-range",
+      ]
+    ),
+    (
+      "Photos",
+      [
+        "rest-page-aligned", "page-step-at-most-one", "rotation-keeps-page",
+        "content-follows-viewport", "touch-catches-motion",
+      ]
+    ),
+    ("Scroller", ["rest-step-nearest", "rest-in-bounds", "touch-catches-motion"]),
+    (
+      "Centre",
+      [
+        "min-zoom-fits", "opens-at-fit", "content-centred-when-small", "rotation-keeps-centre",
+        "rotation-round-trip", "pinch-anchor", "zoom-in-range",
+      ]
+    ),
+    (
+      "Canvas",
+      [
+        "tap-content-coords", "state-reading-matches", "offset-reading-matches",
+        "set-offset-exact", "zoom-ask-arrives", "animation-reaches-target", "callback-grammar",
+      ]
+    ),
+    (
+      "Wheels",
+      [
+        "rest-step-nearest", "picker-value-valid", "selection-reported-once",
+        "untouched-stays-put",
+      ]
+    ),
+    (
+      "Tiles",
+      ["visible-tiles-exact", "nested-single-owner", "rest-page-aligned", "min-zoom-fits"]
+    ),
+    (
+      "Grid",
+      [
+        "rest-page-aligned", "page-step-at-most-one", "page-label-in-range",
+        "animation-reaches-target",
+      ]
+    ),
+    ("Refresh", ["refresh-fires-once", "refresh-keeps-inset", "overscroll-damped"]),
+    ("Table", ["growth-keeps-place", "shrunk-content-settles", "rest-in-bounds"]),
+    ("Nested", ["nested-single-owner", "untouched-stays-put", "rest-in-bounds"]),
+  ]
+
+  @Test(arguments: Corpus.ofSystems)
+  func `what a recording of a system expects is put to the test by it, and holds`(
+    _ path: String
+  ) throws {
+    let recording = try Corpus.recording(path)
+    let findings = try judged(recording, BuiltInEngines.ios)
+    #expect(findings.compactMap { $0.line } == [])
+    let held = Set(findings.filter { $0.isHeld }.map { $0.law.name })
+    let expected = recording.head.expectations.compactMap { expectation -> String? in
+      if case .invariant(let invariant) = expectation.value { invariant.name } else { nil }
+    }
+    #expect(expected.filter { !held.contains($0) } == [])
+  }
+
+  @Test func `every system is put to the test by its laws, each in two recordings`() throws {
+    var idle: [String] = []
+    for (system, laws) in Self.laws {
+      var held: [String: Int] = [:]
+      for path in Corpus.ofSystems where path.hasPrefix("Recordings/\(system)/") {
+        for finding in try judged(Corpus.recording(path), BuiltInEngines.ios) where finding.isHeld {
+          held[finding.law.name, default: 0] += 1
+        }
+      }
+      idle += laws.filter { held[$0, default: 0] < 2 }.map { "\(system): \($0)" }
+    }
+    #expect(idle == [])
+    #expect(Self.laws.map { $0.system } == Corpus.systems)
+  }
+}
