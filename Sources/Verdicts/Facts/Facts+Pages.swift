@@ -33,3 +33,21 @@ extension Facts {
     return nearest
   }
 }
+
+extension Facts {
+  /// Whether the view is a page of an album that nobody sees, and as large as fits: an app that uses
+  /// its pages again has made it so.
+  var isUsedAgain: Bool {
+    guard let outer, outer.scene.scroll.paging, now.zoom == now.minimumZoom else { return false }
+    return !now.frame.overlaps(outer.now.frame)
+  }
+}
+
+extension Rectangle {
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      origin[axis] < other.origin[axis] + other.size[axis]
+        && origin[axis] + size[axis] > other.origin[axis]
+    }
+  }
+}
