@@ -58,6 +58,14 @@ extension FlickVelocity {
     return !isOff(.x) && !isOff(.y)
   }
 
+  /// All places are elsewhere in the view now.
+  mutating func shift(_ shifted: (Point) -> Point) {
+    for age in 0..<count {
+      let index = (newest + age) % Self.capacity
+      places[index].place = shifted(places[index].place)
+    }
+  }
+
   mutating func clear() {
     count = 0
   }

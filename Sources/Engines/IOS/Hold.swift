@@ -36,9 +36,13 @@ struct Hold {
   /// Where they were before this moment's moves.
   var centroidBefore = Point.zero
   var spreadBefore = 0.0
-  /// Whether a finger was reported since the view last followed, and whether from nowhere.
+  /// Whether a finger was reported since the view last followed, whether at another place, and
+  /// whether from nowhere.
   private(set) var isTouched = false
+  private var isStirred = false
   private(set) var lostItsWay = false
+  /// Whether the last step went anywhere.
+  private(set) var hasMoved = false
   /// Whether this moment brought a path that may begin a drag.
   var hasPath = false
   var flick = FlickVelocity()
@@ -94,6 +98,7 @@ extension Hold {
   mutating func place(_ number: UInt8, at place: Point, slop: Double) {
     guard let index = index(of: number) else { return }
     isTouched = true
+    if fingers[index].place != place { isStirred = true }
     if fingers[index].isLost { lostItsWay = true }
     fingers[index].place = place
     fingers[index].isLost = false
@@ -113,9 +118,34 @@ extension Hold {
     spreadBefore = lastSpread
     lastCentroid = centroid
     lastSpread = spread
+    hasMoved = isStirred && (lastCentroid != centroidBefore || lastSpread != spreadBefore)
+    isStirred = false
     flick.add(lastCentroid, at: time)
     hasPath = !isDragging && !isIgnored
     return true
+  }
+
+  /// A view around this one has moved it under its fingers, or zoomed it: they are elsewhere in it
+  /// now, and take hold of what is there, so that nothing jumps.
+  ///
+  /// - Parameter growth: how much larger the view's content is than when they took hold.
+  mutating func shift(toOrigin new: Point, scale newScale: Double, growth: Double) {
+    guard new != origin || newScale != scale else { return }
+    let ratio = scale / newScale
+    let way = Point(x: (origin.x - new.x) / newScale, y: (origin.y - new.y) / newScale)
+    func shifted(_ place: Point) -> Point {
+      Point(x: place.x * ratio + way.x, y: place.y * ratio + way.y)
+    }
+    let middle = shifted(lastCentroid)
+    grip.held.x += (middle.x - lastCentroid.x) / growth
+    grip.held.y += (middle.y - lastCentroid.y) / growth
+    grip.spread *= ratio
+    lastCentroid = middle
+    lastSpread *= ratio
+    pathStart = shifted(pathStart)
+    travelled = Point(x: travelled.x * ratio, y: travelled.y * ratio)
+    flick.shift(shifted)
+    (origin, scale) = (new, newScale)
   }
 
   mutating func lose() {
@@ -152,9 +182,6 @@ extension Hold {
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
-  /// Whether the last step went anywhere.
-  var hasMoved: Bool { lastCentroid != centroidBefore || lastSpread != spreadBefore }
-
   /// All travel of the middle since the first finger came down.
   @inline(__always)
   func travel(to middle: Point) -> Point {
@@ -172,6 +199,12 @@ extension Hold {
     spreadBefore = lastSpread
     flick.clear()
     flick.add(lastCentroid, at: time)
+  }
+
+  /// Another view took a finger: how far that one went is nothing to those that are left.
+  mutating func forgetPath() {
+    travelled = .zero
+    hasPath = false
   }
 
   /// The first finger came down.

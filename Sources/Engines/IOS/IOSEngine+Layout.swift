@@ -18,6 +18,7 @@ extension IOSEngine {
       try take(change)
     }
     makeRoom()
+    noteSeen()
     for index in first..<last {
       guard case .keyboard(.shown(_, let field?)) = moment.layout(at: index) else { continue }
       for index in views.indices { views[index].focus(on: field, at: now) }
@@ -145,13 +146,19 @@ extension IOSEngine {
       height: size.height * place.scale)
   }
 
-  /// The innermost view at a place in the window, as far as the views around it show it.
-  func view(at place: Point) -> Int? {
+  /// A finger comes down on what is seen as its moment begins, or after what the app did in it: not on
+  /// what other fingers of the moment make of it.
+  mutating func noteSeen() {
+    for index in seen.indices { seen[index] = windowFrame(index) }
+  }
+
+  /// The innermost view that was seen at a place in the window, as far as the views around it show it.
+  func touchedView(at place: Point) -> Int? {
     for index in views.indices.reversed() {
       var view: Int? = index
       var isSeen = true
       while let inner = view {
-        isSeen = isSeen && windowFrame(inner).contains(place)
+        isSeen = isSeen && seen[inner].contains(place)
         view = views[inner].scene.inside
       }
       if isSeen { return index }

@@ -77,14 +77,14 @@ extension IOSEngine {
 
   private mutating func touchDown(_ touch: Touch) {
     flush()
-    let hit = view(at: touch.place)
+    let hit = touchedView(at: touch.place)
     touches.fingers.append(
       Touches.Finger(number: touch.finger, view: hit, down: touch.place, place: touch.place))
     // Where a view is carried already, the finger joins in; else all views it is on may yet begin.
     var owner: Int?
     var view = hit
     while let index = view {
-      if owner == nil, views[index].isCarried || views[index].hold.isIgnored { owner = index }
+      if owner == nil, views[index].isCarried { owner = index }
       view = views[index].scene.inside
     }
     view = hit
@@ -102,6 +102,12 @@ extension IOSEngine {
   mutating func flush() {
     guard touches.isFresh else { return }
     touches.isFresh = false
+    // Where this moment finds the views, before it moves any of them.
+    for index in views.indices
+    where views[index].hold.isTouched && views[index].scene.inside != nil {
+      let (origin, scale) = coordinates(index)
+      views[index].findFingers(origin: origin, scale: scale)
+    }
     for index in views.indices.reversed() where views[index].hold.isTouched {
       if views[index].follow(at: now) { claim(index) }
     }
@@ -143,6 +149,7 @@ extension IOSEngine {
           views[index].hold.remove(finger.number)
           views[index].hold.wandered = true
           views[index].fingersLeft(at: now, cancelled: true)
+          views[index].hold.forgetPath()
         }
         view = views[index].scene.inside
       }

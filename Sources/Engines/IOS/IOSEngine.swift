@@ -12,6 +12,8 @@ struct IOSEngine {
   var window: Window
   var keyboard: Rectangle?
   var touches = Touches()
+  /// Where each view was seen when the fingers of this moment came down.
+  var seen: [Rectangle] = []
   private(set) var now = Instant(nanoseconds: .min)
   /// Before this time no motion ends: between two moments of input nothing has to look for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
@@ -38,6 +40,7 @@ struct IOSEngine {
       let conduct = index < conduct.count ? conduct[index] : []
       views.append(IOSView(view, index: index, constants: constants, conduct: conduct))
     }
+    seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
   }
 }
 
@@ -45,6 +48,7 @@ extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
     nothingEnds = now
+    noteSeen()
     for index in moment.events.indices { try take(moment, index) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
@@ -111,11 +115,13 @@ extension IOSEngine {
       try check(change.view)
       try check(change)
       views[change.view].take(change, at: now)
+      noteSeen()
     case .ask(let command):
       flush()
       try check(command.view)
       views[command.view].answer(command, at: now)
       fitPagesOutOfSight(of: command.view)
+      noteSeen()
     case .observation, .mark:
       break
     }

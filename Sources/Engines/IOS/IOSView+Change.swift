@@ -42,7 +42,7 @@ extension IOSView {
     adaptZoom(from: before, at: now)
     if let zoomMotion {
       adapt(
-        zoomMotion, from: before, at: now,
+        zoomMotion, from: before, hasGrown: above != 0 || left != 0, at: now,
         shown: Standing(
           offset: Point(
             x: shown.offset.x + left * shown.zoom, y: shown.offset.y + above * shown.zoom),
@@ -141,11 +141,11 @@ extension IOSView {
 
   /// The ways of zoom and offset begin anew from what is shown if anything they keep to moved.
   private mutating func adapt(
-    _ motion: ZoomMotion, from before: Limits, at now: Instant, shown: Standing
+    _ motion: ZoomMotion, from before: Limits, hasGrown: Bool, at now: Instant, shown: Standing
   ) {
     let after = Limits(of: self)
     guard
-      after.ranges.x != before.ranges.x || after.ranges.y != before.ranges.y
+      hasGrown || after.ranges.x != before.ranges.x || after.ranges.y != before.ranges.y
         || after.ends.x != before.ends.x || after.ends.y != before.ends.y
         || limits.clamp(motion.to.zoom) != motion.to.zoom
     else { return }

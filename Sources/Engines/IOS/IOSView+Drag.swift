@@ -43,7 +43,7 @@ extension IOSView {
     hold.wandered = true
     say(.willBeginDragging)
     rememberPage()
-    guard !hold.isPinching else { return }
+    guard !hold.isPinching else { return pullRefresh() }
     if scene.scroll.directionLock {
       let lock = DirectionLock(degrees: constants.lockAngle).axis(of: hold.travel(to: start))
       hold.lock = lock.flatMap { canScroll($0) ? $0 : nil }

@@ -111,14 +111,18 @@ extension IOSView {
       return springBack(.y, from: offset, to: target, velocity: velocity, at: now)
     }
     let stop = velocity > 0 ? constants.stopSpeed : -constants.stopSpeed
-    guard coast.restTime > 0, (target - offset) * velocity > 0 else {
+    // Made to go much farther than it does by itself, a coast would creep.
+    let way = target - offset
+    guard coast.restTime > 0, way * velocity > 0,
+      abs(way) <= 2 * abs(coast.destination - offset)
+    else {
       return slide(
         from: offset, to: target, velocity: velocity, mayTurn: bounces(.y), at: now)
     }
     // The coast through this place and speed that has just stopped at the row: Flutter's
     // FixedExtentScrollPhysics.
     let through = Deceleration(
-      from: offset, velocity: velocity, friction: (velocity - stop) / (target - offset),
+      from: offset, velocity: velocity, friction: (velocity - stop) / way,
       stopSpeed: constants.stopSpeed)
     return AxisMotion(through, endingAt: target, at: now)
   }

@@ -10,10 +10,11 @@ extension IOSView {
     if isPulled(refresh) { fire() }
   }
 
-  /// At the lift: sets it off where that is what counts, and makes room for the control.
-  mutating func releaseRefresh(cancelled: Bool) {
+  /// At the lift: sets it off where that is what counts, and makes room for the control, also of a
+  /// refresh that began under fingers which did not pull.
+  mutating func releaseRefresh(isPull: Bool) {
     guard let refresh = scene.refresh else { return }
-    if refresh.fires == .release, !cancelled, isPulled(refresh) { fire() }
+    if refresh.fires == .release, isPull, isPulled(refresh) { fire() }
     isArmed = true
     if refreshing { room.refresh = refresh.height }
   }

@@ -21,7 +21,7 @@ extension IOSView {
     let carried = hold.carried
     hold.end()
     closeZoom()
-    if wasDragging { releaseRefresh(cancelled: cancelled) }
+    releaseRefresh(isPull: wasDragging && !cancelled)
     guard !isMoving else { return }
 
     if limits.clamp(standing.zoom) != standing.zoom {

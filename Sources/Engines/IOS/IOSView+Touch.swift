@@ -63,6 +63,11 @@ extension IOSView {
     hold.caught = true
   }
 
+  /// The view may be elsewhere in the window than when its fingers were last seen.
+  mutating func findFingers(origin: Point, scale: Double) {
+    hold.shift(toOrigin: origin, scale: scale, growth: standing.zoom / hold.grip.zoom)
+  }
+
   /// The window turned or the frame changed: the fingers are nowhere until they move.
   mutating func loseFingers(origin: Point, scale: Double) {
     hold.lose()

@@ -33,6 +33,8 @@ extension Room {
       bounds.height = max(bounds.height - covered, min(1, bounds.height))
     }
     content = contentSize(of: scene)
+    // A wheel does not zoom, whatever is said of it: its rows are where they are.
+    guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum
     minimumZoom = lowestZoom(of: scene)
     if !conduct.contains(.fitMayCross) { minimumZoom = min(minimumZoom, maximumZoom) }

@@ -6,6 +6,8 @@
 public struct Coverage: Sendable {
   private var buckets: Set<UInt64> = []
   private var pairs: Set<Reached.Pair> = []
+  /// How often what a view was doing was broken in on.
+  public private(set) var interruptions = InterruptionMatrix()
 
   public init() {}
 
@@ -14,6 +16,7 @@ public struct Coverage: Sendable {
 
   /// Takes what a recording has reached; whether there was anything new.
   public mutating func add(_ reached: Reached) -> Bool {
+    interruptions.add(reached.interruptions)
     let before = buckets.count + pairs.count
     buckets.formUnion(reached.buckets)
     pairs.formUnion(reached.pairs)

@@ -5,6 +5,7 @@ public import Replay
 public struct Reached: Sendable {
   private(set) var buckets: Set<UInt64> = []
   private(set) var pairs: Set<Pair> = []
+  private(set) var interruptions: InterruptionMatrix
   private let kind: UInt64
   private var last: [UInt64?]
   private var fingers = FingersDown()
@@ -18,6 +19,7 @@ public struct Reached: Sendable {
 
   public init(_ scene: Scene) {
     kind = scene.kind
+    interruptions = InterruptionMatrix(scene)
     last = scene.views.map { _ in nil }
     isTurned = scene.window.size.width > scene.window.size.height
   }
@@ -25,6 +27,7 @@ public struct Reached: Sendable {
 
 extension Reached {
   public mutating func see(_ step: borrowing Step) {
+    interruptions.see(step)
     if step.cause == .after {
       for event in step.moment.events { take(event.value) }
     }

@@ -3,6 +3,8 @@ internal import Gesture
 /// When and where a digitiser reports a finger: not quite as often as it says, and not quite there.
 struct Digitiser {
   let hertz: Double
+  /// Within so many points of its last place a finger is still there: what filters a tremor.
+  var stillness = 0.0
 }
 
 extension Digitiser {
@@ -18,6 +20,12 @@ extension Digitiser {
   /// A place as it is reported: to a hundredth of a point.
   func report(_ place: Point) -> Point {
     Point(x: (place.x * 100).rounded() / 100, y: (place.y * 100).rounded() / 100)
+  }
+
+  /// The next place of a finger.
+  func report(_ place: Point, after last: Point) -> Point {
+    let (x, y) = (place.x - last.x, place.y - last.y)
+    return x * x + y * y <= stillness * stillness ? last : report(place)
   }
 }
 

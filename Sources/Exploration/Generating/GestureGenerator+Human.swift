@@ -6,7 +6,7 @@ extension GestureGenerator {
   mutating func humanGesture() {
     letGo()
     switch whole(0...9) {
-    case 0: perform([tapStroke()])
+    case 0: tapOrPress()
     case 1, 2: perform([dragStroke()])
     case 3, 4: perform([flickStroke()])
     case 5: flickAndCatch()
@@ -19,8 +19,16 @@ extension GestureGenerator {
     }
   }
 
+  /// A tap; now and then on a button, and the app does what the button says.
+  private mutating func tapOrPress() {
+    perform([tapStroke()])
+    guard happens(0.4) else { return }
+    wait(round(5...90))
+    ask(animated: happens(0.4))
+  }
+
   /// Sixty to a hundred and twenty milliseconds, and up to seven points off.
-  private mutating func tapStroke() -> Stroke {
+  mutating func tapStroke() -> Stroke {
     let lasts = dice.uniform(in: 60..<120)
     let jitter = Point(x: dice.uniform(in: -5..<5), y: dice.uniform(in: -5..<5))
     return Stroke(
@@ -75,7 +83,7 @@ extension GestureGenerator {
   }
 
   /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their middle drifts.
-  private mutating func pinch() -> [Stroke] {
+  mutating func pinch() -> [Stroke] {
     let span = dice.uniform(in: 30..<250)
     let near = dice.uniform(in: 10..<30)
     let aside = dice.uniform(in: -1..<1)
@@ -147,9 +155,9 @@ extension GestureGenerator {
     _ stroke: Stroke, _ state: inout State, _ now: Double, _ digitiser: Digitiser
   ) {
     let own = now - stroke.begins
-    let place = digitiser.report(stroke.place(at: own))
     switch state {
     case .coming where own >= 0:
+      let place = digitiser.report(stroke.place(at: own))
       let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
       guard add(.touch(Touch(.down, finger: number, at: place))) else {
         state = .gone
@@ -162,6 +170,7 @@ extension GestureGenerator {
         state = .gone
         return
       }
+      let place = digitiser.report(stroke.place(at: own), after: hand[index].place)
       if own >= stroke.lifts {
         hand[index].place = place
         lift(index, stroke.end)

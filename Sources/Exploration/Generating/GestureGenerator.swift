@@ -88,7 +88,8 @@ extension GestureGenerator {
       generator = GestureGenerator(dice, scene)
     }
     if generator.happens(0.75) {
-      generator.digitiser = Digitiser(hertz: generator.one(of: 60, 120, 240))
+      generator.digitiser = Digitiser(
+        hertz: generator.one(of: 60, 120, 240), stillness: generator.one(of: 0, 0.5, 1))
     }
     if let kept { generator.begin(with: kept) }
     return generator

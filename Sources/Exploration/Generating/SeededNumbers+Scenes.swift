@@ -26,7 +26,8 @@ extension SeededNumbers {
     case 12: scene.views = [table(window)]
     default: scene.views = nested(whole)
     }
-    // What an app shows can be judged, and changes nothing that moves.
+    // What an app shows beside its own can be judged too, and changes nothing that moves.
+    guard oneIn(2) else { return scene }
     for index in scene.views.indices {
       scene.views[index].shows = [
         .page, .reset, .status, .offset, .items, .selection, .refreshing, .tiles,
@@ -83,6 +84,7 @@ extension SeededNumbers {
     view.layout.pages = pages
     view.layout.onResize = .keepPage
     view.start.item = uniform(in: 1...12)
+    view.shows = [.page, .reset]
     return view
   }
 
@@ -95,6 +97,7 @@ extension SeededNumbers {
     view.scroll.paging = true
     view.layout.content = .pages
     view.layout.pages = pages
+    view.shows = .page
     return view
   }
 
@@ -127,6 +130,7 @@ extension SeededNumbers {
       content: Size(width: 2000, height: 2000))
     view.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
     view.scroll.directionLock = oneIn(2)
+    view.shows = [.status, .offset, .items]
     return view
   }
 
@@ -147,6 +151,7 @@ extension SeededNumbers {
       view.snap?.at = .middle
       view.wheel = Wheel(rows: rows, rowHeight: 44)
       view.wheel?.selected = selected
+      view.shows = .selection
       return view
     }
   }
@@ -171,6 +176,7 @@ extension SeededNumbers {
         photo.layout.onResize = .keepCentre
         photo.layout.small = .centre
         photo.tiles = Tiles(size: 256)
+        photo.shows = .tiles
         return photo
       }
   }
@@ -186,6 +192,7 @@ extension SeededNumbers {
     view.layout.columns = columns
     view.layout.rows = rows
     view.layout.onResize = .keepPage
+    view.shows = .page
     return view
   }
 
@@ -197,6 +204,7 @@ extension SeededNumbers {
     view.start = Start(x: 0, y: -64)
     view.refresh = Refresh(distance: 60, height: 60)
     view.refresh?.fires = oneIn(2) ? .cross : .release
+    view.shows = .refreshing
     return view
   }
 

@@ -9,7 +9,8 @@ struct FuzzRequest {
   let exam: Exam
   /// An engine on which what is found must not break.
   let trusted: ChosenEngine?
-  let against: EngineFactory?
+  /// Another engine that must not differ.
+  let rival: Rival?
   /// Where it happens; empty for scenes that are made up.
   let scenes: [Scene]
   let seed: UInt64
@@ -33,11 +34,10 @@ struct FuzzRequest {
     let suite = try arguments.text(.suite).map { (file) throws(FormatError) in
       try Suite(file: file)
     }
-    if let rival = try Rival(arguments) {
-      against = rival.engine
+    rival = try Rival(arguments)
+    if let rival {
       exam = Exam(engine, clock, against: rival.engine, rival.allowances)
     } else {
-      against = nil
       let layers = try LawLayers(
         try LawChoice.laws(arguments), try TypedLaw.all(arguments), suite)
       exam = Exam(engine, clock, by: layers.common.judged)

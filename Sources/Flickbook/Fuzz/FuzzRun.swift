@@ -84,13 +84,19 @@ extension FuzzRun {
     let isShrunk = groups[index].isWorthShrinking
     groups[index].count(isShrunk)
     guard isShrunk else { return }
-    let question = BreakQuestion(
-      exam: request.exam.narrowed(to: fault.name),
-      trusted: request.trusted.flatMap { request.exam.narrowed(to: fault.name).asked(of: $0) })
+    let exam = TimedExam(exam: request.exam, patience: request.timeout).narrowed(to: fault.name)
+    var question = BreakQuestion(
+      exam,
+      trusted: request.trusted.flatMap { exam.exam.asked(of: $0) }.map {
+        TimedExam(exam: $0, patience: request.timeout)
+      })
     var shrinking = Shrinking(of: recording, budget: request.mostReplays) { candidate, _ in
-      Interruption.hasCome ? nil : question.reply(candidate)
+      Interruption.hasCome || question.isHopeless ? nil : question.reply(candidate)
     }
     shrinking.run()
+    if let failure = question.failure {
+      unjudged.append("shrinking number \(number): \(failure)")
+    }
     guard let path = keep(shrinking.best, fault.name, number, shrinking.replays) else { return }
     groups[index].keep(
       FaultGroup.Least(
@@ -146,14 +152,23 @@ extension FuzzRun {
     for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line)") }
     guard !request.isQuiet else { return }
     let engine = request.exam.engine.designation.text
-    let what = request.against.map { "no difference from \($0.name)" } ?? "nothing"
-    let found =
-      groups.isEmpty
-      ? "\(what) found"
-      : "\(groups.count == 1 ? "1 kind" : "\(groups.count) kinds") of fault in \(failing)"
+    let interruptions = coverage.interruptions.reached
+    let recordings = done == 1 ? "1 recording" : "\(done) recordings"
+    let kinds = groups.count == 1 ? "1 kind" : "\(groups.count) kinds"
+    let found: String
+    if let rival = request.rival {
+      let what =
+        groups.isEmpty ? "no difference \(rival.bound)" : "\(kinds) of difference in \(failing)"
+      found =
+        "\(engine) against \(rival.designation.text), seed \(request.seed): \(what) in \(recordings)"
+    } else {
+      let what = groups.isEmpty ? "nothing found" : "\(kinds) of fault in \(failing)"
+      found = "\(engine), seed \(request.seed): \(what) in \(recordings)"
+    }
     terminal.output.line(
-      "\(engine), seed \(request.seed): \(done == 1 ? "1 recording" : "\(done) recordings"), "
-        + "\(coverage.bucketCount) buckets and \(coverage.pairCount) pairs reached; \(found)")
+      "\(found); "
+        + "\(coverage.bucketCount) buckets, \(coverage.pairCount) pairs and "
+        + "\(interruptions.cells) of \(interruptions.of) interruptions reached")
   }
 
   private var outcome: Outcome {

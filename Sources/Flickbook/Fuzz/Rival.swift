@@ -8,6 +8,9 @@ struct Rival {
   let designation: EngineDesignation
   let allowances: Allowances
 
+  /// The least that counts, as it is told.
+  var bound: String { allowances[.rest].most.map { "above \($0.words) at rest" } ?? "at all" }
+
   /// Nothing where none is named.
   init?(_ arguments: ParsedArguments) throws {
     guard arguments.has(.against), let contest = try Contest(arguments, nil) else { return nil }

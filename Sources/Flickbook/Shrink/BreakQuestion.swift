@@ -7,22 +7,41 @@ internal import Replay
 ///
 /// Without a trusted engine a recording may shrink into one that shows another fault, or that no
 /// engine could make sense of.
-struct BreakQuestion: Sendable {
+struct BreakQuestion {
   /// Asks for that fault alone.
-  let exam: Exam
-  let trusted: Exam?
+  let exam: TimedExam
+  let trusted: TimedExam?
+  /// How often an engine failed, and what it said the first time.
+  private(set) var failures = 0
+  private(set) var failure: String?
+
+  init(_ exam: TimedExam, trusted: TimedExam?) {
+    (self.exam, self.trusted) = (exam, trusted)
+  }
 }
 
 extension BreakQuestion {
   /// An engine that fails on a recording has not broken the law.
-  func reply(_ recording: Recording) -> Shrinking.Reply {
+  mutating func reply(_ recording: Recording) -> Shrinking.Reply {
     guard shows(recording, exam) == true else { return Shrinking.Reply(isSame: false) }
     guard let trusted else { return Shrinking.Reply(isSame: true) }
     return Shrinking.Reply(isSame: shows(recording, trusted) == false, replays: 2)
   }
 
+  /// Whether it is not worth asking on: an engine that hung three times will hang again.
+  var isHopeless: Bool { failures >= 3 }
+
   /// Whether an engine shows the fault; nil where it cannot be told.
-  private func shows(_ recording: Recording, _ exam: Exam) -> Bool? {
-    (try? exam.faults(in: recording)).map { !$0.isEmpty }
+  private mutating func shows(_ recording: Recording, _ exam: TimedExam) -> Bool? {
+    do throws(ReplayError) {
+      return try !exam.faults(in: recording).isEmpty
+    } catch {
+      // What an engine cannot hold says nothing of it.
+      if case .engine(let error) = error, error.kind == .broken {
+        failures += 1
+        if failure == nil { failure = error.message }
+      }
+      return nil
+    }
   }
 }

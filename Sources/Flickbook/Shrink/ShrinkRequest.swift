@@ -14,6 +14,8 @@ struct ShrinkRequest {
   let trusted: ChosenEngine?
   let clock: FrameClock
   let mostReplays: Int
+  /// How many seconds one replay may take on the clock on the wall.
+  let patience: Double
   /// A file, or `-` for stdout.
   let output: String
   let isQuiet: Bool
@@ -30,6 +32,7 @@ struct ShrinkRequest {
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
     clock = FrameClock(rate, phase: phase)
     mostReplays = arguments.count(.maxReplays) ?? 200
+    patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     output = try Self.output(arguments, path, law?.name ?? "difference")
     isQuiet = arguments.has(.quiet)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto

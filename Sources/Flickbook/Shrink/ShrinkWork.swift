@@ -21,24 +21,34 @@ struct ShrinkWork {
 
 extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
-    guard let exam = try request.exam(of: original, named: name) else {
+    guard let asked = try request.exam(of: original, named: name) else {
       return Outcome(.unjudged, "\(request.law?.name ?? "the law") is off for \(name)")
     }
+    let exam = TimedExam(exam: asked, patience: request.patience)
     // Of all that differs, what tells two engines apart most gravely is what must stay.
     guard let fault = try exam.faults(in: original).first?.name else {
       return Outcome(.broken, objection)
     }
-    let question = BreakQuestion(
-      exam: exam.narrowed(to: fault), trusted: request.trusted.flatMap { exam.asked(of: $0) })
-    if let trusted = question.trusted, try !trusted.faults(in: original).isEmpty {
-      return Outcome(.broken, "\(fault) breaks on \(trusted.engine.designation.text) too")
+    let trusted = request.trusted.flatMap { asked.asked(of: $0) }.map {
+      TimedExam(exam: $0, patience: request.patience)
+    }
+    if let trusted, try !trusted.faults(in: original).isEmpty {
+      return Outcome(.broken, "\(fault) breaks on \(trusted.exam.engine.designation.text) too")
     }
     Interruption.watch()
-    let shrunk = try shrink(question, fault, terminal)
+    var question = BreakQuestion(exam.narrowed(to: fault), trusted: trusted)
+    let shrunk = try shrink(&question, fault, terminal)
     try write(shrunk.best, fault, after: shrunk.replays)
-    if !request.isQuiet { tell(shrunk, &terminal) }
-    guard shrunk.isCut, Interruption.hasCome else { return .held }
-    return Outcome(.interrupted, "interrupted after \(shrunk.replays) replays")
+    if !request.isQuiet { tell(shrunk, question, &terminal) }
+    var outcome = Outcome.held
+    if let failure = question.failure {
+      let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"
+      outcome.add(Outcome(.unjudged, "the engine failed in \(often): \(failure)"))
+    }
+    if shrunk.isCut, Interruption.hasCome {
+      outcome.add(Outcome(.interrupted, "interrupted after \(shrunk.replays) replays"))
+    }
+    return outcome
   }
 
   private var objection: String {
@@ -50,13 +60,16 @@ extension ShrinkWork {
   }
 
   private func shrink(
-    _ question: BreakQuestion, _ fault: String, _ terminal: Terminal
+    _ question: inout BreakQuestion, _ fault: String, _ terminal: Terminal
   ) throws -> Shrinking {
+    // A question outlives nobody: what it learns is handed back.
+    var asked = question
+    defer { question = asked }
     var line = ShrinkLine(request.progress, from: original, terminal)
     var failure: (any Error)?
     var shrinking = Shrinking(of: original, budget: request.mostReplays) { candidate, level in
-      guard !Interruption.hasCome, failure == nil else { return nil }
-      let reply = question.reply(candidate)
+      guard !Interruption.hasCome, failure == nil, !asked.isHopeless else { return nil }
+      let reply = asked.reply(candidate)
       line.count(reply, candidate, level)
       if reply.isSame, request.output != "-" {
         do { try write(candidate, fault, after: line.replays) } catch { failure = error }
@@ -91,7 +104,9 @@ extension ShrinkWork {
 
 extension ShrinkWork {
   /// On stdout, or where that is taken by the recording on stderr.
-  private func tell(_ shrunk: Shrinking, _ terminal: inout Terminal) {
+  private func tell(
+    _ shrunk: Shrinking, _ question: BreakQuestion, _ terminal: inout Terminal
+  ) {
     let tries = Shrinking.Level.allCases.compactMap { level in
       shrunk.tries[level].map { "\(level.rawValue) \($0)" }
     }
@@ -99,7 +114,7 @@ extension ShrinkWork {
       "\(name): \(count(original)) → \(count(shrunk.best)) in \(shrunk.replays) replays"
         + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
     ]
-    if shrunk.isCut, !Interruption.hasCome {
+    if shrunk.isCut, !Interruption.hasCome, !question.isHopeless {
       lines.append("stopped there: --max-replays allows no more")
     }
     guard request.output != "-" else {

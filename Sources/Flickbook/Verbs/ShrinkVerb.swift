@@ -13,8 +13,8 @@ extension Verb {
       """,
       """
       The recording stays as it is. The smaller one is written beside it as NAME.LAW.min.xml, with a \
-      note that says where it comes from, and again each time a smaller one is found: interrupted, it \
-      is the smallest so far. The same recording always gives the same result.
+      note that says where it comes from, and again each time a smaller one is found: interrupted, or \
+      left by an engine that fails, it is the smallest so far. The same recording always gives the same result.
       """,
       """
       With --against and no law it is the smallest that still tells two engines apart, as compare does, \
@@ -28,8 +28,7 @@ extension Verb {
     operands: .recording,
     options: [
       .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .suite, .level,
-      .tolerance, .rate,
-      .phase, .quiet, .progress, .color,
+      .tolerance, .rate, .phase, .timeout, .quiet, .progress, .color,
     ],
     examples: [
       Example(

@@ -35,9 +35,9 @@ extension RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
         look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
       ]
-      lines += told.compactMap { law in
-        row.shrinkCommand(law.name, head).map { look.paint("  shrink ", .label) + $0 }
-      }
+      // One is enough: the others are the same but for the law.
+      let shrinks = told.lazy.compactMap { row.shrinkCommand($0.name, head) }
+      if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
     }
     let isShort = told.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]

@@ -59,18 +59,21 @@ extension Clerk {
   private func take(_ step: borrowing Step) -> Happening {
     var happened: Happening = []
     var isLaidOut = false
+    var isMoved = false
     board.begin()
     for index in framesGiven.indices { framesGiven[index] = 0 }
-    for event in step.moment.events where event.value.isInput {
+    for (index, event) in step.moment.events.enumerated() where event.value.isInput {
       place = event.place
       hadInput = true
       switch event.value {
       case .touch(let touch):
         // A finger lands on what was shown before it landed; where the layout changed before it in
-        // the same moment, that is what is shown after.
+        // the same moment, or the app moved something, that is what is shown after.
         if touch.phase == .down {
+          let goesOn = step.moment.hasLayout(after: index)
           let owner = deepest { view in
-            (isLaidOut ? step.frame.views[view] : notes[view].now).frame
+            let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
+            return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
               .contains(touch.place)
           }
           board.land(touch, on: owner, at: step.time, scene)
@@ -92,9 +95,12 @@ extension Clerk {
         }
       case .setting(let change):
         happened.insert(.setting)
+        isMoved = true
         guard notes.indices.contains(change.view) else { continue }
         for setting in change.settings { notes[change.view].scene.apply(setting) }
-      case .ask: happened.insert(.ask)
+      case .ask:
+        happened.insert(.ask)
+        isMoved = true
       case .observation, .mark: break
       }
     }
@@ -157,6 +163,7 @@ extension Clerk {
     facts.overscroll = overscroll
     facts.happened = happened
     facts.asks = 0
+    facts.settings = 0
     facts.growth = .zero
     facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
     if !happened.isEmpty { facts.lastInput = step.time }
@@ -168,6 +175,9 @@ extension Clerk {
       facts.episode.start = facts.was
     }
     writeFingers(facts, view, happened)
+    if notes.count > 1, !happened.isDisjoint(with: .touch) {
+      facts.isCarriedInside = isCarried(inside: view, step.frame)
+    }
     let isTold = writeCallbacks(facts, view, step.frame.callbacks)
     if !happened.isEmpty { writeEpisode(facts, view, step) }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
@@ -197,7 +207,8 @@ extension Clerk {
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.hold.mostFingers = max(facts.hold.mostFingers, isRelieved ? 2 : fingers.count)
     if let path { facts.hold.finger = path }
-    let scale = facts.pointInWindow
+    // As large as its points were when the moment began: what other fingers make of them comes after.
+    let scale = facts.pointInWindow(facts.was)
     facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
@@ -206,9 +217,19 @@ extension Clerk {
     }
   }
 
+  /// Whether fingers that may be counted here carry a view inside this one.
+  private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
+    for inner in frame.views.indices where inner != view && scene.isView(inner, insideOrSame: view)
+    {
+      if !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming]) { return true }
+    }
+    return false
+  }
+
   private func hold(from facts: borrowing Facts, _ happened: Happening) -> Hold {
     var hold = Hold()
     hold.offset = facts.was.offset
+    hold.overscroll = facts.wasOverscroll
     let velocity = facts.was.velocity ?? .zero
     hold.speed = max(velocity.x.magnitude, velocity.y.magnitude)
     hold.isFromRest = facts.wasAtRest
@@ -246,8 +267,9 @@ extension Clerk {
     guard !happened.isDisjoint(with: [.ask, .setting]) else { return }
     for event in step.moment.events {
       switch event.value {
-      case .setting(let change)
-      where change.view == view && (change.above != 0 || change.left != 0):
+      case .setting(let change) where change.view == view:
+        facts.settings += 1
+        guard change.above != 0 || change.left != 0 else { continue }
         facts.episode.isContentMoved = true
         facts.growth.x += change.left
         facts.growth.y += change.above
@@ -285,6 +307,12 @@ extension Clerk {
       if facts.happened.contains(.ask) { interest.insert(.asked) }
     }
     return interest
+  }
+}
+
+extension Moment {
+  fileprivate func hasLayout(after index: Int) -> Bool {
+    events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
   }
 }
 

@@ -10,16 +10,6 @@ extension Facts {
   /// Whether pages are also where it comes to rest: cells and rows have the last word.
   var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
-  /// Whether the view is inside one that turns pages, and none of it is seen there.
-  var isPageOutOfSight: Bool {
-    guard let outer, outer.scene.scroll.paging else { return false }
-    return Axis.allCases.contains { axis in
-      let (start, whole) = (now.frame.origin[axis], outer.now.frame)
-      return start + now.frame.size[axis] <= whole.origin[axis]
-        || start >= whole.origin[axis] + whole.size[axis]
-    }
-  }
-
   /// From one page to the next.
   func pageLength(_ axis: Axis) -> Double { pageLength(axis, of: now) }
 
@@ -41,5 +31,23 @@ extension Facts {
       if abs(offset - place) < abs(offset - nearest) { nearest = place }
     }
     return nearest
+  }
+}
+
+extension Facts {
+  /// Whether the view is a page of an album that nobody sees, and as large as fits: an app that uses
+  /// its pages again has made it so.
+  var isUsedAgain: Bool {
+    guard let outer, outer.scene.scroll.paging, now.zoom == now.minimumZoom else { return false }
+    return !now.frame.overlaps(outer.now.frame)
+  }
+}
+
+extension Rectangle {
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      origin[axis] < other.origin[axis] + other.size[axis]
+        && origin[axis] + size[axis] > other.origin[axis]
+    }
   }
 }

@@ -42,6 +42,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var hold = Hold()
   /// Whether a finger is on a view inside this one.
   @exclusivity(unchecked) public internal(set) var isTouchedInside = false
+  /// Whether a view inside this one is carried by fingers, which are this one's then no longer.
+  @exclusivity(unchecked) public internal(set) var isCarriedInside = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 
@@ -49,6 +51,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var happened: Happening = []
   /// How often the app asked something of this view in this step.
   @exclusivity(unchecked) public internal(set) var asks = 0
+  /// How often the app changed this view in this step.
+  @exclusivity(unchecked) public internal(set) var settings = 0
   /// How much content came in this step before what is seen, unzoomed.
   @exclusivity(unchecked) public internal(set) var growth = Point.zero
   /// Where the keyboard is.
@@ -110,9 +114,11 @@ extension Facts {
   }
 
   /// How large a point of the view is in the window: larger than one inside a view that is zoomed.
-  @inlinable public var pointInWindow: Double {
-    guard scene.inside != nil, now.bounds.width > 0 else { return 1 }
-    let scale = now.frame.size.width / now.bounds.width
+  @inlinable public var pointInWindow: Double { pointInWindow(now) }
+
+  @usableFromInline func pointInWindow(_ state: ViewState) -> Double {
+    guard scene.inside != nil, state.bounds.width > 0 else { return 1 }
+    let scale = state.frame.size.width / state.bounds.width
     return scale > 0 ? scale : 1
   }
 

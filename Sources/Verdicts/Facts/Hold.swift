@@ -7,6 +7,8 @@ public struct Hold: Sendable {
   /// Where the view stood when it was touched, and how fast it went.
   public var offset = Point.zero
   public var speed = 0.0
+  /// How far it was beyond its range then, on each axis; negative inside.
+  public var overscroll = Point.zero
   /// Whether everything was at rest then.
   public var isFromRest = false
   /// Whether the first finger came down on a view inside this one.

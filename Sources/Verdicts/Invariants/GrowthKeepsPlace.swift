@@ -26,7 +26,9 @@ public struct GrowthKeepsPlace: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let (now, was) = (facts.now, facts.was)
-    guard facts.happened == .setting, now.content != was.content, now.zoom == was.zoom,
+    // Of two changes in one moment either may have brought it to the end there was between them.
+    guard facts.happened == .setting, facts.settings == 1, now.content != was.content,
+      now.zoom == was.zoom,
       now.bounds == was.bounds
     else { return }
     for axis in Axis.allCases where now.content[axis] >= was.content[axis] {

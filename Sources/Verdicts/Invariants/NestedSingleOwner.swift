@@ -120,7 +120,9 @@ extension Facts {
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.
   fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
-    guard scene.scroll.enabled, scene.scroll.cancelsTouches else { return false }
+    // Where there is nothing to scroll an offset that was asked for beyond it stays.
+    guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
+    else { return false }
     let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
     return room > least
   }

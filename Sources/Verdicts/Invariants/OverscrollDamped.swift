@@ -32,9 +32,8 @@ public struct OverscrollDamped: Invariant {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content may
       // shrink under the finger: from there it is pulled on.
       let hold = facts.hold
-      let began = max(
-        facts.now.lowest(axis) - hold.offset[axis], hold.offset[axis] - facts.now.highest(axis))
-      if hold.happened.isSubset(of: .touch), began < facts.now.bounds[axis] / 2 {
+      let wasNear = hold.overscroll[axis] < facts.now.bounds[axis] / 2
+      if hold.happened.isSubset(of: .touch), wasNear {
         let (excess, most) = (facts.overscroll[axis], facts.now.bounds[axis])
         tally.check(excess - most, within: 0, facts) {
           ("less than \(most.text) past the edge along \(axis)", excess.text)

@@ -27,8 +27,9 @@ public struct PinchAnchor: Invariant {
     let (now, was) = (facts.now, facts.was)
     let size = now.frame.size.width / now.bounds.width
     for axis in Axis.allCases where facts.isInside(axis) {
+      // What a view around it does in the same moment takes the content along, and is not theirs.
       let before = (facts.wereFingers.centroid[axis] - was.frame.origin[axis]) / size
-      let after = (facts.fingers.centroid[axis] - now.frame.origin[axis]) / size
+      let after = (facts.fingers.centroid[axis] - was.frame.origin[axis]) / size
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
@@ -44,10 +45,10 @@ public struct PinchAnchor: Invariant {
 
 extension Facts {
   /// Whether the same two or more fingers pinched the view in this step and nothing else happened
-  /// since they came down.
+  /// since they came down; where a view inside it goes with fingers too, some of them may be that one's.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && hold.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
-      && was.activity.contains(.zooming) && now.bounds == was.bounds
+      && was.activity.contains(.zooming) && now.bounds == was.bounds && !isCarriedInside
   }
 }

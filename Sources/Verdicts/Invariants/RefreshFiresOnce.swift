@@ -38,7 +38,9 @@ public struct RefreshFiresOnce: Invariant {
     let wasOn = watch.isOn
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
-    if !facts.happened.isSubset(of: .touch) { isSpoiled = true }
+    // A pull that ends and one that begins in one moment: nobody knows which of them did what.
+    let isRelieved = facts.touchesBegun > 0 && facts.wereFingers.count > 0
+    if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     var fired = 0
     for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
     fires += fired
@@ -52,6 +54,7 @@ public struct RefreshFiresOnce: Invariant {
     if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {
       judge(refresh, fired, facts)
     }
+    if isRelieved { fires = 0 }
     // What was dragged and let go has had its say.
     if facts.fingers.count == 0 { isSpoiled = true }
   }
@@ -60,18 +63,17 @@ public struct RefreshFiresOnce: Invariant {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
     guard abs(beyond) > 1e-6 + resolution else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
+    // Who began and lifted in one moment was never seen to drag: the app was told.
+    let drags =
+      facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
+      || facts.callbacks.contains { $0.kind == .willBeginDragging }
     let isDue: Bool
     switch refresh.fires {
     case .cross:
-      // Who began and lifted in one moment was never seen to drag.
-      guard facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging),
-        facts.happened.contains(.move)
-      else { return }
+      guard drags, facts.happened.contains(.move) else { return }
       isDue = beyond > 0 && fires == fired
     case .release:
-      isDue =
-        isLift && beyond > 0 && !facts.happened.contains(.cancel)
-        && facts.was.activity.contains(.dragging)
+      isDue = isLift && beyond > 0 && !facts.happened.contains(.cancel) && drags
     }
     if isLift || !isDue, fires == 0 { hasSpared = true }
     tally.check(fired == (isDue ? 1 : 0), facts) {

@@ -57,6 +57,8 @@ public struct RefreshKeepsInset: Invariant {
     let working = -top - refresh.height
     guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
     if facts.happened.isSubset(of: [.move, .up, .cancel]), facts.wereFingers.count > 0 {
+      // What the app asked for under the finger goes on after it.
+      guard !facts.hold.happened.contains(.ask) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }
     guard facts.happened == .ask, facts.asks == 1, facts.wasAtRest,

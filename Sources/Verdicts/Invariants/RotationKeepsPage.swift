@@ -34,7 +34,9 @@ public struct RotationKeepsPage: Invariant {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
       let page = (was.offset[axis] / before).rounded()
       // Between two pages, or on a last one that is cut off, there is no edge to keep.
-      guard page >= 0, abs(was.offset[axis] - page * before) <= 0.5 else { continue }
+      let beside = abs(was.offset[axis] - page * before)
+      let isCutOff = beside > 1e-6 && was.offset[axis] >= was.highest(axis) - 1e-6
+      guard page >= 0, beside <= 0.5, !isCutOff else { continue }
       if page > 0 { wasOnLaterPage = true }
       let due = min(max(page * after, now.lowest(axis)), now.highest(axis))
       let offset = now.offset[axis]

@@ -34,6 +34,7 @@ public struct StaleVelocityIsZero: Invariant {
       return
     }
     guard let place, facts.hasMoved || facts.hasJustRested else { return }
+    guard !facts.isUsedAgain else { return self.place = nil }
     let offset = facts.now.offset
     tally.check(offset == place, facts) {
       (

@@ -26,7 +26,7 @@ public struct TouchCatchesMotion: Invariant {
     guard facts.hold.speed > 50 else { return }
     let hold = facts.hold
     guard hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2,
-      facts.scene.scroll.enabled
+      facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
     let moved = max(abs(offset.x - hold.offset.x), abs(offset.y - hold.offset.y))
@@ -39,4 +39,12 @@ public struct TouchCatchesMotion: Invariant {
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}
+
+extension Facts {
+  /// Whether fingers drag or pinch a view around this one: it takes along all that are on it.
+  fileprivate var isCarriedAround: Bool {
+    guard let outer else { return false }
+    return !outer.now.activity.isDisjoint(with: [.dragging, .zooming]) || outer.isCarriedAround
+  }
 }

@@ -31,7 +31,7 @@ public struct UntouchedStaysPut: Invariant {
     let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
-      || facts.isPageOutOfSight
+      || facts.isUsedAgain
     let stands = facts.time.seconds(since: stoodSince) >= 0.1
     if stands, !hasReason, facts.hasMoved || facts.happened.contains(.move) {
       tally.check(!facts.hasMoved, facts) {

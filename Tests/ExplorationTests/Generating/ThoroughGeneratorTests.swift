@@ -13,6 +13,36 @@ struct ThoroughGeneratorTests {
     #expect(try tests.hash() == Golden("generated.txt").text(renewedBy: tests.hash()))
   }
 
+  @Test func `of two thousand flicks all but a few fling, and as many drags stop`() throws {
+    let counts = try HumanStrokeTests().flings(0..<2000)
+    #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
+  }
+
+  @Test func `two thousand recordings find nine in ten of the published faults`() async throws {
+    let textbook = BuiltInEngines.textbook
+    let switches = textbook.settings.filter { $0.isSwitch }.map { $0.name }
+    let found = try await withThrowingTaskGroup(of: (String, UInt64?, [String]).self) { group in
+      for name in switches {
+        group.addTask {
+          let engine = try textbook.setting([], only: [name])
+          let (number, laws) = try first(on: engine, by: Catalogue.laws)
+          return (name, number, laws)
+        }
+      }
+      var found: [String: (UInt64, [String])] = [:]
+      for try await (name, number, laws) in group { found[name] = number.map { ($0, laws) } }
+      return found
+    }
+    for name in switches {
+      let words = found[name].map { "number \($0.0), by \($0.1.joined(separator: ", "))" }
+      print("textbook(\(name)): \(words ?? "not found")")
+    }
+    print("found \(found.count) of \(switches.count)")
+    #expect(found.count * 10 >= switches.count * 9)
+    let all = try first(on: textbook, by: Catalogue.laws)
+    #expect(all.0 != nil)
+  }
+
   @Test func `two thousand recordings find nine in ten of the known faults`() async throws {
     let found = try await withThrowingTaskGroup(of: (Int, UInt64?).self) { group in
       for (index, fault) in Fault.all.enumerated() {
@@ -32,9 +62,17 @@ struct ThoroughGeneratorTests {
   /// The first recording in which the law breaks that a fault offends.
   private func first(_ fault: Fault) throws -> UInt64? {
     let engine = fault.worsen(BuiltInEngines.ios, 2)
-    let law = Catalogue.laws.filter { $0.name == fault.law }
-    return try (UInt64(0)..<2000).first { seed in
-      try judged(.generated(seed), engine, by: law).contains { $0.isBroken }
+    return try first(on: engine, by: Catalogue.laws.filter { $0.name == fault.law }).0
+  }
+
+  /// The first recording that breaks one of the laws, and which.
+  private func first(
+    on engine: EngineFactory, by laws: [any Invariant.Type]
+  ) throws -> (UInt64?, [String]) {
+    for seed in UInt64(0)..<2000 {
+      let broken = try judged(.generated(seed), engine, by: laws).filter { $0.isBroken }
+      if !broken.isEmpty { return (seed, broken.map { $0.law.name }) }
     }
+    return (nil, [])
   }
 }

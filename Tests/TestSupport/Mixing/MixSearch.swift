@@ -1,4 +1,5 @@
 internal import Gesture
+public import Exploration
 public import Replay
 internal import Verdicts
 
@@ -15,7 +16,7 @@ public struct MixSearch: Sendable {
   public private(set) var alarms: [Alarm] = []
   /// How often each law was put to the test, in the order of the catalogue.
   public private(set) var occasions = Array(repeating: 0, count: Catalogue.laws.count)
-  public private(set) var matrix = InterruptionMatrix(.page())
+  public private(set) var matrix = InterruptionMatrix()
 
   public init() {}
 

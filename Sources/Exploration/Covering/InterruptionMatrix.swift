@@ -1,4 +1,3 @@
-public import Exploration
 public import Gesture
 public import Replay
 
@@ -16,13 +15,25 @@ public struct InterruptionMatrix: Sendable {
   private var fingers: [UInt8] = []
 
   public init(_ scene: Scene) {
-    view = scene.views[0]
+    view = scene.views.first ?? ViewScene.nowhere
+  }
+
+  /// Of no scene: what others have counted can be added.
+  public init() {
+    view = .nowhere
+  }
+}
+
+extension ViewScene {
+  fileprivate static var nowhere: ViewScene {
+    ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
   }
 }
 
 extension InterruptionMatrix {
   public mutating func see(_ step: borrowing Step) {
-    defer { before = step.frame.views[0] }
+    guard let first = step.frame.views.first else { return }
+    defer { before = first }
     guard step.cause == .after else { return }
     let phase = Phase(of: before, fingers: fingers.count, turnsPages: view.scroll.paging)
     var seen: Set<Interruption> = []
@@ -90,6 +101,9 @@ extension InterruptionMatrix {
     else { return 0 }
     return counts[row * Phase.allCases.count + column]
   }
+
+  /// In how many of the phases how many of the interruptions came, of how many pairs of them.
+  public var reached: (cells: Int, of: Int) { (counts.count { $0 > 0 }, counts.count) }
 
   /// A line for each interruption.
   public var table: String {
