@@ -238,8 +238,8 @@ expect("numbers: the scene is theirs", numbers.text.includes('<content width="10
 expectVerdicts(numbers, { "rest-in-bounds": "held" });
 
 const wheels = await record("wheels", "wheels", "observe", async (hand, tab) => {
-  await hand.down([137, 380], [253, 380]);
-  await hand.go([[0, -90], [0, -150]], 16);
+  await hand.down([137, 380]);
+  await hand.go([[0, -130]], 16);
   await tab.rest(150);
   await hand.up();
   await tab.rest(900);
@@ -247,7 +247,8 @@ const wheels = await record("wheels", "wheels", "observe", async (hand, tab) => 
 });
 expectTouches(wheels, "observe");
 expectPlaces(wheels);
-expectVerdicts(wheels, { "rest-in-bounds": "held" });
+expectSeen(wheels, ({ places }) => [places[0]?.[0], places[0]?.[1] - 86], "hours");
+expectVerdicts(wheels, { "rest-in-bounds": "held", "untouched-stays-put": "held" });
 
 const cancelled = await record("cancelled", "list", "observe", async (hand, tab) => {
   await hand.down([200, 500]);

@@ -119,7 +119,7 @@ const scenes = [
     },
   },
   {
-    id: "wheels", name: "Wheels", says: "Spin one to its end, catch it, spin two at once.",
+    id: "wheels", name: "Wheels", says: "Spin one to its end, catch it, then the other.",
     laws: [laws.inBounds, laws.nearest, laws.others],
     build(room) {
       const rows = { hours: 24, minutes: 60 };
