@@ -221,6 +221,35 @@ expectSeen(nested, ({ places }) => places[1], "carousel-1");
 expectSeen(nested, ({ places }) => places[0], "list");
 expectVerdicts(nested, { "rest-in-bounds": "held", "untouched-stays-put": "held" });
 
+const numbers = await record("numbers", "numbers", "observe", async (hand, tab) => {
+  await hand.down([290, 322]);
+  await hand.go([[-140, 0]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(800);
+  await tab.shoot(`${folder}/numbers.png`);
+});
+expectTouches(numbers, "observe");
+expectPlaces(numbers);
+expectSeen(numbers, ({ places }) => [places[0]?.[0] - 125, places[0]?.[1]]);
+const chosen = numbers.parts.filter(({ name }) => name === "seen").at(-1);
+expect("numbers: one of them is in the middle", chosen.x > -125 && (chosen.x + 150 - 25) % 50 === 0, chosen);
+expect("numbers: the scene is theirs", numbers.text.includes('<content width="1000" height="60"/>') && numbers.text.includes('<insets left="125" right="125"/>') && numbers.text.includes('<start x="-125" y="0"/>'), numbers.text.slice(0, 900));
+expectVerdicts(numbers, { "rest-in-bounds": "held" });
+
+const wheels = await record("wheels", "wheels", "observe", async (hand, tab) => {
+  await hand.down([137, 380]);
+  await hand.go([[0, -130]], 16);
+  await tab.rest(150);
+  await hand.up();
+  await tab.rest(900);
+  await tab.shoot(`${folder}/wheels.png`);
+});
+expectTouches(wheels, "observe");
+expectPlaces(wheels);
+expectSeen(wheels, ({ places }) => [places[0]?.[0], places[0]?.[1] - 86], "hours");
+expectVerdicts(wheels, { "rest-in-bounds": "held", "untouched-stays-put": "held" });
+
 const cancelled = await record("cancelled", "list", "observe", async (hand, tab) => {
   await hand.down([200, 500]);
   await hand.go([[0, -100]], 10);

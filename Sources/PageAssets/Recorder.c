@@ -25,6 +25,8 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/warnings.js"
     ,
+#embed "Recorder/Script/device.js"
+    ,
 #embed "Recorder/Script/session.js"
     ,
 #embed "Recorder/Script/saving.js"
@@ -64,6 +66,8 @@ static const uint8_t guest[] = {
 #embed "Recorder/Script/watch.js"
     ,
 #embed "Recorder/Script/warnings.js"
+    ,
+#embed "Recorder/Script/device.js"
     ,
 #embed "Recorder/Script/session.js"
     ,

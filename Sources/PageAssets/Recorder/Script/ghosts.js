@@ -12,10 +12,11 @@ class Ghosts {
   show(time) {
     const now = this.preview.at(time);
     this.sheet.replaceChildren(...this.preview.drawFingers(now, time));
-    for (const { id, element } of this.views) {
+    for (const { id, element, insets } of this.views) {
       const { x, y, zoom } = now.views.get(id).stand;
+      const { left = 0, top = 0 } = insets ?? {};
       // A page cannot pinch itself: it is shown unzoomed.
-      (element ?? window).scrollTo({ left: x / zoom, top: y / zoom, behavior: "instant" });
+      (element ?? window).scrollTo({ left: x / zoom + left, top: y / zoom + top, behavior: "instant" });
     }
     this.stage.tell(`${(time / 1000).toFixed(1)} s`, "");
   }

@@ -29,6 +29,7 @@ const laws = {
   others: ["untouched-stays-put", "what is not touched stays"],
   held: ["stale-velocity-is-zero", "a finger held still throws nothing"],
   drag: ["drag-tracks-finger", "the content follows the finger", "1pt"],
+  nearest: ["rest-step-nearest", "it rests on the nearest to where it stops", "0.5pt"],
   shrunk: ["shrunk-content-settles", "what gets smaller is in range again"],
 };
 
@@ -104,6 +105,30 @@ const scenes = [
       return [new ElementView("grid", view, undefined, {
         scroll: { paging: "true" }, layout: { content: "grid", columns: "3", rows: "3", "on-resize": "keep-page" },
       })];
+    },
+  },
+  {
+    id: "numbers", name: "Row of numbers", says: "Choose a number: the one in the middle. Flick past the last one.",
+    laws: [laws.inBounds, laws.nearest, laws.still],
+    build(room) {
+      const view = scroller("numbers", "Twenty numbers", ...times(20, index => make("div", { class: "cell" }, `${index + 1}`)));
+      room.append(make("div", { class: "middle" }, view));
+      return [new ElementView("numbers", view, undefined, {
+        insets: { left: 125, right: 125 }, snap: { every: "50", at: "middle" },
+      })];
+    },
+  },
+  {
+    id: "wheels", name: "Wheels", says: "Spin one to its end, catch it, then the other.",
+    laws: [laws.inBounds, laws.nearest, laws.others],
+    build(room) {
+      const rows = { hours: 24, minutes: 60 };
+      const wheels = Object.entries(rows).map(([id, count]) => [id, scroller("wheel", id, ...times(count, index => make("div", { class: "cell" }, `${index}`)))]);
+      room.append(make("div", { class: "middle" }, ...wheels.map(([, view]) => view)));
+      return wheels.map(([id, view]) => new ElementView(id, view, undefined, {
+        insets: { top: 86, bottom: 86 }, snap: { every: "44", axis: "y", at: "middle" },
+        wheel: { rows: `${rows[id]}`, "row-height": "44" },
+      }));
     },
   },
   {

@@ -68,21 +68,3 @@ class Session {
     };
   }
 }
-
-/** The device and the system, as far as a browser gives them away. */
-function whoRecords() {
-  const agent = navigator.userAgent;
-  const [, browser = "", version = ""] = /(Firefox|FxiOS|CriOS|EdgA?|HeadlessChrome|Chrome)\/(\d+)/.exec(agent)
-    ?? /Version\/(\d+).*(Safari)/.exec(agent)?.map((part, index, all) => [part, all[2], all[1]][index]) ?? [];
-  const names = { CriOS: "Chrome", FxiOS: "Firefox", Edg: "Edge", EdgA: "Edge", HeadlessChrome: "Chromium" };
-  const [, phone] = /(iPhone|iPad)/.exec(agent) ?? [];
-  const [, android] = /Android ([\d.]+)/.exec(agent) ?? [];
-  const [, ios] = /OS (\d+[_\d]*) like Mac/.exec(agent) ?? [];
-  const system = android ? `Android ${android}` : ios ? `iOS ${ios.replaceAll("_", ".")}`
-    : /Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? "";
-  const model = /Android [\d.]+; ([^;)]+?)(?: Build[^;)]*)?\)/.exec(agent)?.[1];
-  return {
-    device: phone ?? (model === "K" ? "Android device" : model),
-    system: [system, `${names[browser] ?? browser} ${version}`.trim()].filter(part => part).join(", ") || undefined,
-  };
-}

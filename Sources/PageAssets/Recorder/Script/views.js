@@ -63,14 +63,19 @@ class ElementView {
     return place;
   }
 
+  /** Insets are no content, but the page scrolls through them. */
+  get insets() { return { top: 0, left: 0, bottom: 0, right: 0, ...this.more.insets }; }
+
   content() {
-    return { width: this.element.scrollWidth, height: this.element.scrollHeight };
+    const { top, left, bottom, right } = this.insets;
+    return { width: this.element.scrollWidth - left - right, height: this.element.scrollHeight - top - bottom };
   }
 
   stand() {
     const { scrollLeft, scrollTop, scrollWidth, clientWidth } = this.element;
     const isMirrored = getComputedStyle(this.element).direction === "rtl";
-    return { x: isMirrored ? scrollLeft + scrollWidth - clientWidth : scrollLeft, y: scrollTop, zoom: 1 };
+    const { top, left } = this.insets;
+    return { x: (isMirrored ? scrollLeft + scrollWidth - clientWidth : scrollLeft) - left, y: scrollTop - top, zoom: 1 };
   }
 }
 

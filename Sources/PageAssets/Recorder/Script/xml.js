@@ -34,7 +34,7 @@ function element(depth, name, attributes, inside = []) {
 }
 
 /** The policies of a view, in the order of the format. */
-const policies = ["content", "scroll", "zoom", "insets", "start", "layout", "snap"];
+const policies = ["content", "scroll", "zoom", "insets", "start", "layout", "snap", "wheel"];
 
 function viewText({ id, x, y, width, height, inside, ...rest }) {
   const parts = policies.filter(name => Object.values(rest[name] ?? {}).some(value => value !== undefined))
