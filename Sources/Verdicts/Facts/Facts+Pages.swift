@@ -13,11 +13,13 @@ extension Facts {
   /// Whether the view is inside one that turns pages, and none of it is seen there.
   var isPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
-    return Axis.allCases.contains { axis in
-      let (start, whole) = (now.frame.origin[axis], outer.now.frame)
-      return start + now.frame.size[axis] <= whole.origin[axis]
-        || start >= whole.origin[axis] + whole.size[axis]
-    }
+    return now.frame.isBeside(outer.now.frame)
+  }
+
+  /// Whether it was at the rest before.
+  var wasPageOutOfSight: Bool {
+    guard let outer, outer.scene.scroll.paging else { return false }
+    return episode.start.frame.isBeside(outer.episode.start.frame)
   }
 
   /// From one page to the next.
@@ -41,5 +43,15 @@ extension Facts {
       if abs(offset - place) < abs(offset - nearest) { nearest = place }
     }
     return nearest
+  }
+}
+
+extension Rectangle {
+  /// Whether nothing of it is in another one.
+  fileprivate func isBeside(_ other: Rectangle) -> Bool {
+    Axis.allCases.contains { axis in
+      origin[axis] + size[axis] <= other.origin[axis]
+        || origin[axis] >= other.origin[axis] + other.size[axis]
+    }
   }
 }
