@@ -41,8 +41,8 @@ def _(t):
 @story(
     "Tiles/comes-back-fitting", "Enlarge a photo, turn the page and come back",
     "The enlarged photo takes the finger until its edge; seen again it is as large as fits.",
-    "tiles nested paging", "visible-tiles-exact, pinch-anchor, rest-page-aligned 0.5pt, "
-    "zoom-in-range")
+    "tiles nested paging", "page-comes-back-fit, visible-tiles-exact, pinch-anchor, "
+    "rest-page-aligned 0.5pt, zoom-in-range")
 def _(t):
     album(t, 2)
     t.pinch((160, 284), 60, 260, lasts=500)

@@ -34,6 +34,7 @@ public enum Catalogue {
     PagingOffWhileZoomed.self,
     FreeInsideAPage.self,
     NestedSingleOwner.self,
+    PageComesBackFit.self,
     // Free motion
     DecelMonotone.self,
     DecelLaw.self,

@@ -300,6 +300,16 @@ extension Catalogue {
       """
     ),
     (
+      "page-comes-back-fit",
+      """
+      A picture on a page of an album that is turned away goes back to the zoom that shows the
+      whole of it while nobody sees it.
+
+      A person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
+      that use their page views again have shown one photo at the zoom of another.
+      """
+    ),
+    (
       "decel-monotone",
       """
       Coasting only slows down, and never turns round.

@@ -11,8 +11,10 @@ struct BreakPlotTests {
   }
 
   @Test func `a failure is drawn with its break marked`() throws {
+    let names = ["first-look", "next-car", "pull-at-the-first-car", "turn-while-zoomed"]
     let run = try flickbook.run(
-      ["check", "Recordings/Gallery", "--engine", "rests-outside", "--engine", "ios"],
+      ["check"] + names.map { "Recordings/Gallery/\($0).xml" }
+        + ["--engine", "rests-outside", "--engine", "ios"],
       folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
     #expect(run.code == 1)
     #expect(run.output == (try Golden("check-plots.txt").text(renewedBy: run.output)))

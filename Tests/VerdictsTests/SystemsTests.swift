@@ -70,7 +70,10 @@ struct SystemsTests {
     ),
     (
       "Tiles",
-      ["visible-tiles-exact", "nested-single-owner", "rest-page-aligned", "min-zoom-fits"]
+      [
+        "visible-tiles-exact", "nested-single-owner", "rest-page-aligned", "min-zoom-fits",
+        "page-comes-back-fit",
+      ]
     ),
     (
       "Grid",

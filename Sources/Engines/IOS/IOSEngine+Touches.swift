@@ -131,7 +131,9 @@ extension IOSEngine {
         left = true
         if finger.phase == .cancel { cancelled = true }
       }
-      if left { views[index].fingersLeft(at: now, cancelled: cancelled) }
+      guard left else { continue }
+      views[index].fingersLeft(at: now, cancelled: cancelled)
+      fitPagesOutOfSight(of: index)
     }
     touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
   }

@@ -90,6 +90,8 @@ extension IOSEngine: ScrollEngine {
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
+      // A page that still moved when it was turned away.
+      if let album = views[next].scene.inside { fitPagesOutOfSight(of: album) }
     }
   }
 }

@@ -10,6 +10,22 @@ extension Facts {
   /// Whether pages are also where it comes to rest: cells and rows have the last word.
   var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
+  /// Whether the view is inside one that turns pages, and none of it is seen there.
+  var isPageOutOfSight: Bool {
+    guard let outer, outer.scene.scroll.paging else { return false }
+    return now.frame.isBeside(outer.now.frame)
+  }
+
+  /// Whether it was at the rest before.
+  var wasPageOutOfSight: Bool {
+    guard let outer, outer.scene.scroll.paging else { return false }
+    return episode.start.frame.isBeside(outer.episode.start.frame)
+  }
+
+  /// Whether nobody sees the page and it is as large as fits: an app that uses its pages again has
+  /// made it so.
+  var isUsedAgain: Bool { isPageOutOfSight && now.zoom == now.minimumZoom }
+
   /// From one page to the next.
   func pageLength(_ axis: Axis) -> Double { pageLength(axis, of: now) }
 
@@ -34,20 +50,12 @@ extension Facts {
   }
 }
 
-extension Facts {
-  /// Whether the view is a page of an album that nobody sees, and as large as fits: an app that uses
-  /// its pages again has made it so.
-  var isUsedAgain: Bool {
-    guard let outer, outer.scene.scroll.paging, now.zoom == now.minimumZoom else { return false }
-    return !now.frame.overlaps(outer.now.frame)
-  }
-}
-
 extension Rectangle {
-  fileprivate func overlaps(_ other: Rectangle) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      origin[axis] < other.origin[axis] + other.size[axis]
-        && origin[axis] + size[axis] > other.origin[axis]
+  /// Whether nothing of it is in another one.
+  fileprivate func isBeside(_ other: Rectangle) -> Bool {
+    Axis.allCases.contains { axis in
+      origin[axis] + size[axis] <= other.origin[axis]
+        || origin[axis] >= other.origin[axis] + other.size[axis]
     }
   }
 }

@@ -266,7 +266,7 @@ import Testing
 
   // Pages of an album.
 
-  @Test func `a page that was turned away comes back as large as fits`() throws {
+  private var album: Scene {
     var album = ViewScene(
       id: "album", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
       content: Size(width: 640, height: 480))
@@ -279,10 +279,13 @@ import Testing
     photo.zoom = ZoomPolicy(minimum: 0.1, maximum: 1)
     photo.zoom.limits = .fit
     photo.layout.small = .centre
-    let scene = Scene(window: Mix.window, views: [album, photo])
+    return Scene(window: Mix.window, views: [album, photo])
+  }
+
+  @Test func `a page that was turned away comes back as large as fits`() throws {
     let zoom = InputEvent.ask(.zoomTo(0.5), view: 1, at: 0)
     let away = InputEvent.ask(.page(2), animated: true, view: 0, at: 500)
-    let glimpses = try ride(scene, [zoom, away], until: 2000)
+    let glimpses = try ride(album, [zoom, away], until: 2000)
     func zoomed(_ ms: Double) -> Double? {
       glimpses.last { $0.time <= .milliseconds(ms) }?.views[1].zoom
     }
@@ -290,6 +293,17 @@ import Testing
     #expect(zoomed(400) == 0.5 && zoomed(700) == 0.5 && zoomed(1000) == 0.1)
     // What changed is told.
     #expect(glimpses.callbacks(of: 1).suffix(2) == [.didZoom, .didScroll])
+  }
+
+  @Test func `so does one that a hand brought exactly to the next page`() throws {
+    let zoom = InputEvent.ask(.zoomTo(0.11), view: 1, at: 0)
+    let edge = InputEvent.ask(.scrollTo(Point(x: 32, y: 0)), view: 1, at: 100)
+    // Ten points are the slop's.
+    let drag = swipe(from: (319, 240), to: (-11, 240), at: 500, lasting: 400, hold: 300)
+    let glimpses = try ride(album, [zoom, edge] + drag, until: 2500)
+    let last = try #require(glimpses.last)
+    #expect(last.views[0].offset.x == 320)
+    #expect(last.views[1].zoom == 0.1)
   }
 
   // Pull to refresh.

@@ -67,6 +67,14 @@ extension Fault {
       frame.views[0].offset.y += lately.shift.y
       lately.close(frame, at: time)
     },
+    Fault("page-comes-back-fit", "leaves a page as it was turned away") {
+      $0.misreading { if $0.inside != nil { $0.zoom.limits = .fixed } }
+    },
+    Fault(strong: "page-comes-back-fit", "brings a page back a little larger") { view, strength in
+      if view.activity.isEmpty, view.minimumZoom != view.maximumZoom {
+        view.zoom *= 1 + strength * 1e-3
+      }
+    },
     Fault("nested-single-owner", "moves both") { engine in
       engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
         if frame.views.count > 1, lately.last.count > 1, frame.views[1].activity.contains(.dragging)
