@@ -39,28 +39,47 @@ struct FuzzCommandTests {
     let run = try flickbook.run(["fuzz", "a.xml", "--count", "10"], folder: folder.path)
     #expect(run.code == 0 && run.errors == "")
     #expect(
-      run.output.contains("ios, seed 1: 10 recordings") && run.output.contains("nothing found"))
+      run.output.contains("ios, seed 1: nothing found in 10 recordings; ")
+        && run.output.contains(" of 108 interruptions reached"), "\(run.output)")
     #expect(folder.names == ["a.xml"])
   }
 
   @Test func `the smallest gesture that tells two engines apart`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let engines = ["--engine", "coasts-too-far", "--against", "ios", "--as", "contract"]
-    let fuzz = try flickbook.run(
-      ["fuzz", "a.xml", "--count", "4", "-q"] + engines, folder: folder.path)
-    #expect(fuzz.code == 1 && fuzz.errors.contains("rest"), "\(fuzz)")
-    let same = try flickbook.run(
-      ["fuzz", "--count", "4", "--engine", "ios(slop=10)", "--against", "ios"], folder: folder.path)
-    #expect(same.code == 0 && same.output.contains("no difference from ios found"), "\(same)")
     folder.put(
       CheckFixtures.recording().replacing("content width=\"320\"", with: "content width=\"900\"")
         .replacing("x=\"160\" y=\"320\"", with: "x=\"60\" y=\"320\"")
         .replacing("x=\"160\" y=\"300\"", with: "x=\"10\" y=\"300\""), as: "b.xml")
+    let fuzz = try flickbook.run(
+      ["fuzz", "b.xml", "--count", "8", "-q"] + engines, folder: folder.path)
+    #expect(fuzz.code == 1 && fuzz.errors.contains("rest"), "\(fuzz)")
+    let same = try flickbook.run(
+      ["fuzz", "--count", "4", "--engine", "ios(slop=10)", "--against", "ios"], folder: folder.path)
+    #expect(
+      same.code == 0
+        && same.output.contains(
+          "against ios, seed 1: no difference above 1px at rest in 4 recordings; "),
+      "\(same)")
     let shrink = try flickbook.run(["shrink", "b.xml"] + engines, folder: folder.path)
     #expect(shrink.code == 0, "\(shrink)")
     let compare = try flickbook.run(
       ["compare", "b.difference.min.xml"] + engines, folder: folder.path)
     #expect(compare.code == 1, "\(compare)")
+  }
+
+  @Test func `as many recordings find the same, whether counted or timed`() throws {
+    let words = [
+      "fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--max-replays", "4",
+      "--seed", "18446744073709551615",
+    ]
+    let (one, two) = (TemporaryFolder(), TemporaryFolder())
+    let timed = try flickbook.run(words + ["--for", "1500ms"], folder: one.path)
+    let last = timed.output.split(separator: "\n").last ?? ""
+    let number = last.firstMatch(of: /fault in \d+ of (\d+) recordings?/).map { String($0.1) }
+    let counted = try flickbook.run(
+      words + ["--count", try #require(number)], folder: two.path)
+    #expect(timed == counted && timed.code == 1)
   }
 
   @Test func `an engine that fails is told, and its recording kept`() throws {

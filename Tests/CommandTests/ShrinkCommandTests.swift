@@ -1,4 +1,5 @@
 import Flickbook
+import Foundation
 import TestSupport
 import Testing
 
@@ -75,6 +76,44 @@ struct ShrinkCommandTests {
     #expect(run.code == 0)
     #expect(run.output.contains("stopped there: --max-replays allows no more"))
     #expect(folder.names == ["a.xml", "b.xml"])
+  }
+
+  @Test(arguments: [
+    ("breaks-and-dies", "it fell over"), ("breaks-and-hangs", "no answer after 200 ms"),
+  ])
+  func `an engine that fails on the way is told, and the smallest so far stays`(
+    _ engine: String, _ message: String
+  ) throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try shrink(
+      "a.xml", "--invariant", "rest-in-bounds", "--engine", engine, "--timeout", "200ms",
+      in: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("the engine failed in 3 replays: \(message)"), "\(run.errors)")
+    #expect(folder.names == ["a.rest-in-bounds.min.xml", "a.xml"])
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
+    #expect(try flickbook.run(["lint", "."], folder: folder.path).code == 0)
+  }
+
+  @Test func `interrupted, it leaves the smallest so far and says so`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let script = """
+      "$0" shrink a.xml --invariant rest-in-bounds --engine breaks-slowly 2> errors &
+      sleep 1.5; kill -INT $!; wait $!
+      """
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    // A job in the background of a script ignores SIGINT, unless it runs under job control.
+    shell.arguments = ["-mc", script, Program.path(of: "faulty-flickbook")]
+    shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 130)
+    #expect(folder.text(of: "errors")?.contains("interrupted after") == true)
+    #expect(folder.names == ["a.rest-in-bounds.min.xml", "a.xml", "errors"])
+    #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
   }
 
   @Test func `nothing is overwritten that was not named`() throws {

@@ -18,7 +18,8 @@ struct UsageErrorTests {
     ["lint"], ["fmt", "--check"], ["completions"], ["completions", "bsh"], ["completions", "nu"],
     ["schema", "rgn"], ["schema", "rng", "xsd"], ["man", "now"], ["help", "lnt"],
     ["help", "lint", "fmt"], ["lnt", "--help"], ["lint", "-", "here.xml"], ["lint", "-", "-"],
-    ["--version", "--jsno"],
+    ["--version", "--jsno"], ["mirror"], ["mirror", "x"], ["mirror", "here.xml", "x"],
+    ["join", "here.xml"],
   ]
 
   @Test func `what is wrong is said in one line, and the exit code is 2`() throws {

@@ -39,6 +39,10 @@ extension BadEngine {
     }
   }
 
+  static func restOutside(_ view: inout ViewState, _ shown: Int) {
+    if view.activity.isEmpty { view.offset.y = view.highest(.y) + 3 }
+  }
+
   static func sleep(forever: Bool) {
     repeat { usleep(20_000) } while forever
   }

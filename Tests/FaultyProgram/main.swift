@@ -4,11 +4,7 @@ import Flickbook
 
 Flickbook.main(
   engines: BuiltInEngines.all + [
-    BadEngine.factory(
-      "rests-outside",
-      edit: { view, _ in
-        if view.activity.isEmpty { view.offset.y = view.highest(.y) + 3 }
-      }),
+    BadEngine.factory("rests-outside", edit: BadEngine.restOutside),
     // One hundredth more than it should be, as when two parts of an app take the scale from different
     // places: nothing of it can be seen while a finger is down.
     BadEngine.factory(
@@ -24,6 +20,20 @@ Flickbook.main(
       onHandle: { () throws(EngineError) in throw EngineError(.broken, "it fell over") }),
     BadEngine.factory("hangs", onHandle: { BadEngine.sleep(forever: true) }),
     BadEngine.factory("slow", onHandle: { BadEngine.sleep(forever: false) }),
+    // What breaks a law and lets its judge down after a few replays, or takes its time.
+    BadEngine.factory(
+      "breaks-and-dies",
+      onMake: { () throws(EngineError) in
+        if Serial.number > 3 { throw EngineError(.broken, "it fell over") }
+      }, edit: BadEngine.restOutside),
+    BadEngine.factory(
+      "breaks-and-hangs",
+      onMake: { () throws(EngineError) in
+        if Serial.number > 3 { BadEngine.sleep(forever: true) }
+      }, edit: BadEngine.restOutside),
+    BadEngine.factory(
+      "breaks-slowly", onHandle: { for _ in 0..<5 { BadEngine.sleep(forever: false) } },
+      edit: BadEngine.restOutside),
     BadEngine.factory(
       "refuses",
       onMake: { () throws(EngineError) in

@@ -20,7 +20,7 @@ struct KeptTrace {
       of: whole.relative(to: here) ?? whole, sha256: sha256, on: engine, clock, round: round)
     let scene = reader.scene
     var steps = try reader.steps(on: engine, clock)
-    try makeFolders(around: path)
+    try NewFile.makeFolders(path.folder)
     var output = try TraceOutput(head, of: scene, reports: engine.reports, to: path)
     do {
       var step = Step()
@@ -29,14 +29,6 @@ struct KeptTrace {
     } catch {
       output.abandon()
       throw error
-    }
-  }
-
-  private func makeFolders(around path: String) throws {
-    var folder = path.hasPrefix("/") ? "/" : ""
-    for name in path.folder.split(separator: "/") where name != "." {
-      folder = folder.appending(component: name)
-      if FileKind(of: folder) == nil { try NewFile.makeFolder(folder) }
     }
   }
 }

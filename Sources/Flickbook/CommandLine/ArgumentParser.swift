@@ -77,7 +77,9 @@ extension ArgumentParser {
     let operands = verb.operands
     let words = arguments.operands
     let isWaived = operands.waivers.contains(where: arguments.has)
-    if words.count < operands.atLeast, !isWaived { throw .missingOperand(operands) }
+    if words.count < operands.atLeast, !isWaived {
+      throw .missingOperand(operands, having: words.count)
+    }
     if let most = operands.atMost, words.count > most { throw .tooManyOperands(words[most]) }
     guard let known = operands.words else { return }
     for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {

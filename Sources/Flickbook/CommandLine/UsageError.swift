@@ -87,8 +87,13 @@ extension UsageError {
     return UsageError("no verb before \(path.quoted): did you mean '\(line)'?")
   }
 
-  static func missingOperand(_ operands: Operands) -> UsageError {
-    UsageError("\(operands.placeholder) is missing: expected \(operands.expected.listed("or"))")
+  /// Names the first one that is missing, of those that have names of their own.
+  static func missingOperand(_ operands: Operands, having count: Int = 0) -> UsageError {
+    let names = operands.placeholder.split(separator: " ")
+    let another = count > 0 && names.count == 1 ? "another " : ""
+    let expected = count >= operands.closed ?? .max ? ["a file"] : operands.expected
+    let name = names.dropFirst(count).first ?? names.last ?? ""
+    return UsageError("\(another)\(name) is missing: expected \(expected.listed("or"))")
   }
 
   static func tooManyOperands(_ typed: String) -> UsageError {
@@ -99,7 +104,8 @@ extension UsageError {
     _ typed: String, _ placeholder: String, _ known: [String]
   ) -> UsageError {
     let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.listed("or"))"
-    return UsageError("unknown \(placeholder.lowercased()) \(typed.quoted)" + hint)
+    let name = placeholder.split(separator: " ").first ?? ""
+    return UsageError("unknown \(name.lowercased()) \(typed.quoted)" + hint)
   }
 }
 

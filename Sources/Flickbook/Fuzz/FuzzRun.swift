@@ -122,7 +122,7 @@ extension FuzzRun {
       origin.source = "\(Release.name) fuzz --seed \(request.seed), number \(number)"
       head.origin = origin
       if replays > 0 { head.note = "Shrunk in \(replays) replays." }
-      try NewFile.makeFolder(request.folder)
+      try NewFile.makeFolders(request.folder)
       try NewRecording(path: path).write(Recording(head, events: recording.events))
       return path
     } catch {
@@ -158,12 +158,13 @@ extension FuzzRun {
     let found: String
     if let rival = request.rival {
       let what =
-        groups.isEmpty ? "no difference \(rival.bound)" : "\(kinds) of difference in \(failing)"
+        groups.isEmpty
+        ? "no difference \(rival.bound) in" : "\(kinds) of difference in \(failing) of"
       found =
-        "\(engine) against \(rival.designation.text), seed \(request.seed): \(what) in \(recordings)"
+        "\(engine) against \(rival.designation.text), seed \(request.seed): \(what) \(recordings)"
     } else {
-      let what = groups.isEmpty ? "nothing found" : "\(kinds) of fault in \(failing)"
-      found = "\(engine), seed \(request.seed): \(what) in \(recordings)"
+      let what = groups.isEmpty ? "nothing found in" : "\(kinds) of fault in \(failing) of"
+      found = "\(engine), seed \(request.seed): \(what) \(recordings)"
     }
     terminal.output.line(
       "\(found); "

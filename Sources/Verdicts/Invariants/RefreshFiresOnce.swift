@@ -39,7 +39,8 @@ public struct RefreshFiresOnce: Invariant {
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.
-    let isRelieved = facts.touchesBegun > 0 && facts.wereFingers.count > 0
+    let isRelieved =
+      facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     var fired = 0
     for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
@@ -47,7 +48,7 @@ public struct RefreshFiresOnce: Invariant {
     let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
     if fired > 0 {
       hasFired = true
-      tally.check(fires == 1 && isHeld && !wasOn, facts) {
+      tally.check((fires == 1 || isRelieved) && isHeld && !wasOn, facts) {
         ("one refresh for a pull", "\(fires), \(wasOn ? "while one goes on" : "under a finger")")
       }
     }

@@ -5,27 +5,27 @@ import Testing
 
 /// What is left of a random failure of five faults, whole: as little as a person could leave.
 struct LeastRecordingTests {
-  /// Why nothing smaller could break the law.
+  /// Why no smaller gesture could break the law.
   private static let reasons = [
     (
       "rest-in-bounds", "rests past its end",
-      "The law speaks of rest after an input, so there must be one; any will do."
+      "It speaks of rest after an input: no gesture is smaller than a finger that comes and goes."
     ),
     (
       "slop-deadzone", "has no slop",
-      "A finger must come down and go a little way: without the one or the other there is no slop."
+      "A finger comes down, goes a little way and lifts: without the way there is no slop."
     ),
     (
-      "rotation-keeps-page", "keeps the raw offset",
-      "Away from page 0, where all engines agree, and a turn: neither can be missed."
+      "rest-page-aligned", "does not page",
+      "The swipe goes back and is no whole page: so there must be a page to go back to."
     ),
     (
-      "pinch-ratio", "zooms a little too much",
-      "Two fingers come down and part twice: the first time opens the zoom, the second is judged."
+      "animation-reaches-target", "stops short",
+      "One request that is animated, and nothing that breaks in on it."
     ),
     (
-      "zoom-ask-arrives", "goes a tenth too far",
-      "One request is all it takes, in a view that can zoom."
+      "zoom-in-range", "rests above its maximum",
+      "The zoom must be above 1 where the view rests."
     ),
   ]
 
