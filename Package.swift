@@ -92,7 +92,7 @@ let package = Package(
     tests(
       "ExplorationTests",
       ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
-      exclude: ["Generating/Golden"]),
+      exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
       exclude: ["Page/Golden"]),
