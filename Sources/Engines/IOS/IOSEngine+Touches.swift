@@ -134,6 +134,7 @@ extension IOSEngine {
       guard left else { continue }
       views[index].fingersLeft(at: now, cancelled: cancelled)
       fitPagesOutOfSight(of: index)
+      if let album = views[index].scene.inside { fitPagesOutOfSight(of: album) }
     }
     touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
   }
