@@ -6,7 +6,9 @@ import Testing
 struct PostedRecordingTests {
   @Test(arguments: [
     ("fling-3", "fling-3"), ("Fling%20down!", "fling-down"), ("../../etc/passwd", "etc-passwd"),
-    ("%2e%2e%2fx.xml", "x-xml"), ("a%00b", "a-b"), ("%", "recording"), ("%zz", "zz"),
+    ("%2e%2e%2fx.xml", "x"), ("swipe-2.xml", "swipe-2"),
+    (".xml", "recording"), ("x.xml.part", "x-xml-part"), ("a%00b", "a-b"), ("%", "recording"),
+    ("%zz", "zz"),
     ("Sprühdose", "spr-hdose"), ("---", "recording"), ("con", "con"), (".hidden", "hidden"),
     ("/", "recording"), ("%F0%9F%91%8D", "recording"),
   ])

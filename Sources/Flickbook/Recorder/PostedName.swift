@@ -6,7 +6,10 @@ struct PostedName: Equatable {
   /// - Parameter header: Percent-encoded, as headers have it; nil where there is none.
   init(_ header: String?) {
     var words = ""
-    for scalar in Self.decoded(header ?? "").lowercased().unicodeScalars.prefix(200) {
+    let name = Self.decoded(header ?? "").lowercased()
+    // The page sends the name of a file.
+    for scalar in (name.hasSuffix(".xml") ? name.dropLast(4) : name[...]).unicodeScalars.prefix(200)
+    {
       switch scalar {
       case "a"..."z", "0"..."9": words.unicodeScalars.append(scalar)
       default: if words.last != "-", !words.isEmpty { words += "-" }
