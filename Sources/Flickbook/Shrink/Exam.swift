@@ -130,9 +130,10 @@ extension Exam {
     guard comparison.hasCompared else { return [] }
     return comparison.finish().differences.filter { $0.isBeyond && metrics.contains($0.metric) }
       .map { difference in
-        Fault(
-          name: difference.metric.rawValue,
-          words: "\(((difference.value ?? 0) * 1000).rounded() / 1000) \(difference.metric.unit)")
+        let value = (((difference.value ?? 0) * 1000).rounded() / 1000).text
+        let unit = difference.metric.unit
+        return Fault(
+          name: difference.metric.rawValue, words: unit.isEmpty ? value : "\(value) \(unit)")
       }
   }
 }
