@@ -121,6 +121,18 @@ extension GestureGenerator {
     if happens(0.2) { wait(round(0...250)) }
   }
 
+  /// A look at a detail: two fingers part, one drags on later, is still and lifts.
+  mutating func lookClosely() {
+    wait(3000)
+    pinch(parts: true, steps: 4)
+    letGo()
+    wait(1500)
+    down(Point(x: window.width / 2, y: window.height / 2))
+    sweep(Point(x: round(-6...6), y: round(-6...6)), steps: 6)
+    wait(round(120...300))
+    letGo()
+  }
+
   /// Fingers that come when they like and go where they like.
   private mutating func wild() {
     for _ in 0..<one(of: 1, 1, 2, 2, 3) {

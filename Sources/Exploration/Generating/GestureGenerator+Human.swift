@@ -22,9 +22,11 @@ extension GestureGenerator {
   /// A tap; now and then on a button, and the app does what the button says.
   private mutating func tapOrPress() {
     perform([tapStroke()])
-    guard happens(0.4) else { return }
+    guard happens(0.6) else { return }
     wait(round(5...90))
-    ask(animated: happens(0.4))
+    guard happens(0.5) else { return ask(animated: happens(0.4)) }
+    let place = Point(x: round(0...1300), y: round(0...2400))
+    add(.ask(Command(view: 0, .scrollTo(place), animated: happens(0.3))))
   }
 
   /// Sixty to a hundred and twenty milliseconds, and up to seven points off.

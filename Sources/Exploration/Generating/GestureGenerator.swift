@@ -131,7 +131,9 @@ extension GestureGenerator {
       rest()
     }
     // A recorder that is killed leaves its fingers down.
-    if happens(0.98) { letGo() }
+    guard happens(0.98) else { return }
+    letGo()
+    if happens(0.3) { lookClosely() }
   }
 
   fileprivate func recording(titled title: String) -> Recording {

@@ -114,8 +114,10 @@ extension SeededNumbers {
   }
 
   private mutating func image(_ frame: Rectangle) -> ViewScene {
+    // A small picture is as good as a large one.
+    let sizes = oneIn(3) ? 3...30 : 5...120
     var view = ViewScene(
-      id: "image", frame: frame, content: Size(width: length(5...120), height: length(5...120)))
+      id: "image", frame: frame, content: Size(width: length(sizes), height: length(sizes)))
     view.zoom = ZoomPolicy(minimum: 0.1, maximum: 3)
     view.zoom.limits = oneIn(2) ? .fit : .fitOnce
     view.layout.onResize = .keepCentre
