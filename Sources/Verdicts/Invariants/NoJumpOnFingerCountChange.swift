@@ -23,8 +23,9 @@ public struct NoJumpOnFingerCountChange: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    // A page that nobody sees any more may be put back as it was.
     guard facts.happened.isSubset(of: .touch), facts.path == 0,
-      facts.fingers.count != facts.wereFingers.count
+      facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
     for axis in Axis.allCases {
