@@ -42,6 +42,8 @@ public struct TransposeXy: Relation {
       swapped.window.size = scene.window.size.swapped
       for index in scene.views.indices {
         var view = scene.views[index].starting(at: image(of: frame.views[index]))
+        // An engine that shows steps is not quite where it shows: what opens by itself does so again.
+        if original.views[index].opensByItself { view.start = scene.views[index].start }
         let viewport = view.frame.size
         if view.layout.content == .pages {
           // A row of pages is a column of them.
@@ -140,6 +142,13 @@ public struct TransposeXy: Relation {
       default: return setting
       }
     }
+  }
+}
+
+extension ViewScene {
+  /// Whether nobody says where it starts, nor does its first page.
+  fileprivate var opensByItself: Bool {
+    start.x == nil && start.y == nil && start.item == nil && layout.content != .pages
   }
 }
 
