@@ -269,6 +269,7 @@ extension Clerk {
       switch event.value {
       case .setting(let change) where change.view == view:
         facts.settings += 1
+        if facts.settings > 1 { facts.episode.changes += 1 }
         guard change.above != 0 || change.left != 0 else { continue }
         facts.episode.isContentMoved = true
         facts.growth.x += change.left

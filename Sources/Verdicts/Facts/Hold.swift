@@ -37,7 +37,7 @@ public struct Episode: Sendable {
   /// The view at the rest before.
   public var start = ViewState()
   public var happened: Happening = []
-  /// How many moments held anything but touches.
+  /// How many moments held anything but touches, and how many more changes of this view were in them.
   public var changes = 0
   /// How often this view was touched after no finger was on it.
   public var touches = 0

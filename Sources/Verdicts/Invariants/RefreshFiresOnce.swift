@@ -35,7 +35,7 @@ public struct RefreshFiresOnce: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     guard let refresh = facts.scene.refresh else { return }
-    let wasOn = watch.isOn
+    let wasOn = watch.isOn && watch.isSure
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.
