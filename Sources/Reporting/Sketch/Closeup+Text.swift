@@ -3,13 +3,20 @@ internal import Replay
 
 extension Closeup {
   /// The steps as a table: what was shown, what the engine said, and the lines of the recording that
-  /// were played. A step before input is left out where it shows what the one above it shows.
+  /// were played. A step before input is left out where it shows what the one above it shows, and
+  /// velocities where there is no room for them: offsets tell them too.
   public func table(of scene: Scene, _ look: PlotLook) -> [String] {
+    let hasVelocity = steps.contains { step in
+      shownViews.contains { step.frame.views[$0].velocity != nil }
+    }
+    let lines = table(of: scene, look, hasVelocity: hasVelocity)
+    let fits = lines.allSatisfy { $0.count <= look.width }
+    return fits || !hasVelocity ? lines : table(of: scene, look, hasVelocity: false)
+  }
+
+  private func table(of scene: Scene, _ look: PlotLook, hasVelocity: Bool) -> [String] {
     let views = shownViews
     let steps = steps
-    let hasVelocity = steps.contains { step in
-      views.contains { step.frame.views[$0].velocity != nil }
-    }
     var columns: [TextTable.Column] = [.init("t ms", .right), .init("cause")]
     if scene.views.count > 1 { columns.append(.init("view")) }
     columns += [.init("x", .right), .init("y", .right), .init("zoom", .right)]

@@ -1,4 +1,4 @@
-internal import Gesture
+public import Gesture
 public import Exploration
 public import Replay
 internal import Verdicts
@@ -20,15 +20,18 @@ public struct MixSearch: Sendable {
 
   public init() {}
 
-  /// Replays the mixes of these seeds on all cores.
-  public init(_ seeds: Range<UInt64>, on engine: EngineFactory) async throws {
+  /// Replays what is made of these seeds on all cores.
+  public init(
+    _ seeds: Range<UInt64>, of make: @escaping @Sendable (UInt64) -> Recording = Recording.mixed,
+    on engine: EngineFactory
+  ) async throws {
     let share: UInt64 = 50
     try await withThrowingTaskGroup(of: MixSearch.self) { group in
       for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Int(share)) {
         group.addTask {
           var search = MixSearch()
           for seed in first..<min(first + share, seeds.upperBound) {
-            try search.replay(seed, on: engine)
+            try search.replay(make(seed), of: seed, on: engine)
           }
           return search
         }
@@ -40,8 +43,9 @@ public struct MixSearch: Sendable {
 }
 
 extension MixSearch {
-  public mutating func replay(_ seed: UInt64, on engine: EngineFactory) throws {
-    let recording = Recording.mixed(seed)
+  public mutating func replay(
+    _ recording: Recording, of seed: UInt64, on engine: EngineFactory
+  ) throws {
     var matrix = InterruptionMatrix(recording.head.scene)
     let findings = try judged(recording, engine) { matrix.see($0) }
     self.matrix.add(matrix)
