@@ -5,20 +5,21 @@ const [, , file, count, broken] = process.argv;
 const lines = readFileSync(file, "utf8").trimEnd().split("\n").map(line => JSON.parse(line));
 const head = lines.shift(), end = lines.pop();
 const engine = lines[0].engine;
-const told = lines.filter(row => row.engine === engine), held = lines.filter(row => row.engine !== engine);
+// A fault breaks a law or two, and not all that an engine made to be bad breaks.
+const kept = laws => laws.filter((law, place) => law.verdict !== "broken" || place < 4);
+const isBroken = row => kept(row.laws).some(law => law.verdict === "broken");
+const told = lines.filter(row => row.engine === engine && isBroken(row)), held = lines.filter(row => row.engine !== engine);
 const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 say({ ...head, planned: +count, engines: head.engines.filter(({ name }) => name === engine) });
 for (let number = 0, pace = count / broken; number < count; number += 1) {
-  const isBroken = number % pace === 0;
-  const source = isBroken ? told[(number / pace) % told.length] : held[number % held.length];
+  const breaks = number % pace === 0;
+  const source = breaks ? told[Math.floor(number / count * told.length)] : held[number % held.length];
   const { recording, scene, trace, ...rest } = source;
   const group = String(Math.floor(number / 500)).padStart(2, "0");
-  // A fault breaks a law or two, and not all that an engine made to be bad breaks.
-  const laws = isBroken ? rest.laws.filter((law, place) => law.verdict !== "broken" || place < 4) : rest.laws;
   say({
     recording: `Recordings/Many/group-${group}/gesture-${String(number).padStart(5, "0")}.xml`,
-    ...rest, number, engine, laws, ...(isBroken ? { scene, trace } : {}),
+    ...rest, number, engine, laws: breaks ? kept(rest.laws) : rest.laws, ...(breaks ? { scene, trace } : {}),
   });
 }
 say({ ...end, recordings: +count, broken: +broken });
