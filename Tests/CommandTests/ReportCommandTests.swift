@@ -175,7 +175,7 @@ struct ReportCommandTests {
   }
 
   /// Beyond a limit the system refuses to write, as a full disk does, or kills who writes: here at
-  /// every eighth kilobyte.
+  /// every second kilobyte.
   @Test(arguments: ["killed", "refused"])
   func `whatever stops a run that writes leaves the old report or the new one`(
     _ how: String
@@ -187,7 +187,7 @@ struct ReportCommandTests {
     let whole = names.map { folder.text(of: $0) }
     let most = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
     var (old, new) = (0, 0)
-    for limit in stride(from: 1, through: most, by: 8) {
+    for limit in stride(from: 1, through: most, by: 2) {
       for name in names { folder.put("old", as: name) }
       let ignore = how == "refused" ? "trap '' XFSZ; " : ""
       let run = try folder.shell(
