@@ -351,9 +351,9 @@ for (const [name, act] of Object.entries({
   const time = ({ clock }) => (clock - trace[0].clock) * 1000;
   const put = [...trace].sort((one, other) => one.clock - other.clock || one.x - other.x || one.y - other.y);
   const found = [...raw.touches].sort((one, other) => one.t - other.t || one.x - other.x || one.y - other.y);
-  // Two clocks that are told to a tenth of a millisecond differ by one of them.
+  // Browsers tell times to a tenth of a millisecond, and the first one too: 0.103 is the worst seen.
   const worst = Math.max(...found.map(({ t }, index) => Math.abs(t - time(put[index]))));
-  expect(`${name}: times are the hand's`, worst <= 0.15, worst);
+  expect(`${name}: times are the hand's`, worst <= 0.105, worst);
   expect(`${name}: nothing is seen`, !raw.parts.some(part => part.name === "seen"));
   expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"') && !raw.text.includes("quality="));
 }
