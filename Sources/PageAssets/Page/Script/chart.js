@@ -182,14 +182,17 @@ class Chart {
     const until = +mark.dataset.u;
     const [left, right] = [this.inside(from), this.inside(until)];
     mark.classList.toggle("away", until < this.from || from > this.to);
-    const bar = mark.querySelector("rect"), text = mark.querySelector("text");
+    const bar = mark.querySelector("rect"), kind = bar.getAttribute("class");
     bar.setAttribute("x", left.toFixed(1));
     bar.setAttribute("width", Math.max(2, right - left).toFixed(1));
-    text?.setAttribute("x", (left + 4).toFixed(1));
+    const activity = activities.find(([, word]) => word === kind);
+    const words = mark.dataset.say ?? activity?.[1] ?? "", room = right - left;
+    const said = words.length * 6 + 8 < room ? words : room > 12 ? activity?.[2] ?? "" : "";
+    const text = mark.querySelector("text")
+      ?? (said && shape("text", { y: +bar.getAttribute("y") + 11 }, mark));
     if (!text) return;
-    const words = mark.dataset.say ?? bar.getAttribute("class"), room = right - left;
-    const letter = activities.find(([, word]) => word === words)?.[2] ?? "";
-    text.textContent = words.length * 6 + 8 < room ? words : room > 12 ? letter : "";
+    text.setAttribute("x", (left + 4).toFixed(1));
+    text.textContent = said;
   }
 
   drawAxis() {

@@ -39,12 +39,13 @@ class RecordingList {
   }
 
   static unpack(index) {
-    let path = "";
-    return (index.rows ?? []).map(([shared, rest, engine, standing, time, laws, tags, id], number) => {
-      path = path.slice(0, shared) + rest;
+    let begin = "";
+    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, laws, id], number) => {
+      begin = begin.slice(0, shared) + rest;
+      const path = begin + (index.end ?? "");
       return {
         number, path, time, id, engine: index.engines[engine] ?? "", standing: standings[standing],
-        laws: (laws ?? []).map(law => index.laws[law]), tags: (tags ?? []).map(tag => index.tags[tag]),
+        laws: (laws ?? []).map(law => index.laws[law]), tags: index.sets[set].map(tag => index.tags[tag]),
         search: path.toLowerCase(),
       };
     });

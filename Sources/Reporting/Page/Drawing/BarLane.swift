@@ -44,6 +44,8 @@ extension BarLane {
           // About six units a letter.
           let text =
             Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
+          // The script writes it where there is room when a part of the time is shown.
+          guard !text.isEmpty else { return }
           page.element(
             "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], say: text)
         }

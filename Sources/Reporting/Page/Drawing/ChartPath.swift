@@ -22,12 +22,14 @@ enum ChartPath {
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {
     var path = ""
-    var last: Double?
-    for point in points where point.value != last {
-      let x = scale.x(point.time).text(most: 1)
+    var last: (value: Double, y: String)?
+    for point in points where point.value != last?.value {
       let y = y(point.value).text(most: 1)
-      path += last == nil ? "M\(x) \(y)" : "H\(x)V\(y)"
-      last = point.value
+      if last?.y != y {
+        let x = scale.x(point.time).text(most: 1)
+        path += last == nil ? "M\(x) \(y)" : "H\(x)V\(y)"
+      }
+      last = (point.value, y)
     }
     if let end = points.last { path += "H" + scale.x(end.time).text(most: 1) }
     return path

@@ -31,7 +31,7 @@ extension Markup {
       text += name.text
       if value.isEmpty { continue }
       text += "=\""
-      escape(value)
+      escape(value, isAttribute: true)
       text += "\""
     }
   }
@@ -117,8 +117,9 @@ extension Markup {
   /// Markup of ours, as it stands in its file.
   mutating func add(_ asset: PageAsset) { text += asset.text }
 
-  private mutating func escape(_ words: String) {
-    if words.utf8.isPlain(without: "&<>\"'") {
+  /// Between tags only `&` and `<` begin anything; lines of recordings are full of quotes.
+  private mutating func escape(_ words: String, isAttribute: Bool = false) {
+    if words.utf8.isPlain(without: isAttribute ? "&<>\"'" : "&<") {
       text += words
       return
     }
@@ -126,9 +127,9 @@ extension Markup {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
+      case ">" where isAttribute: text += "&gt;"
+      case "\"" where isAttribute: text += "&quot;"
+      case "'" where isAttribute: text += "&#39;"
       case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }

@@ -1,6 +1,9 @@
 internal import Gesture
 
 /// What happened, in words and in order: fingers, events, callbacks.
+///
+/// Its heads need no `scope`: a row and a column of nothing but heads are heads of what is beside
+/// them. Pages of many failures are mostly tables.
 struct EventTable {
   let film: Film
 
@@ -26,7 +29,7 @@ extension EventTable {
           page.element("thead") { page in
             page.element("tr") { page in
               for name in ["ms", "line", "recording", "engine"] {
-                page.element("th", ["scope": "col"], say: name)
+                page.element("th", say: name)
               }
             }
           }
@@ -34,7 +37,7 @@ extension EventTable {
           page.block("tbody") { page in
             for row in rows.prefix(Self.most) {
               page.element("tr") { page in
-                page.element("th", ["scope": "row"], say: row.time.text(most: 2))
+                page.element("th", say: row.time.text(most: 2))
                 page.element("td", say: row.line > 0 ? String(row.line) : "")
                 page.element("td", say: row.input)
                 page.element("td", say: row.engine)

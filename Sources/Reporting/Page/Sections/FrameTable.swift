@@ -35,7 +35,7 @@ extension FrameTable {
           page.element("thead") { page in
             page.element("tr") { page in
               for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
-                page.element("th", ["scope": "col"], say: name)
+                page.element("th", say: name)
               }
             }
           }
@@ -59,14 +59,14 @@ extension FrameTable {
   ) {
     let now = film.trace.time(ofRow: row)
     page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
-      page.element("th", ["scope": "row"], say: (isMeant ? "× " : "") + now.text(most: 2))
+      page.element("th", say: (isMeant ? "× " : "") + now.text(most: 2))
       let twin = ghost?.row(exactlyAt: now)
       for column in columns {
         let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
         let value = row.flatMap { film?.value(column.channel, view, $0) }
         page.element("td", say: value.map { $0.text(most: column.places) } ?? "-")
       }
-      page.element("td", ["class": "word"], say: activity(view, row))
+      page.element("td", say: activity(view, row))
       page.element("td", say: String(FingerTrail.all(film.trace, at: now).count))
     }
     page.newLine()
