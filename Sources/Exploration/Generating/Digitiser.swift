@@ -17,6 +17,10 @@ extension Digitiser {
     return max(last, (time * 1000).rounded() / 1000)
   }
 
+  /// Half the time between two reports in milliseconds: what a finger does between them is told at
+  /// the nearer one, so that strokes are neither longer nor shorter than they are.
+  var half: Double { 500 / hertz }
+
   /// A place as it is reported: to a hundredth of a point.
   func report(_ place: Point) -> Point {
     Point(x: (place.x * 100).rounded() / 100, y: (place.y * 100).rounded() / 100)

@@ -32,7 +32,7 @@ extension GestureGenerator {
   /// Sixty to a hundred and twenty milliseconds, and up to seven points off.
   mutating func tapStroke() -> Stroke {
     let lasts = dice.uniform(in: 60..<120)
-    let jitter = Point(x: dice.uniform(in: -5..<5), y: dice.uniform(in: -5..<5))
+    let jitter = way(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
     return Stroke(
       start: humanSpot(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
   }
@@ -41,10 +41,14 @@ extension GestureGenerator {
   private mutating func way() -> Point {
     let length = 60 * power(dice.uniform(in: 0..<1.6094))
     let aside = happens(0.8) ? dice.uniform(in: -0.2..<0.2) : dice.uniform(in: -1..<1)
-    let sign = one(of: -1.0, 1)
-    let along = length * sign
+    return way(of: length, aside: aside)
+  }
+
+  /// A way of a length along an axis, so much of it to the side.
+  private mutating func way(of length: Double, aside: Double) -> Point {
+    let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
     return happens(0.5)
-      ? Point(x: along, y: length * aside) : Point(x: length * aside, y: along)
+      ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
   }
 
   /// Points per second: a lognormal with its median at 900, from 300 to 3,000.
@@ -58,24 +62,23 @@ extension GestureGenerator {
   /// All of its way, then held still: it ends without speed.
   mutating func dragStroke() -> Stroke {
     let way = way()
-    let lasts = length(way) / speed() * 1000 * 2
+    let lasts = length(way) / speed() * 1000
     let lifts = lasts + dice.uniform(in: 120..<400)
     return Stroke(
       start: humanSpot(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
   }
 
-  /// Lifted on the way, while it is fast: the length is what the finger does of it.
+  /// Lifted on the way, while it is fast: length and speed are those of what the finger does of it.
   mutating func flickStroke() -> Stroke {
     let gone = way()
     let shape: Stroke.Shape =
       happens(0.5) ? .minimumJerk : .lognormal(sigma: dice.uniform(in: 0.25..<0.3))
     let share = dice.uniform(in: 0.55..<0.8)
     let done = shape.progress(share)
-    let way = Point(x: gone.x / done, y: gone.y / done)
-    let lasts = length(way) / speed() * 1000
+    let lifts = length(gone) / speed() * 1000
     return Stroke(
-      start: humanSpot(), way: way, shape: shape, lasts: lasts, lifts: lasts * share,
-      tremor: Tremor(&dice))
+      start: humanSpot(), way: Point(x: gone.x / done, y: gone.y / done), shape: shape,
+      lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
   }
 
   private mutating func flickAndCatch() {
@@ -84,7 +87,8 @@ extension GestureGenerator {
     perform([happens(0.5) ? tapStroke() : dragStroke()])
   }
 
-  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their middle drifts.
+  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their middle drifts. One may
+  /// come later or lift earlier than the other; each goes its half of the way while it is down.
   mutating func pinch() -> [Stroke] {
     let span = dice.uniform(in: 30..<250)
     let near = dice.uniform(in: 10..<30)
@@ -93,16 +97,22 @@ extension GestureGenerator {
     let drift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40))
     let middle = Point(x: window.width / 2, y: window.height / 2)
     let parts = happens(0.5)
-    let late = happens(0.3) ? dice.uniform(in: 0..<120) : 0
-    let lifts = lasts * dice.uniform(in: 0.7..<1.2)
-    return [-1.0, 1].map { side in
-      let reach = parts ? near : near + span
-      let pace = (parts ? span : -span) / 2
+    let late = happens(0.3) ? dice.uniform(in: 0..<min(120, lasts / 3)) : 0
+    let early = happens(0.3) ? dice.uniform(in: 0..<min(120, lasts / 3)) : 0
+    // Lifted while they still move, or held for a while.
+    let share = dice.uniform(in: 0.7..<1.2)
+    let done = Stroke.Shape.minimumJerk.progress(min(share, 1))
+    let long = (1 + aside * aside).squareRoot()
+    let (reach, pace) = ((parts ? near : near + span) / long, (parts ? span : -span) / long)
+    return [-0.5, 0.5].map { side in
+      let begins = side < 0 ? 0 : late
+      let lifts = lasts - begins - (side < 0 ? early : 0)
       return Stroke(
-        begins: side < 0 ? 0 : late,
-        start: Point(x: middle.x + side * reach / 2, y: middle.y + side * reach / 2 * aside),
-        way: Point(x: drift.x + side * pace, y: drift.y + side * pace * aside), lasts: lasts,
-        lifts: lifts, tremor: Tremor(&dice))
+        begins: begins,
+        start: Point(x: middle.x + side * reach, y: middle.y + side * reach * aside),
+        way: Point(
+          x: (drift.x + side * pace) / done, y: (drift.y + side * pace * aside) / done),
+        lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
     }
   }
 
@@ -158,7 +168,7 @@ extension GestureGenerator {
   ) {
     let own = now - stroke.begins
     switch state {
-    case .coming where own >= 0:
+    case .coming where own >= -digitiser.half:
       let place = digitiser.report(stroke.place(at: own))
       let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
       guard add(.touch(Touch(.down, finger: number, at: place))) else {
@@ -173,7 +183,7 @@ extension GestureGenerator {
         return
       }
       let place = digitiser.report(stroke.place(at: own), after: hand[index].place)
-      if own >= stroke.lifts {
+      if own >= stroke.lifts - digitiser.half {
         hand[index].place = place
         lift(index, stroke.end)
         state = .gone
