@@ -62,6 +62,8 @@ extension IOSView {
   mutating func comeBack(at now: Instant) {
     guard hold.isEmpty, !isMoving else { return }
     if limits.clamp(standing.zoom) != standing.zoom { return bounceZoom(at: now) }
+    // What fingers left open beyond limits that are wider now ends here.
+    closeZoom()
     guard !isInRange else { return }
     for axis in Axis.allCases {
       let offset = standing.offset[axis]

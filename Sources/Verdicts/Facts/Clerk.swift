@@ -174,7 +174,10 @@ extension Clerk {
       facts.episode = Episode()
       facts.episode.start = facts.was
     }
+    let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
+    // A finger beside those that carry a view inside this one is not this one's.
+    if facts.touchesBegun > 0, !wasCarriedInside { facts.isAskedAway = false }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
       facts.isCarriedInside = isCarried(inside: view, step.frame)
     }
@@ -261,7 +264,6 @@ extension Clerk {
     facts.episode.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.episode.changes += 1 }
     facts.episode.touches += facts.touchesBegun
-    if facts.touchesBegun > 0 { facts.isAskedAway = false }
     facts.episode.mostFingers = max(facts.episode.mostFingers, facts.fingers.count)
     facts.episode.reach = max(facts.episode.reach, facts.hold.finger.reach)
     guard !happened.isDisjoint(with: [.ask, .setting]) else { return }

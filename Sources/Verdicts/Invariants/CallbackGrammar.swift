@@ -32,6 +32,9 @@ public struct CallbackGrammar: Invariant {
     if touches > 0, facts.wereFingers.count == 0 {
       touch(facts)
       touches -= 1
+    } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.place == .idle {
+      // Beside a finger that a view around this one took for itself it is touched anew.
+      touches = 1
     }
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }

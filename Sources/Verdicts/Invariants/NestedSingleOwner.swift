@@ -109,8 +109,9 @@ extension Facts {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
     // A finger beside the inner view may hold the outer one too.
     guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
+    // One that is let go close to where it rests is there at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
-      && (outer?.goesByHand ?? true)
+      && !callbacks.contains { $0.kind == .willBeginDecelerating } && (outer?.goesByHand ?? true)
   }
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.

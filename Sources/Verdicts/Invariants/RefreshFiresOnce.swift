@@ -35,7 +35,8 @@ public struct RefreshFiresOnce: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     guard let refresh = facts.scene.refresh else { return }
-    let wasOn = watch.isOn && watch.isSure
+    // One that the app ends in this moment may have ended before the pull went too far.
+    let wasOn = watch.isOn && watch.isSure && facts.asks == 0
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.

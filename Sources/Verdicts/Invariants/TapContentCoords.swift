@@ -42,9 +42,10 @@ public struct TapContentCoords: Invariant {
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
     let slop = terms.contract.slop * facts.pointInWindow
-    let isMotion =
-      facts.was.activity.contains(.dragging)
-      || hold.mostFingers > 1 && facts.was.activity.contains(.zooming)
+    // What zooms since the app asked for it may be no pinch.
+    let isPinch =
+      hold.mostFingers > 1 && facts.was.activity.contains(.zooming) && facts.episode.zoomAsks == 0
+    let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && hold.finger.reach <= slop + 1e-9, facts) {
       (
         "no tap: a finger \(hold.finger.reach.text) points on its way, or fingers that pinch",
