@@ -53,8 +53,8 @@ async function download(tab, name) {
 }
 
 /** Does something in a scene and gives what was recorded, having looked at the file from all sides. */
-async function record(name, scene, mode, act, { wishes, step } = {}) {
-  const tab = await open("recorder.html", wishes);
+async function record(name, scene, mode, act, { wishes, step, page = "recorder.html" } = {}) {
+  const tab = await open(page, wishes);
   await tab.run(`{ document.getElementById("scene").value = "${scene}"; document.querySelector("[value=${mode}]").checked = true; document.getElementById("start").click(); }`);
   await tab.rest(300);
   const hand = new Hand(tab, { step });
@@ -65,7 +65,7 @@ async function record(name, scene, mode, act, { wishes, step } = {}) {
   const text = await tab.run("document.getElementById('xml').value");
   expect(`${name}: the file is what is shown`, existsSync(file) && readFileSync(file, "utf8") === text);
   const seen = await tab.run("eye");
-  await leave(name, tab);
+  await leave(name, tab, [page]);
   for (const verb of [["lint"], ["fmt", "--check"]]) {
     const { status, stdout, stderr } = run(...verb, file);
     expect(`${name}: ${verb.join(" ")}`, status === 0, stdout + stderr);
@@ -108,12 +108,17 @@ function expectSeen({ name, parts, touches, eye }, stand, view) {
   const seen = parts.filter(part => part.name === "seen" && (view === undefined || part.view === view));
   const zero = Math.min(...eye.heard.filter(({ kind }) => kind === "down").map(({ at }) => at));
   let equal = 0;
-  for (const part of seen) {
+  for (const [index, part] of seen.entries()) {
     const frame = eye.stood.find(({ at }) => Math.abs(at - zero - part.t) < 0.06);
     if (!frame) continue;
-    const [x, y, zoom = 1] = stand(frame);
-    const isSame = Math.abs(part.x - x) < 0.0011 && Math.abs(part.y - y) < 0.0011 && Math.abs((part.zoom ?? 1) - zoom) < 1e-5;
-    if (isSame) equal += 1; else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
+    const isThere = frame => {
+      const [x, y, zoom = 1] = stand(frame);
+      return Math.abs(part.x - x) < 0.0011 && Math.abs(part.y - y) < 0.0011 && Math.abs((part.zoom ?? 1) - zoom) < 1e-5;
+    };
+    // The last is looked at as the recording stops, and the frame of that time may be one without the scene.
+    const before = index === seen.length - 1 ? eye.stood[eye.stood.indexOf(frame) - 1] : undefined;
+    if (isThere(frame) || before && isThere(before)) equal += 1;
+    else { expect(`${name}: what is seen is what is there`, false, [part, frame]); break; }
   }
   // The first and the last stand at a touch and at the end, and at no frame.
   expect(`${name}: what is seen is seen at a frame`, seen.length > 8 && equal >= seen.length - 2, [equal, seen.length]);
@@ -315,6 +320,16 @@ expect("lost: they are taken away, and their numbers are used again", lost.touch
   === "down 1,move 1,cancel 1,down 1,cancel 1,down 1,cancel 1", lost.touches);
 
 // Every sample, and nothing scrolls. The clock is the hand's own, and times are exact whatever the machine does.
+// Browsers tell times to a tenth of a millisecond, the first one too, and to some microseconds to a page
+// that shares its process with nobody: as `recorder --serve` sends it.
+
+const alone = createServer((_, response) => {
+  response.writeHead(200, {
+    "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
+  }).end(readFileSync(`${folder}/recorder.html`));
+});
+await new Promise(resolve => { alone.listen(0, "127.0.0.1", resolve); });
+const apart = `http://127.0.0.1:${alone.address().port}/`;
 
 for (const [name, act] of Object.entries({
   "raw-swipe": async hand => {
@@ -343,7 +358,7 @@ for (const [name, act] of Object.entries({
     await hand.cancel();
   },
 })) {
-  const raw = await record(name, "list", "raw", act, { step: 8.3 });
+  const raw = await record(name, "list", "raw", act, { step: 8.3, page: apart });
   expectTouches(raw, "raw");
   expectPlaces(raw);
   const { trace } = raw.hand;
@@ -351,12 +366,14 @@ for (const [name, act] of Object.entries({
   const time = ({ clock }) => (clock - trace[0].clock) * 1000;
   const put = [...trace].sort((one, other) => one.clock - other.clock || one.x - other.x || one.y - other.y);
   const found = [...raw.touches].sort((one, other) => one.t - other.t || one.x - other.x || one.y - other.y);
-  // Browsers tell times to a tenth of a millisecond, and the first one too: 0.103 is the worst seen.
   const worst = Math.max(...found.map(({ t }, index) => Math.abs(t - time(put[index]))));
-  expect(`${name}: times are the hand's`, worst <= 0.105, worst);
+  expect(`${name}: times are the hand's`, worst <= 0.1, worst);
+  console.log(`recorder: ${name}: times are the hand's to ${worst.toFixed(3)} ms`);
   expect(`${name}: nothing is seen`, !raw.parts.some(part => part.name === "seen"));
   expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"') && !raw.text.includes("quality="));
 }
+
+alone.close();
 
 const turned = await record("raw-turn", "list", "raw", async (hand, tab) => {
   for (const [width, height, held] of [[700, 390, { type: "landscapePrimary", angle: 270 }], [390, 700, upright]]) {
