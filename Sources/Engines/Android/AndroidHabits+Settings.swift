@@ -28,13 +28,13 @@
     }
 
     /// What can be set, with the defaults.
-    static var settings: [EngineSetting] {
+    static let settings: [EngineSetting] = {
       let defaults = AndroidHabits()
       return entries.map {
         EngineSetting(
           $0.name, defaults[keyPath: $0.number], $0.summary, isLength: lengths.contains($0.name))
       }
-    }
+    }()
 
     /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
     private static let lengths = [

@@ -37,13 +37,13 @@
     }
 
     /// What can be set, with the defaults.
-    static var settings: [EngineSetting] {
+    static let settings: [EngineSetting] = {
       let defaults = IOSConstants()
       return entries.map {
         EngineSetting(
           $0.name, defaults[keyPath: $0.number], $0.summary, isLength: lengths.contains($0.name))
       }
-    }
+    }()
 
     /// Those in pt and pt/s.
     private static let lengths = [

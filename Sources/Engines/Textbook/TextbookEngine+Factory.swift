@@ -7,7 +7,7 @@
       name: "textbook", version: "1.0",
       summary: "ios in apps as they were published, with their faults: each is a switch",
       abilities: .all, contract: IOSConstants().contract,
-      settings: PublishedFault.allCases.map { EngineSetting(fault: $0) } + IOSConstants.settings,
+      settings: PublishedFault.settings,
       promises: { (settings) throws(EngineError) in
         _ = try PublishedFaults(settings)
         return (.all, try IOSConstants(settings.filter { !$0.isSwitch }).contract)
@@ -19,10 +19,11 @@
     }
   }
 
-  extension EngineSetting {
-    fileprivate init(fault: PublishedFault) {
-      self.init(fault.words.name, 1, fault.words.summary, isSwitch: true)
-    }
+  extension PublishedFault {
+    /// A switch for each fault, and the numbers of the reference.
+    fileprivate static let settings =
+      allCases.map { EngineSetting($0.words.name, 1, $0.words.summary, isSwitch: true) }
+      + IOSConstants.settings
   }
 
   extension PublishedFaults {

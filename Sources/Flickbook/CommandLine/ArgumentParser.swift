@@ -37,6 +37,8 @@ struct ArgumentParser {
 extension ArgumentParser {
   /// The verb is the first operand; the options before it may belong to any verb.
   private func placeOfVerb(_ words: [String]) throws(UsageError) -> Int? {
+    // Most people type it first.
+    if let first = words.first, !first.hasPrefix("-") { return 0 }
     var scanner = ArgumentScanner(words, options: Verb.all.flatMap(\.options))
     while let piece = try scanner.next() {
       if case .operand = piece { return scanner.index - 1 }

@@ -12,21 +12,25 @@ struct Verb: Sendable {
   let summary: String
   /// Paragraphs for `flickbook help VERB` and the man page: whole sentences, no markup.
   let description: [String]
-  let operands: Operands
-  let options: [Option]
+  private let makeOperands: @Sendable () -> Operands
+  private let makeOptions: @Sendable () -> [Option]
   let examples: [Example]
   let exits: [Exit]
   let run: Run
 
+  /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists of
+  /// engines, laws and formats stand in them.
   init(
-    _ name: String, summary: String, description: [String], operands: Operands = .none,
-    options: [Option] = [], examples: [Example], exits: [Exit], run: @escaping Run
+    _ name: String, summary: String, description: [String],
+    operands: @autoclosure @escaping @Sendable () -> Operands = .none,
+    options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
+    exits: [Exit], run: @escaping Run
   ) {
     self.name = name
     self.summary = summary
     self.description = description
-    self.operands = operands
-    self.options = options + [.help]
+    makeOperands = operands
+    makeOptions = options
     self.examples = examples
     self.exits = exits
     self.run = run
@@ -34,6 +38,9 @@ struct Verb: Sendable {
 }
 
 extension Verb {
+  var operands: Operands { makeOperands() }
+  var options: [Option] { makeOptions() + [.help] }
+
   /// A command that can be typed as it stands, and what it does.
   struct Example: Sendable {
     let command: String

@@ -109,8 +109,10 @@ extension EngineList {
     }
     let isTypeable =
       name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil
-          || "-_.+".unicodeScalars.contains($0)
+        switch $0 {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "+": true
+        default: $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
       }
     guard isTypeable, let first = name.first, first != "-" else {
       return "an engine is named \(name.quoted): expected letters, digits, -, _, + and ."

@@ -89,7 +89,9 @@ extension PathSelection {
   /// two names of one file may well be two recordings.
   private func spelling(of path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : here + "/" + path
-    return absolute.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    var spelling = ""
+    for part in absolute.split(separator: "/") where part != "." { spelling += "/" + part }
+    return spelling
   }
 }
 

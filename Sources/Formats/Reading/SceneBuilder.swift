@@ -5,7 +5,7 @@ struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
   /// Where the view and its policies stand.
-  private var places: [ViewScene.Part: SourceLocation] = [:]
+  private var places: [(part: ViewScene.Part, place: SourceLocation)] = []
   /// Whether what was said of the view is less than was meant.
   private var isSpoiled = false
 }
@@ -15,7 +15,7 @@ extension SceneBuilder {
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = isSpoiled || attributes.isSpoiled
-    if let part = element.part { places[part] = attributes.place }
+    if let part = element.part { places.append((part, attributes.place)) }
     switch element {
     case .window: openWindow(attributes, problems)
     case .view: openView(attributes, problems)
@@ -48,7 +48,7 @@ extension SceneBuilder {
 
   private mutating func openView(_ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = attributes.isSpoiled
-    places = [.frame: attributes.place]
+    places = [(.frame, attributes.place)]
     var view = ViewScene(
       id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
     if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
@@ -76,7 +76,8 @@ extension SceneBuilder {
     guard let view else { return }
     for part in ViewScene.Part.allCases where !isSpoiled {
       guard let objection = view.objection(to: part) else { continue }
-      problems.report(objection, at: places[part] ?? places[.frame] ?? .nowhere)
+      let place = places.last { $0.part == part } ?? places.first
+      problems.report(objection, at: place?.place ?? .nowhere)
     }
     // A name that is taken already would only hide the view that has it.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {

@@ -2,28 +2,25 @@
 enum XMLName {
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isStart(first.value) else { return false }
-    return text.unicodeScalars.allSatisfy { isPart($0.value) }
-  }
-
-  private static func isPart(_ scalar: UInt32) -> Bool {
-    isStart(scalar) || contains(parts, scalar)
-  }
-
-  private static func isStart(_ scalar: UInt32) -> Bool { contains(starts, scalar) }
-
-  private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
-    ranges.contains { $0.contains(scalar) }
+    return text.unicodeScalars.allSatisfy { isStart($0.value) || isPart($0.value) }
   }
 
   /// A…Z, _, a…z and the letters beyond ASCII.
-  private static let starts: [ClosedRange<UInt32>] = [
-    0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
-    0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
-    0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF,
-  ]
+  private static func isStart(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
+      0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
 
   /// - . 0…9 and marks that join on.
-  private static let parts: [ClosedRange<UInt32>] = [
-    0x2D...0x2E, 0x30...0x39, 0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040,
-  ]
+  private static func isPart(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2D...0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: false
+    }
+  }
 }

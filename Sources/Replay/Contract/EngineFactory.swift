@@ -8,14 +8,21 @@
     public var summary: String
     public var abilities: Abilities
     public var contract: EngineContract
-    /// What can be set, with its default and where that comes from.
-    public var settings: [EngineSetting]
+    /// What can be set, with its default and where that comes from: made when it is asked for, since
+    /// most programs name one engine of many.
+    public var settings: [EngineSetting] {
+      get { chosen ?? standard() }
+      set { chosen = newValue }
+    }
+    private var chosen: [EngineSetting]?
+    private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
 
     public init(
       name: String, version: String, summary: String, abilities: Abilities,
-      contract: EngineContract = EngineContract(), settings: [EngineSetting] = [],
+      contract: EngineContract = EngineContract(),
+      settings: @autoclosure @escaping @Sendable () -> [EngineSetting] = [],
       promises: Promises? = nil,
       build: @escaping @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
     ) {
@@ -24,7 +31,7 @@
       self.summary = summary
       self.abilities = abilities
       self.contract = contract
-      self.settings = settings
+      standard = settings
       self.promises = promises ?? { _ in (abilities, contract) }
       self.build = build
     }
@@ -48,6 +55,7 @@
       _ changes: [(name: String, value: Double)], only switches: [String] = []
     ) throws(EngineError) -> Self {
       var changed = self
+      changed.chosen = settings
       if !switches.isEmpty {
         for index in settings.indices where settings[index].isSwitch {
           changed.settings[index].value = 0
