@@ -39,12 +39,13 @@ export class Hand {
   constructor(tab, { step } = {}) { Object.assign(this, { tab, step }); }
 
   async #send(type, kind, names) {
-    if (this.step) this.#clock = this.#clock === undefined ? Date.now() / 1000 : this.#clock + this.step / 1000;
+    const now = (performance.timeOrigin + performance.now()) / 1000;
+    this.#clock = this.step && this.#clock !== undefined ? this.#clock + this.step / 1000 : now;
     for (const name of names) this.trace.push({ kind, name, ...this.#points.get(name), clock: this.#clock });
     // The browser takes places as those of the zoomed page.
     const scale = this.step ? 1 : await this.tab.run("visualViewport.scale");
     const touchPoints = type === "touchEnd" || type === "touchCancel" ? [] : [...this.#points].map(([id, { x, y }]) => ({ id, x: x / scale, y: y / scale }));
-    await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, ...this.#clock ? { timestamp: this.#clock } : {} });
+    await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#clock });
   }
 
   async down(...places) {

@@ -29,6 +29,16 @@ async function open(name, wishes = {}) {
   return tab;
 }
 
+// Browsers tell times to a tenth of a millisecond, the first one too, and to some microseconds to a page
+// that shares its process with nobody: as `recorder --serve` sends it.
+const alone = createServer((_, response) => {
+  response.writeHead(200, {
+    "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
+  }).end(readFileSync(`${folder}/recorder.html`));
+});
+await new Promise(resolve => { alone.listen(0, "127.0.0.1", resolve); });
+const apart = `http://127.0.0.1:${alone.address().port}/`;
+
 /** The device is held so. */
 async function hold(tab, { width = portrait.width, height = portrait.height, held = upright, scale = 1 } = {}) {
   await tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: true, screenOrientation: held });
@@ -103,6 +113,16 @@ function expectPlaces({ name, touches, hand }, tolerance = 0.1) {
   expect(`${name}: fingers are where they were put`, stray.length === 0, stray);
 }
 
+/** And when: to a tenth of a millisecond, where the browser tells times as finely. */
+function expectTimes({ name, touches, hand }) {
+  const off = touches.map(({ name: kind, t, x, y }) => Math.min(...hand.trace
+    .filter(put => put.kind === kind && Math.abs(put.x - x) <= 0.1 && Math.abs(put.y - y) <= 0.1)
+    .map(({ clock }) => Math.abs((clock - hand.trace[0].clock) * 1000 - t))));
+  const worst = Math.max(...off);
+  expect(`${name}: fingers are there when they were put there`, worst <= 0.1, touches[off.indexOf(worst)]);
+  console.log(`recorder: ${name}: times are the hand's to ${worst.toFixed(3)} ms`);
+}
+
 /** What was seen is where the eye saw the views at that frame; `stand` picks a view's place from a frame of the eye. */
 function expectSeen({ name, parts, touches, eye }, stand, view) {
   const seen = parts.filter(part => part.name === "seen" && (view === undefined || part.view === view));
@@ -160,7 +180,8 @@ const swipe = await record("swipe", "list", "observe", async (hand, tab) => {
   await tab.rest(150);
   await hand.up();
   await tab.rest(500);
-});
+}, { page: apart });
+expectTimes(swipe);
 expectTouches(swipe, "observe");
 expectPlaces(swipe);
 expectSeen(swipe, ({ places }) => places[0]);
@@ -176,7 +197,8 @@ const flick = await record("flick", "pages", "observe", async (hand, tab) => {
   await tab.rest(1300);
   await hold(tab, { width: 700, height: 390, held: { type: "landscapePrimary", angle: 90 } });
   await tab.rest(300);
-});
+}, { page: apart });
+expectTimes(flick);
 expectTouches(flick, "observe");
 expectPlaces(flick);
 expectSeen(flick, ({ places }) => places[0]);
@@ -203,7 +225,8 @@ const pinch = await record("pinch", "zoom", "observe", async (hand, tab) => {
   await tab.shoot(`${folder}/zoomed.png`);
   await hold(tab, { width: 700, height: 390, held: { type: "landscapePrimary", angle: 90 } });
   await tab.rest(400);
-});
+}, { page: apart });
+expectTimes(pinch);
 expectTouches(pinch, "observe");
 expectSeen(pinch, ({ page }) => page);
 expect("pinch: it zooms", pinch.parts.some(({ name, zoom }) => name === "seen" && zoom > 1.5));
@@ -268,7 +291,8 @@ const cancelled = await record("cancelled", "list", "observe", async (hand, tab)
   await hand.go([[0, -100]], 10);
   await hand.cancel();
   await tab.rest(800);
-});
+}, { page: apart });
+expectTimes(cancelled);
 expectTouches(cancelled, "observe");
 expect("cancelled: it is told", cancelled.touches.at(-1).name === "cancel", cancelled.touches.at(-1));
 
@@ -344,16 +368,7 @@ expect("lost: they are taken away, and their numbers are used again", lost.touch
   === "down 1,move 1,cancel 1,down 1,cancel 1,down 1,cancel 1,down 1,cancel 1", lost.touches);
 
 // Every sample, and nothing scrolls. The clock is the hand's own, and times are exact whatever the machine does.
-// Browsers tell times to a tenth of a millisecond, the first one too, and to some microseconds to a page
-// that shares its process with nobody: as `recorder --serve` sends it.
 
-const alone = createServer((_, response) => {
-  response.writeHead(200, {
-    "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
-  }).end(readFileSync(`${folder}/recorder.html`));
-});
-await new Promise(resolve => { alone.listen(0, "127.0.0.1", resolve); });
-const apart = `http://127.0.0.1:${alone.address().port}/`;
 
 for (const [name, act] of Object.entries({
   "raw-swipe": async hand => {
@@ -397,8 +412,6 @@ for (const [name, act] of Object.entries({
   expect(`${name}: it says that samples are whole`, raw.text.includes('coalesced="true"') && !raw.text.includes("quality="));
 }
 
-alone.close();
-
 const turned = await record("raw-turn", "list", "raw", async (hand, tab) => {
   for (const [width, height, held] of [[700, 390, { type: "landscapePrimary", angle: 270 }], [390, 700, upright]]) {
     await hand.down([200, 300]);
@@ -406,7 +419,8 @@ const turned = await record("raw-turn", "list", "raw", async (hand, tab) => {
     await hand.up();
     await hold(tab, { width, height, held });
   }
-});
+}, { page: apart });
+expectTimes(turned);
 expectTouches(turned, "raw");
 expectPlaces(turned);
 expect("raw-turn: both turns are told", turned.parts.filter(({ name }) => name === "turn").map(({ to }) => to).join() === "landscape-right,portrait", turned.parts);
@@ -664,6 +678,7 @@ for (const dark of [false, true]) {
 }
 if (!axe || !existsSync(axe)) console.error("recorder: skipped what axe would say: pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
 
+alone.close();
 browser.close();
 if (failures) process.exit(1);
 console.log("recorder: holds in a browser");
