@@ -38,6 +38,7 @@ enum Slip: Sendable {
   case contrary
   /// What is told of a lift has this speed.
   case thrown(Axis, Double)
+  case shown(Shown)
 }
 
 extension Slip {
@@ -69,6 +70,7 @@ extension Slip {
     case .frame(let axis, let much): view.frame.origin[axis] += much
     case .activity(let activity): view.activity.formSymmetricDifference(activity)
     case .number(let which, let value): put(value, which, &view)
+    case .shown(let shown): shown.apply(to: &view.readouts)
     case .silence, .echo, .swap, .word, .contrary, .thrown: break
     }
   }

@@ -5,6 +5,8 @@ internal import Replay
 /// Who slips: now and then something is wrong for a while, the same for the same seed.
 struct Slipping: Sendable {
   private var dice: SeededNumbers
+  /// Whether what the app shows slips too.
+  private let isApp: Bool
   /// After how many frames something else slips, on average.
   private let pace: Int
   /// How long it lasts, in frames.
@@ -15,7 +17,8 @@ struct Slipping: Sendable {
   private var hadInput = false
   private var last: [ViewState] = []
 
-  init(_ seed: UInt64) {
+  init(_ seed: UInt64, inApp isApp: Bool) {
+    self.isApp = isApp
     dice = SeededNumbers(seed: seed &+ 0x511D)
     pace = dice.one(of: 6, 25, 100, 400)
     lapses = dice.one(of: [1], [1, 2, 3], [1, 10, 60], [10, 100, 400])
@@ -35,7 +38,7 @@ extension Slipping {
     left -= 1
     if left < 0 { slip = nil }
     if left < 0, dice.oneIn(hadInput ? 1 + pace / 25 : pace) {
-      slip = Slip(&dice)
+      slip = isApp && dice.oneIn(3) ? Slip(ofApp: &dice) : Slip(&dice)
       view = dice.oneIn(4) ? frame.views.count - 1 : 0
       left = (dice.pick(lapses) ?? 1) - 1
     }
@@ -50,7 +53,7 @@ extension Slipping {
 
 extension EngineFactory {
   /// An engine that slips now and then, and declares any contract it likes.
-  func slipping(_ seed: UInt64) -> EngineFactory {
+  func slipping(_ seed: UInt64, inApp isApp: Bool = false) -> EngineFactory {
     var dice = SeededNumbers(seed: seed)
     // Whole points bring it exactly to bounds, whether it declares them or not.
     let isWhole = !dice.oneIn(3)
@@ -65,7 +68,8 @@ extension EngineFactory {
     if dice.oneIn(4), let lost = dice.pick(Abilities.names) {
       engine.abilities.subtract(lost.ability)
     }
-    return engine.faulty(Slipping(seed), take: { $0.take($1) }) { slipping, frame, _ in
+    let slipping = Slipping(seed, inApp: isApp)
+    return engine.faulty(slipping, take: { $0.take($1) }) { slipping, frame, _ in
       slipping.edit(&frame)
     }
   }

@@ -1,4 +1,5 @@
 internal import Engines
+internal import Exploration
 internal import Gesture
 public import Replay
 public import Verdicts
@@ -24,7 +25,11 @@ public struct LawTrial {
   public static let manyMixes: Range<UInt64> = 100..<1600
 
   /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and many.
-  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000]
+  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
+
+  /// The same in the systems that people use, with what their apps show: keyboards, tiles, wheels,
+  /// refreshes, lists in pages.
+  private static let appSlips: Range<UInt64> = 5000..<5800
 
   var faults: [Fault] {
     let names = Set(laws.map { $0.name })
@@ -156,9 +161,11 @@ extension LawTrial {
   /// by how much in all. What lies exactly on a bound shows here which side of it holds.
   public func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = laws.map { _ in Exercise() }
+    let isApp = seeds == Self.appSlips
     for seed in seeds {
       let findings = try stage.judged(
-        "slip \(seed)", { .slippery(seed) }, BuiltInEngines.ios.slipping(seed), by: laws)
+        "slip \(seed)", { isApp ? .generated(seed) : .slippery(seed) },
+        BuiltInEngines.ios.slipping(seed, inApp: isApp), by: laws)
       for (law, finding) in findings.enumerated() { tests[law].add(finding.verdict) }
     }
     return zip(laws, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
