@@ -56,8 +56,11 @@ extension IOSEngine {
     touches.isFresh = true
     var view = finger.view
     while let index = view {
-      views[index].hold.place(finger.number, at: place, slop: constants.slop)
-      view = views[index].scene.inside
+      let around = views[index].scene.inside
+      // As large as the view's points are: what drags there is no tap.
+      let slop = around == nil ? constants.slop : constants.slop * coordinates(index).scale
+      views[index].hold.place(finger.number, at: place, slop: slop)
+      view = around
     }
   }
 

@@ -115,7 +115,10 @@ extension LineScan {
     space()
     let start = position
     let number = try number()
-    guard let whole = Int(exactly: number) else { throw fault("a whole number", at: start) }
+    // Beyond that not every whole number is a double, and one more may be no number at all.
+    guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
+      throw fault("a whole number", at: start)
+    }
     return whole
   }
 

@@ -32,7 +32,7 @@ public struct PageLabelFormula: Invariant {
     last = page
     let columns = span(.x, among: grid.columns, facts)
     let rows = span(.y, among: grid.rows, facts)
-    let (row, column) = (page - 1).quotientAndRemainder(dividingBy: grid.columns)
+    let (row, column) = (max(page, 1) - 1).quotientAndRemainder(dividingBy: grid.columns)
     tally.check(page > 0 && columns.contains(column) && rows.contains(row), facts) {
       (
         "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "

@@ -12,29 +12,21 @@ public struct RestInBounds: Invariant {
   public static let interest: Interest = [.rest]
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
-  private let scale: Double
-  private let tolerances: Tolerances
-  private let resolution: Double
+  private let terms: Terms
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
-    .views(of: scene) { _ in
-      Self(
-        scale: scene.window.scale, tolerances: terms.tolerances,
-        resolution: terms.contract.offsetResolution)
-    }
+    .views(of: scene) { _ in Self(terms: terms) }
   }
 
-  private init(scale: Double, tolerances: Tolerances, resolution: Double) {
-    self.scale = scale
-    self.tolerances = tolerances
-    self.resolution = resolution
+  private init(terms: Terms) {
+    self.terms = terms
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
     guard facts.hadInput, !facts.isAskedAway else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
-      let tolerance = tolerances.rest(at: offset, scale: scale) + resolution
+      let tolerance = terms.atRest(offset, facts)
       let now = facts.now
       tally.check(facts.overscroll[axis], within: tolerance, facts) {
         (

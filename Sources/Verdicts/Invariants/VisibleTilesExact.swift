@@ -38,7 +38,7 @@ public struct VisibleTilesExact: Invariant {
   private mutating func checkLevel(_ level: Int, _ tiles: Tiles, _ facts: borrowing Facts) {
     let share = facts.now.zoom * Double(1 << max(0, min(level, 52)))
     let isSharp = level == 0 || share <= 1 + 1e-9
-    let isCoarsest = level + 1 >= tiles.levels || share > 0.5 - 1e-9
+    let isCoarsest = level >= tiles.levels - 1 || share > 0.5 - 1e-9
     tally.check(level >= 0 && level < tiles.levels && isSharp && isCoarsest, facts) {
       ("the coarsest level that is sharp at zoom \(facts.now.zoom.text)", "level \(level)")
     }

@@ -88,7 +88,7 @@ extension Reflection {
         command.request = try reflected(command.request, frame.views[command.view])
         moment.events[index].value = .ask(command)
       case .layout(.keyboard(let keyboard)):
-        moment.events[index].value = .layout(.keyboard(try reflected(keyboard)))
+        moment.events[index].value = .layout(.keyboard(try reflected(keyboard, frame)))
       case .layout: throw Unsuited("a turn keeps what is at one side")
       case .setting(var change):
         change.settings = try change.settings.map { (setting) throws(Unsuited) in
@@ -139,7 +139,11 @@ extension Reflection {
     case .scrollTo(var place):
       place[axis] = view.content[axis] - view.bounds[axis] - place[axis]
       return .scrollTo(place)
-    case .reveal(let rectangle): return .reveal(reflected(rectangle, in: view.content[axis]))
+    case .reveal(let rectangle):
+      guard rectangle.size[axis] <= view.bounds[axis] else {
+        throw Unsuited("of what is larger than the view its beginning is shown")
+      }
+      return .reveal(reflected(rectangle, in: view.content[axis]))
     case .zoomToRect(let rectangle):
       return .zoomToRect(reflected(rectangle, in: view.content[axis] / view.zoom))
     case .zoomTo, .resetZoom, .stop: return request
@@ -150,9 +154,19 @@ extension Reflection {
     }
   }
 
-  private func reflected(_ keyboard: Keyboard) throws(Unsuited) -> Keyboard {
+  private func reflected(
+    _ keyboard: Keyboard, _ shown: Frame
+  ) throws(Unsuited) -> Keyboard {
     guard axis == .x else { throw Unsuited("a keyboard is at the bottom only") }
     guard case .shown(let frame, let field) = keyboard else { return keyboard }
+    for (view, state) in zip(scene.views, shown.views) {
+      guard let field, let fields = view.keyboard?.fields, fields.indices.contains(field) else {
+        continue
+      }
+      guard fields[field].size[axis] * state.zoom <= state.bounds[axis] else {
+        throw Unsuited("of what is larger than the view its beginning is shown")
+      }
+    }
     return .shown(frame: reflected(frame, in: window[axis]), field: field)
   }
 

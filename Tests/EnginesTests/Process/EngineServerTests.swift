@@ -54,6 +54,7 @@ struct EngineServerTests {
     (#"{"id":1,"op":"hello","protocol":1,}"#, "a text"),
     (#"{"id":1,"id":2,"op":"hello","protocol":1}"#, "\"id\" twice"),
     (#"{"id":1.5,"op":"hello","protocol":1}"#, "a whole number"),
+    (#"{"id":1,"op":"hello","protocol":-9223372036854775808}"#, "a whole number"),
     (#"{"id":1,"op":"hello","protocol":1,"settings":{"wobble":1}}"#, "wobble"),
     (#"{"id":1,"op":"hello","protocol":1,"x":"\ud800"}"#, "\\\\u"),
   ])
