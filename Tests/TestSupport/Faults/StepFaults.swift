@@ -91,7 +91,9 @@ extension Fault {
     ) { pull, frame, _, strength in
       let index = frame.views.count - 1
       if frame.views[index].activity.contains(.dragging), pull.travel != 0 {
-        let much = strength * (0.05 + 1e-3 * pull.travel.magnitude)
+        // In the window: the points of a view inside a zoomed one are larger there.
+        let point = frame.views[index].frame.size.width / frame.views[index].bounds.width
+        let much = strength * (0.05 + 1e-3 * pull.travel.magnitude) / point
         pull.shift += pull.travel < 0 ? much : -much
       }
       pull.travel = 0
