@@ -100,6 +100,12 @@ extension ProcessEngine {
           throw Garble("time runs backwards to \(spot.time.text) ms after \(last.text) ms")
         }
         last = spot.time
+        // All views of a step are shown at once, or time runs there and back among them.
+        if view > 0, let step = steps.last, step.time != spot.time || step.cause != spot.cause {
+          throw Garble(
+            "a sample at \(spot.words): expected "
+              + SampleSpot(time: step.time, cause: step.cause, view: view).words)
+        }
         if view == 0 {
           var step = Step()
           ready(&step, spot.cause, at: spot.time)
