@@ -68,16 +68,23 @@ static const uint8_t swift_readme[] = {
 #embed "../../Tests/Example/README.md"
 };
 
+static const uint8_t flick[] = {
+#embed "../../Tests/Adapters/Recordings/flick.xml"
+};
+
 static const page_assets_file adapters[] = {
     {"c", "engine.c", c_engine, sizeof c_engine},
     {"c", "flickbook.h", c_protocol, sizeof c_protocol},
     {"c", "README.md", c_readme, sizeof c_readme},
+    {"c", "Recordings/flick.xml", flick, sizeof flick},
     {"js", "engine.mjs", js_engine, sizeof js_engine},
     {"js", "flickbook.mjs", js_protocol, sizeof js_protocol},
     {"js", "README.md", js_readme, sizeof js_readme},
+    {"js", "Recordings/flick.xml", flick, sizeof flick},
     {"python", "engine.py", python_engine, sizeof python_engine},
     {"python", "flickbook.py", python_protocol, sizeof python_protocol},
     {"python", "README.md", python_readme, sizeof python_readme},
+    {"python", "Recordings/flick.xml", flick, sizeof flick},
     {"swift", "Package.swift", swift_package, sizeof swift_package},
     {"swift", "Sources/Paper/PaperEngine.swift", swift_engine, sizeof swift_engine},
     {"swift", "Sources/Paper/PaperEngine+Factory.swift", swift_factory, sizeof swift_factory},

@@ -29,12 +29,12 @@ static void stop(void) {
   is_coasting = false;
 }
 
-// Stops, and keeps the offset in its range and the content under the finger.
+// Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger.
 static void fit(void) {
   low = at(0 - view.left, 0 - view.top);
   high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
   stop();
-  scroll(clamped(offset));
+  scroll(clamped(offset + at(view.grown_left, view.grown_above)));
   if (is_dragged) grip = offset + path[count - 1].place;
 }
 

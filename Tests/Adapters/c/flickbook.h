@@ -68,6 +68,7 @@ typedef struct {
   double top, left, bottom, right;       // its insets
   double enabled, rate;                  // whether it scrolls; what is left of its speed after 1 ms
   double start_x, start_y;               // -INFINITY where the scene does not name it
+  double grown_left, grown_above;        // how much content the last change put before what is seen
   bool is_plain;                         // its content has a size of its own, and stands at the leading edge
 } flickbook_view;
 
@@ -112,6 +113,7 @@ static inline flickbook_view flickbook_read_view(const flickbook_value *value) {
 static inline bool flickbook_change(flickbook_view *view, int index, const flickbook_value *event) {
   const flickbook_value *what = flickbook_at(event, 1), *item = flickbook_at(flickbook_get(what, "frames"), 0);
   bool is_changed = false;
+  view->grown_left = view->grown_above = 0;
   for (; item; item = item->next) {
     if (flickbook_number(flickbook_at(item, 0), -1) != index) continue;
     flickbook_value rectangle = {.first = item->first->next};
@@ -119,6 +121,8 @@ static inline bool flickbook_change(flickbook_view *view, int index, const flick
     is_changed = true;
   }
   if (flickbook_number(flickbook_get(what, "view"), -1) != index) return is_changed;
+  view->grown_left = flickbook_number(flickbook_get(what, "left"), 0);
+  view->grown_above = flickbook_number(flickbook_get(what, "above"), 0);
   for (item = flickbook_at(flickbook_get(what, "settings"), 0); item; item = item->next, is_changed = true)
     flickbook_set(view, flickbook_text(flickbook_at(item, 0)), flickbook_text(flickbook_at(item, 1)),
                   flickbook_at(item, 2));

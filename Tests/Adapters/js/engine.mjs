@@ -49,7 +49,7 @@ class Engine {
       for (const [element, attribute, value] of what.settings ?? []) (this.view[element] ??= {})[attribute] = value;
       if (what.frames) this.release(t, [0, 0]); // the finger is somewhere else on the view now
       for (const [, ...frame] of what.frames ?? []) this.view.frame = frame;
-      this.fit();
+      this.fit([what.left ?? 0, what.above ?? 0]);
     }
   }
 
@@ -97,14 +97,14 @@ class Engine {
     this.coast = undefined;
   }
 
-  /** Stops, and keeps the offset in its range and the content under the finger. */
-  fit() {
+  /** Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger. */
+  fit(growth = [0, 0]) {
     const { frame, content, insets, scroll } = this.view;
     this.low = [0 - insets.left, 0 - insets.top];
     this.high = [content.width - frame[2] + insets.right, content.height - frame[3] + insets.bottom];
     this.friction = -1000 * Math.log({ normal: 0.998, fast: 0.99 }[scroll.deceleration] ?? scroll.deceleration);
     this.stop();
-    this.scroll(this.offset);
+    this.scroll(both((i) => this.offset[i] + growth[i]));
     if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).place[i]);
   }
 

@@ -45,7 +45,7 @@ class Engine:
         elif name == "set":
             for element, attribute, value in what["settings"]:
                 self.view.setdefault(element, {})[attribute] = value
-            self.fit()
+            self.fit(complex(what["left"], what["above"]))
         elif name in ("turn", "resize", "frame"):
             self.release(t, 0j)  # the finger is somewhere else on the view now
             for _, *self.view["frame"] in what["frames"]:
@@ -88,8 +88,8 @@ class Engine:
             self.coast = None
             self.tell("didEndDecelerating")
 
-    def fit(self):
-        """Stops, and keeps the offset in its range and the content under the finger."""
+    def fit(self, growth=0j):
+        """Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger."""
         (_, _, width, height), content, insets = [self.view[name] for name in ("frame", "content", "insets")]
         self.low = complex(0 - insets["left"], 0 - insets["top"])
         self.high = complex(content["width"] - width + insets["right"],
@@ -97,7 +97,7 @@ class Engine:
         rate = self.view["scroll"]["deceleration"]
         self.friction = -1000 * math.log({"normal": 0.998, "fast": 0.99}.get(rate, rate))
         self.stop()
-        self.scroll(self.offset)
+        self.scroll(self.offset + growth)
         if self.grip is not None:
             self.grip = self.offset + self.path[-1][1]
 

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The engines that `engine-new` gives away, in a fresh folder: what their README says runs as it stands,
+/// and they keep every law they claim to. The one in Swift is built by `Scripts/Tests/example`.
+struct NewEngineTests {
+  /// A language, and the tool that its commands need.
+  static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]
+
+  private func make(_ language: String, _ tool: String, in folder: TemporaryFolder) throws -> Bool {
+    guard try run("command -v \(tool) >/dev/null", in: folder.path).code == 0 else {
+      print("skipped: there is no \(tool)")
+      return false
+    }
+    let made = try run("flickbook engine-new -q --language \(language) mine", in: folder.path)
+    #expect(made.code == 0, "\(made.output)")
+    return true
+  }
+
+  /// A line as a shell takes it, where `flickbook` is the program that was built.
+  private func run(_ line: String, in folder: String) throws -> (code: Int32, output: String) {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", line]
+    shell.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    let tools = environment["PATH"] ?? "/usr/bin:/bin"
+    let built = URL(fileURLWithPath: Program.path(of: "flickbook")).deletingLastPathComponent().path
+    environment["PATH"] = "\(built):\(tools)"
+    shell.environment = environment
+    let pipe = Pipe()
+    shell.standardOutput = pipe
+    shell.standardError = pipe
+    try shell.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    return (shell.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The lines between the fences of a README.
+  private func commands(in text: String) -> [String] {
+    var isInside = false
+    return text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        return nil
+      }
+      return isInside ? String(line) : nil
+    }
+  }
+
+  /// What a README's commands build first.
+  private func build(_ folder: String, _ commands: [String]) throws {
+    for command in commands where command.hasPrefix("cc ") {
+      let built = try run(command, in: folder)
+      #expect(built.code == 0, "\(built.output)")
+    }
+  }
+
+  @Test(arguments: languages)
+  func `every command of a new engine's README runs in its folder`(
+    _ language: String, _ tool: String
+  ) throws {
+    let folder = TemporaryFolder()
+    guard try make(language, tool, in: folder) else { return }
+    let commands = commands(in: folder.text(of: "mine/README.md") ?? "")
+    #expect(commands.count >= 4)
+    for command in commands {
+      let ended = try run(command, in: folder / "mine")
+      // Another engine is another engine.
+      let most: Int32 = command.hasPrefix("flickbook compare") ? 1 : 0
+      #expect((0...most).contains(ended.code), "\(command): \(ended.output)")
+    }
+  }
+
+  @Test(arguments: languages)
+  func `a new engine keeps the laws of all recordings`(
+    _ language: String, _ tool: String
+  ) throws {
+    let folder = TemporaryFolder()
+    guard try make(language, tool, in: folder) else { return }
+    let commands = commands(in: folder.text(of: "mine/README.md") ?? "")
+    try build(folder / "mine", commands)
+    let check = try #require(commands.first { $0.hasPrefix("flickbook check Recordings ") })
+    let parts = isThorough ? [""] : ["/Laws", "/Table", "/Regressions"]
+    let paths = parts.map { "'\(Corpus.root)/Recordings\($0)'" }.joined(separator: " ")
+    let ended = try run(
+      check.replacing("check Recordings ", with: "check \(paths) ")
+        + (isThorough ? " --relations" : ""), in: folder / "mine")
+    print("\(language): \(ended.output.split(separator: "\n").suffix(1).joined())")
+    #expect(ended.code == 0, "\(ended.output)")
+  }
+}
