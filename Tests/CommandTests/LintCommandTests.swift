@@ -64,6 +64,78 @@ struct LintCommandTests {
     #expect(run.code == 0)
   }
 
+  private func expecting(_ law: String, _ more: String = "") -> String {
+    soundText.replacing(
+      "  <timeline>",
+      with: "  <expect>\n      <invariant name=\"\(law)\"\(more)/>\n    </expect>\n    <timeline>"
+    )
+  }
+
+  @Test func `an invariant that does not exist is an error with its place and the nearest name`()
+    throws
+  {
+    folder.put(expecting("rest-in-bound"), as: "a.xml")
+    let run = try lint("a.xml")
+    #expect(run.code == 1)
+    #expect(run.output.hasPrefix("a.xml:"), "\(run.output)")
+    #expect(run.output.contains(": error: unknown "))
+    #expect(run.output.contains("\"rest-in-bound\""))
+    #expect(run.output.contains("did you mean \"rest-in-bounds\"?"))
+    // What check refuses lint refuses, at the same place.
+    let check = try flickbook.run(["check", "a.xml"], folder: folder.path)
+    #expect(check.code == 2)
+    let place = String(run.output.prefix { $0 != " " })
+    #expect((check.output + check.errors).contains(place.dropLast()), "\(check)")
+    folder.put(expecting("rest-in-bounds", " tolerance=\"3pt/s\""), as: "b.xml")
+    #expect(try lint("b.xml").output.contains("error: rest-in-bounds: tolerance"))
+    folder.put(expecting("rest-in-bounds", " tolerance=\"3pt\""), as: "c.xml")
+    #expect(try lint("c.xml").code == 0)
+  }
+
+  @Test func `errors of the timeline come behind those of what is expected`() throws {
+    folder.put(expecting("rest").replacing("<up t", with: "<wiggle t"), as: "a.xml")
+    let lines = try lint("a.xml").output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\"rest\"") == true)
+  }
+
+  @Test func `a finger that comes down outside the window as it is then is a warning`() throws {
+    let turn = """
+          <turn t="20" to="landscape-left">
+            <window width="480" height="320"/>
+            <frame x="0" y="0" width="480" height="320"/>
+          </turn>
+          <down t="30" finger="1" x="160" y="400"/>
+          <up t="40" finger="1" x="160" y="400"/>
+      """
+    folder.put(soundText.replacing("  </timeline>", with: turn + "\n  </timeline>"), as: "a.xml")
+    let run = try lint("a.xml")
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains(
+        "warning: finger 1 at 160 400, outside the window: expected a place from 0 0 to 480 320, "
+          + "as the window is then"), "\(run.output)")
+    // Before the turn there was such a place, and a finger may slide out over the edge.
+    folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
+    #expect(try lint("b.xml").output == "1 recording with 2 events: nothing is wrong\n")
+  }
+
+  @Test(arguments: [
+    ("<snap every=\"40\" axis=\"y\"/>", true), ("<snap every=\"44\"/>", true),
+    ("<snap every=\"44\" axis=\"y\"/>", false), ("", false),
+  ])
+  func `a wheel whose rows are not what its snap says is a warning`(_ snap: String, _ isTold: Bool)
+    throws
+  {
+    let wheel =
+      "<content width=\"320\" height=\"960\"/>\(snap)<wheel rows=\"9\" row-height=\"44\"/>"
+    folder.put(
+      soundText.replacing("<content width=\"320\" height=\"960\"/>", with: wheel), as: "a.xml")
+    let run = try lint("a.xml")
+    #expect(run.code == 0)
+    #expect(run.output.contains("warning: a wheel with rows 44 high") == isTold, "\(run.output)")
+  }
+
   @Test func `as many errors are told as are asked for`() throws {
     folder.put(soundText.replacing("<timeline>", with: "<timeline><a/><b/><c/>"), as: "a.xml")
     #expect(try lint("--max-errors", "2", "a.xml").output.split(separator: "\n").count == 2)

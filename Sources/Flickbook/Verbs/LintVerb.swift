@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Reporting
+internal import Verdicts
 
 extension Verb {
   static let lint = Verb(
@@ -10,7 +11,8 @@ extension Verb {
       Reads each recording to its end and names every fault with its place: \
       path:line:column: error: what was found, what was expected. What it looks at is the grammar of \
       the file and its sense: times that run forwards, fingers that go down before they move, numbers \
-      within their ranges. No engine is run.
+      within their ranges, invariants that exist. Touches outside the window and fingers that never lift \
+      are warnings. No engine is run.
       """
     ],
     operands: .paths,
@@ -104,8 +106,14 @@ private struct LintCount {
 
 extension LintCount {
   mutating func take(
-    _ lint: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
+    _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
   ) {
+    var lint = found
+    lint.checkExpectations { (expectation) throws(Objection) in
+      guard case .invariant(let invariant) = expectation else { return }
+      var settings = Settings()
+      try settings.apply(invariant, from: .file("", .nowhere))
+    }
     recordings += 1
     events += lint.eventCount
     if lint.isUnreadable {

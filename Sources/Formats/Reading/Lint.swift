@@ -9,9 +9,14 @@ public struct Lint: Sendable {
   /// Whether there may be more errors than were asked for.
   public private(set) var isCutShort = false
   public private(set) var eventCount = 0
+  /// What it expects of whoever replays it. Whether there are such invariants this room does not know.
+  public private(set) var expectations: [Placed<Expectation>] = []
 
   /// The most errors that are looked for in one file unless a caller says otherwise.
   public static let usualMost = 20
+
+  /// What the file is called.
+  private var name = ""
 
   public init(file path: String, atMost most: Int = usualMost) {
     do throws(Objection) {
@@ -35,18 +40,28 @@ public struct Lint: Sendable {
   }
 
   init(_ source: ByteSource, named name: String, atMost most: Int) {
+    self.name = name
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)
     stream.prepare(builder.prepare)
     var last = SourceLocation.nowhere
+    var fingers: WindowWatch?
     while !stream.isAtEnd {
       stream.pump()
       eventCount += builder.events.count
+      if builder.hasHead {
+        if fingers == nil { fingers = WindowWatch(builder.head.scene.window.size) }
+        for event in builder.events {
+          fingers?.objection(to: event.value.action).map { problems.warn($0, at: event.place) }
+        }
+      }
       last = builder.events.last?.place ?? last
       builder.events.removeAll(keepingCapacity: true)
     }
     errors = problems.problems
+    warnings = problems.warnings
+    expectations = builder.head.expectations
     isCutShort = problems.isFull
     if errors.isEmpty, !builder.head.quality.contains(.truncated),
       let finger = builder.grammar.fingers.lowest
@@ -57,6 +72,24 @@ public struct Lint: Sendable {
           Objection(
             .sense, "finger \(finger) never lifts",
             expected: "an up or a cancel, or quality=\"truncated\"")))
+    }
+  }
+
+  /// Adds what others object to in what it expects. That stands before all events, and is told in the
+  /// order of the file.
+  public mutating func checkExpectations(
+    _ check: (Expectation) throws(Objection) -> Void
+  ) {
+    for expectation in expectations {
+      do throws(Objection) {
+        try check(expectation.value)
+      } catch {
+        let place = expectation.place
+        let index = errors.firstIndex {
+          ($0.place.line, $0.place.column) > (place.line, place.column)
+        }
+        errors.insert(FormatError(in: name, at: place, error), at: index ?? errors.endIndex)
+      }
     }
   }
 

@@ -6,6 +6,8 @@ final class ProblemList {
   /// How many are kept; reading stops after the last of them.
   let most: Int
   @exclusivity(unchecked) private(set) var problems: [FormatError] = []
+  /// What is legal and rarely meant; as many at most.
+  private(set) var warnings: [FormatError] = []
 
   init(file: String, most: Int) {
     self.file = file
@@ -17,5 +19,10 @@ final class ProblemList {
   func report(_ objection: Objection, at place: SourceLocation) {
     guard !isFull else { return }
     problems.append(FormatError(in: file, at: place, objection))
+  }
+
+  func warn(_ objection: Objection, at place: SourceLocation) {
+    guard warnings.count < most else { return }
+    warnings.append(FormatError(in: file, at: place, objection))
   }
 }

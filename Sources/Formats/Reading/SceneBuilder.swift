@@ -79,11 +79,27 @@ extension SceneBuilder {
       let place = places.last { $0.part == part } ?? places.first
       problems.report(objection, at: place?.place ?? .nowhere)
     }
+    if !isSpoiled, let objection = view.stepsObjection {
+      let place = places.last { $0.part == .wheel } ?? places.first
+      problems.warn(objection, at: place?.place ?? .nowhere)
+    }
     // A name that is taken already would only hide the view that has it.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
       scene.views.append(view)
     }
     self.view = nil
+  }
+}
+
+extension ViewScene {
+  /// Rows are where a wheel comes to rest: cells of another size beside them are a slip.
+  fileprivate var stepsObjection: Objection? {
+    guard let wheel, let snap, snap.axis != .y || snap.every != wheel.rowHeight else { return nil }
+    return Objection(
+      .sense,
+      "a wheel with rows \(wheel.rowHeight.text) high and a snap every \(snap.every.text) along "
+        + "\(snap.axis)",
+      expected: "the same along y: the wheel rests on its rows, and the snap has no say")
   }
 }
 
