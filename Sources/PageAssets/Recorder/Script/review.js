@@ -24,7 +24,7 @@ function review(made) {
   ].join(", ");
   const list = (id, lines) => part(id).replaceChildren(...lines.map(line => make("li", {}, line)));
   list("ranges", made.ranges.flatMap(({ view, low, high }) => ["x", "y", "zoom"].filter(key => decimal(low[key]) !== decimal(high[key]))
-    .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)));
+    .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)).concat(made.notes ?? []));
   list("warnings", made.warnings);
   part("verdict").hidden = true;
   part("setup").hidden = true;

@@ -7,7 +7,7 @@ class Session {
   constructor(views, { isRaw = false, isOurs = () => true, changed } = {}) {
     this.isRaw = isRaw;
     this.tape = new Tape();
-    this.warnings = new Warnings(changed);
+    this.warnings = new Warnings(changed, !isRaw);
     this.watch = new Watch(this.tape, views, { showsViews: !isRaw, report: this });
     this.fingers = new (isRaw ? PointerFingers : TouchFingers)(this.tape, isOurs, this);
     this.hasCoalesced = isRaw && typeof PointerEvent.prototype.getCoalescedEvents === "function";
@@ -43,7 +43,7 @@ class Session {
 
   lost() { this.warnings.count("lost"); }
 
-  missedFrames(time) { if (this.tape.zero !== undefined) this.warnings.count("frames", time); }
+  frame(time) { if (this.tape.zero !== undefined) this.warnings.frame(time); }
 
   /** Ends it and gives what was recorded; nothing if nothing was touched. */
   stop() {
@@ -55,8 +55,8 @@ class Session {
     this.watch.finish(now);
     const events = this.tape.finish(now);
     return {
-      scene: this.watch.scene, zero: this.tape.zero, events, warnings: this.warnings.lines,
-      quality: this.warnings.counts.has("gap") ? "coarse" : undefined,
+      scene: this.watch.scene, zero: this.tape.zero, events, warnings: this.warnings.lines, notes: this.warnings.notes,
+      quality: this.warnings.isCoarse ? "coarse" : undefined,
       origin: {
         ...whoRecords(), recorder: "flickbook-page 1",
         recorded: this.began.toISOString().replace(/\.\d+/, ""), rate: this.watch.rate,

@@ -1,13 +1,19 @@
 "use strict";
 
-// What makes a recording say less than was done: told while there is time to do it again.
+// What makes a recording say less than was done: told while there is time to do it again, with what it
+// leaves untested.
 
 class Warnings {
   /** Two frames of 60 Hz: what a finger did in a longer gap nobody knows. */
   static longestGap = 34;
 
-  constructor(changed) {
+  /** As much as may pass between two looks before it is a hole to who judges them. */
+  static longestFrame = 150;
+
+  /** `scrolls` says that the browser scrolls meanwhile: then it reports a finger less often, as it should. */
+  constructor(changed, scrolls = false) {
     this.changed = changed;
+    this.scrolls = scrolls;
     this.counts = new Map();
     this.worst = {};
   }
@@ -17,7 +23,7 @@ class Warnings {
     this.counts.set(kind, before + 1);
     this.worst[kind] = Math.max(this.worst[kind] ?? 0, amount);
     // Said aloud once; how often stands below the scene.
-    if (before === 0) this.changed?.();
+    if (before === 0 && !(kind === "gap" && this.scrolls)) this.changed?.();
   }
 
   /** A finger that stands still sends nothing, and nothing is missed of it. */
@@ -25,18 +31,32 @@ class Warnings {
     if (time > Warnings.longestGap && way > 4) this.count("gap", time);
   }
 
+  /** Whether the path of a finger is known too coarsely for what follows it point for point. */
+  get isCoarse() { return this.counts.has("gap"); }
+
+  /** A page that nobody saw for so long: what it showed meanwhile is not known. */
+  frame(time) {
+    if (time > Warnings.longestFrame && this.scrolls) this.count("frames", time);
+  }
+
+  /** What is as it should be, and worth knowing. */
+  get notes() {
+    if (!this.isCoarse || !this.scrolls) return [];
+    return [`moves came up to ${Math.round(this.worst.gap)} ms apart, as they do while a browser scrolls: quality "coarse", invariants that follow a finger exactly are not tested`];
+  }
+
   get lines() {
     const words = {
-      gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms`,
-      frames: (n, worst) => `${n} ${n === 1 ? "frame" : "frames"} came late, up to ${Math.round(worst)} ms`,
+      gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms: invariants that follow a finger exactly are not tested`,
+      frames: (n, worst) => `${n} ${n === 1 ? "frame" : "frames"} came late, up to ${Math.round(worst)} ms: what moved in between is not tested`,
       lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never said that they lifted`,
       cancelled: n => `${n} ${n === 1 ? "touch was" : "touches were"} taken away by the system`,
-      hidden: () => "the page was hidden meanwhile: what was done then is missing",
+      hidden: () => "the page was hidden meanwhile: what was done then is missing, and is not tested",
       wheel: () => "a wheel or a trackpad is no touch: left out",
       mouse: () => "a mouse does not scroll as a finger does: record it raw",
       coalesced: () => "this browser does not give the samples between two frames",
     };
-    return Object.keys(words).filter(kind => this.counts.has(kind))
+    return Object.keys(words).filter(kind => this.counts.has(kind) && !(kind === "gap" && this.scrolls))
       .map(kind => words[kind](this.counts.get(kind), this.worst[kind]));
   }
 }

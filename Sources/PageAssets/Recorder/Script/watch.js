@@ -54,7 +54,7 @@ class Watch {
 
   look(now) {
     this.intervals.push(now - this.last);
-    if (now - this.last > 34) this.report.missedFrames(now - this.last);
+    this.report.frame(now - this.last);
     this.last = now;
     this.lookAtWindow(now);
     this.lookAtContents(now);
