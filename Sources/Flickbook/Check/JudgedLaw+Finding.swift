@@ -56,7 +56,14 @@ extension Reason {
     case .notReported(let abilities):
       "the engine does not report \(abilities.words.listed("and"))"
     case .endedTooEarly: "the replay ends too early to tell"
-    case .coarse: "the recording is too coarse"
+    case .coarse: "the recording is too coarse: it does not have every sample of the fingers"
+    case .unseen(let gap) where gap == Step.Sight.never:
+      "the recording does not say what was shown there"
+    case .unseen(let gap):
+      "the recording does not say what was shown there: its last sample is "
+        + "\(gap.milliseconds.rounded().text) ms older"
+    case .roomUnknown:
+      "a recorded device does not report its content size, insets and zoom limits"
     case .unsuited(let why): why
     }
   }

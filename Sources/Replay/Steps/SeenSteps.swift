@@ -3,9 +3,11 @@ public import Gesture
 /// What the recorded device showed, as steps: a step before and one after every moment of input and
 /// a frame at every time something was seen, just where a player has its own.
 ///
-/// Between two reports the last one holds. One that stands behind a turn, or another change, in the same
-/// moment is what that change has led to. Before the first report a view stands where the scene
-/// says it starts. A device reports offset, zoom and read-outs, and nothing else: `abilities`.
+/// A report is a look: a view that it does not mention stands where it was last reported. Between two
+/// looks a step shows what the last one did, and its `sight` says that nobody looked. A report behind a
+/// turn, or another change, in the same moment is what that change has led to. Before the first report a
+/// view stands where the scene says it starts. A device reports offset, zoom and read-outs, and nothing
+/// else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
   public let scene: Scene
   public private(set) var ending: Ending?
@@ -15,6 +17,9 @@ public struct SeenSteps<Source: EventSource>: StepSource {
   /// Follows the layout and the settings.
   private var grammar: EventGrammar
   private var watch = RestWatch(from: .zero)
+  private var looks = LookWatch(Frame())
+  /// What is reported of every view in the step at hand.
+  private var reports: [LookWatch.Report] = []
   private var stage = Stage.reading
   private var index = 0
 
@@ -40,7 +45,9 @@ extension SeenSteps {
     if stage == .reading { try read() }
     switch stage {
     case .before:
-      fill(&step, .before)
+      // A recorder looks at everything as the first finger comes down.
+      if index == 0 { takeFirst() } else { reports.removeAll(keepingCapacity: true) }
+      fill(&step, .before, isLook: reports.contains { $0 != .none })
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
     case .after:
@@ -48,16 +55,18 @@ extension SeenSteps {
       for event in moment.events {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
+      watch.take(moment)
+      looks.disturb()
       takeSeen { $0 }
       grammar.scene.fitStates(&frame.views)
-      watch.take(moment)
-      fill(&step, .after)
+      // A look at one view behind a turn says nothing of where the turn has left the others.
+      fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
     case .frame:
       takeSeen { _ in true }
       grammar.scene.fitStates(&frame.views)
-      fill(&step, .frame)
+      fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
     case .reading, .closed:
@@ -71,11 +80,34 @@ extension SeenSteps {
     let more: Bool
     do { more = try timeline.next(into: &moment) } catch { throw .format(error) }
     guard more else {
-      ending = watch.ending(at: moment.time)
+      // A device that nobody saw come to rest may move still.
+      let isAtRest =
+        looks.stillness >= Patience().quiet && watch.lastInput <= looks.lastLook ?? .zero
+      ending = watch.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
       return
     }
-    if index == 0 { watch = RestWatch(from: moment.time) }
+    if index == 0 {
+      watch = RestWatch(from: moment.time)
+      looks = LookWatch(frame)
+    }
     stage = moment.isInput ? .before : .frame
+  }
+
+  /// Takes what was seen before anything had happened.
+  private mutating func takeFirst() {
+    reports = frame.views.map { _ in .none }
+    for event in moment.events {
+      if event.value.isInput { break }
+      guard case .observation(let seen) = event.value else { continue }
+      take(seen)
+    }
+    grammar.scene.fitStates(&frame.views)
+  }
+
+  private mutating func take(_ seen: Observation) {
+    guard frame.views.indices.contains(seen.view) else { return }
+    frame.views[seen.view].take(seen)
+    reports[seen.view] = seen.settled ? .settled : .shown
   }
 
   /// Takes what was seen in the moment.
@@ -84,17 +116,22 @@ extension SeenSteps {
   ///   device or the app. What a turn leads to is shown in the step after it, as by an engine.
   private mutating func takeSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
     var followsChange = false
+    reports.removeAll(keepingCapacity: true)
+    for _ in frame.views { reports.append(.none) }
     for event in moment.events {
       switch event.value {
       case .layout, .setting, .ask: followsChange = true
       case .observation(let seen) where isDue(followsChange):
-        if frame.views.indices.contains(seen.view) { frame.views[seen.view].take(seen) }
+        take(seen)
       default: break
       }
     }
   }
 
-  private mutating func fill(_ step: inout Step, _ cause: Step.Cause) {
+  private mutating func fill(_ step: inout Step, _ cause: Step.Cause, isLook: Bool = false) {
+    let last = looks.lastLook
+    if isLook { looks.look(frame, at: moment.time, reports) }
+    step.sight = looks.sight(at: moment.time, since: last, isLook: isLook)
     step.index = index
     step.time = moment.time
     step.cause = cause
@@ -104,7 +141,20 @@ extension SeenSteps {
     step.frame.views.removeAll(keepingCapacity: true)
     step.frame.views.append(contentsOf: frame.views)
     index += 1
-    watch.see(frame, at: moment.time)
+  }
+}
+
+extension Moment {
+  /// Whether it says what was shown when all was done that it holds.
+  fileprivate var isLook: Bool {
+    for event in events.reversed() {
+      switch event.value {
+      case .observation: return true
+      case .layout, .setting, .ask: return false
+      case .touch, .mark: continue
+      }
+    }
+    return false
   }
 }
 

@@ -10,6 +10,8 @@ public struct Step: Equatable, Sendable {
   /// What happens at this time: the same on the step before and the step after it. On a frame,
   /// what was seen and marked at a time without input, and nothing else.
   public var moment: Moment
+  /// How well it is known what was shown; an engine is asked in every step.
+  public var sight = Sight()
 
   public init() {
     index = 0

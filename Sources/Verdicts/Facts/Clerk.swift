@@ -15,6 +15,9 @@ final class Clerk {
   @exclusivity(unchecked) private var hadInput = false
   @exclusivity(unchecked) private var isFirst = true
   @exclusivity(unchecked) private var lastTime = Instant.zero
+  @exclusivity(unchecked) private var wasAtRest = true
+  /// Whether a finger came down, and it is not known on which view.
+  @exclusivity(unchecked) private var isOwnerUnknown = false
 
   /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
   ///   a motion looks like rest for longer.
@@ -42,14 +45,28 @@ extension Clerk {
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
     watch.see(step.frame, at: step.time)
-    // An engine that was only just made is at rest.
-    let isAtRest = isFirst || watch.isQuiet(for: quiet, at: step.time)
+    // An engine that was only just made is at rest, and so is a device as it begins to record.
+    let isAtRest = isFirst ? step.sight.isLook : isQuiet(step, happened)
     for (view, facts) in zip(step.frame.views.indices, notes) {
       write(facts, view, step, happened, isAtRest)
       tell(view, facts)
     }
     isFirst = false
     lastTime = step.time
+    wasAtRest = isAtRest
+  }
+}
+
+extension Clerk {
+  /// Whether everything has stood still for long enough to be sure.
+  private func isQuiet(_ step: borrowing Step, _ happened: Happening) -> Bool {
+    let sight = step.sight
+    guard let stillness = sight.stillness else {
+      return watch.isQuiet(for: quiet, at: step.time)
+    }
+    // What was seen at rest a moment ago is at rest until something happens; silence alone proves nothing.
+    guard sight.isLook else { return wasAtRest && happened.isEmpty && !sight.isHole }
+    return watch.fingersDown == 0 && stillness >= quiet && step.time - watch.lastInput >= quiet
   }
 }
 
@@ -60,6 +77,7 @@ extension Clerk {
     var happened: Happening = []
     var isLaidOut = false
     var isMoved = false
+    if watch.fingersDown == 0 { isOwnerUnknown = false }
     board.begin()
     for index in framesGiven.indices { framesGiven[index] = 0 }
     for (index, event) in step.moment.events.enumerated() where event.value.isInput {
@@ -70,6 +88,10 @@ extension Clerk {
         // A finger lands on what was shown before it landed; where the layout changed before it in
         // the same moment, or the app moved something, that is what is shown after.
         if touch.phase == .down {
+          // Which of nested views it lands on is not known while nobody looks at how they are scrolled.
+          if !step.sight.isLook, !wasAtRest, scene.views.contains(where: { $0.inside != nil }) {
+            isOwnerUnknown = true
+          }
           let goesOn = step.moment.hasLayout(after: index)
           let owner = deepest { view in
             let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
@@ -157,6 +179,8 @@ extension Clerk {
       facts.elapsed = step.time.seconds(since: lastTime)
       facts.was = facts.now
     }
+    facts.isWasKnown = facts.sight.isLook || facts.isAtRest
+    facts.sight = step.sight
     facts.now = step.frame.views[view]
     let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
@@ -173,13 +197,18 @@ extension Clerk {
     if facts.wasAtRest, !isAtRest {
       facts.episode = Episode()
       facts.episode.start = facts.was
+      facts.episode.isUnknown = step.sight.isHole && !(isFirst && step.sight.isLook)
     }
+    if isOwnerUnknown { facts.episode.isUnknown = true }
+    facts.isOwnerUnknown = isOwnerUnknown
     let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
     // A finger beside those that carry a view inside this one is not this one's.
     if facts.touchesBegun > 0, !wasCarriedInside { facts.isAskedAway = false }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
-      facts.isCarriedInside = isCarried(inside: view, step.frame)
+      // What a recorded device does with a finger it does not say.
+      facts.isCarriedInside =
+        step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
     let isTold = writeCallbacks(facts, view, step.frame.callbacks)
     if !happened.isEmpty { writeEpisode(facts, view, step) }
@@ -295,6 +324,7 @@ extension Clerk {
   private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
     if step.cause != .frame { interest.insert(.moment) }
+    if step.sight.isRecorded, step.sight.isLook { interest.insert(.look) }
     if facts.hasMoved {
       interest.insert(.moved)
       if facts.fingers.count == 0 { interest.insert(.coasting) }

@@ -27,6 +27,12 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
   @exclusivity(unchecked) public internal(set) var was = ViewState()
+  /// How well this step is known. A law counts nothing in one at which nobody looked: `Tally`.
+  @exclusivity(unchecked) public internal(set) var sight = Step.Sight()
+  /// Whether the view really stood at `was` at the last step: somebody looked, or it was at rest.
+  @exclusivity(unchecked) public internal(set) var isWasKnown = true
+  /// Whether a finger is down and nobody knows on which view.
+  @exclusivity(unchecked) public internal(set) var isOwnerUnknown = false
   /// How far the offset is beyond its range on each axis; negative inside.
   @exclusivity(unchecked) public internal(set) var overscroll = Point.zero
   @exclusivity(unchecked) public internal(set) var wasOverscroll = Point.zero
@@ -120,6 +126,27 @@ extension Facts {
     guard scene.inside != nil, state.bounds.width > 0 else { return 1 }
     let scale = state.frame.size.width / state.bounds.width
     return scale > 0 ? scale : 1
+  }
+
+  /// Whether it is known how far the view can go. What a device that was recorded makes of its keyboard,
+  /// its refresh and its wheels it does not say.
+  public var isRoomKnown: Bool {
+    guard sight.isRecorded else { return true }
+    if scene.refresh != nil, now.readouts.refreshing != false { return false }
+    if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
+    guard let wheel = scene.wheel else { return isCentringKnown }
+    let first = (wheel.rowHeight - now.bounds.height) / 2
+    let last = first + Double(wheel.rows - 1) * wheel.rowHeight
+    return abs(now.lowest(.y) - first) <= 1 && now.highest(.y) >= last - 1
+  }
+
+  /// Insets that are not alike on both sides bring small content to some other middle.
+  private var isCentringKnown: Bool {
+    scene.layout.small == .leading
+      || Axis.allCases.allSatisfy { axis in
+        now.content[axis] >= now.bounds[axis]
+          || scene.insets.leading(axis) == scene.insets.trailing(axis)
+      }
   }
 
   @inlinable public var isZoomInLimits: Bool {

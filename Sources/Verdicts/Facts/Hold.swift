@@ -36,6 +36,9 @@ extension Hold {
 public struct Episode: Sendable {
   /// The view at the rest before.
   public var start = ViewState()
+  /// Whether nobody looked for so long before it began that the view may have left that rest, or
+  /// nobody knows which view a finger came down on.
+  public var isUnknown = false
   public var happened: Happening = []
   /// How many moments held anything but touches, and how many more changes of this view were in them.
   public var changes = 0

@@ -8,12 +8,16 @@ internal import Replay
 public struct BounceBackNoOvershoot: Invariant {
   public static let name = "bounce-back-no-overshoot"
   public static let summary = "what is let go past an edge does not swing inside"
-  public static let interest: Interest = [.lifted, .landed, .asked, .layout, .coasting]
+  public static let interest: Interest = [
+    .lifted, .landed, .asked, .layout, .coasting, .look,
+  ]
   public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
   /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
   private var sides = Point.zero
+  /// Whether nobody saw it be let go: then it was past the edge if the next look shows it there still.
+  private var isUnsure = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.overscroll) { return .untested(reason) }
@@ -29,11 +33,16 @@ public struct BounceBackNoOvershoot: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     if !facts.happened.isEmpty { begin(facts) }
+    guard facts.isRoomKnown else {
+      sides = .zero
+      return tally.lackRoom()
+    }
     guard facts.happened.isEmpty else { return }
     guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else {
       sides = .zero
       return
     }
+    if isUnsure, facts.sight.isLook { confirm(facts) }
     for axis in Axis.allCases where sides[axis] != 0 {
       let offset = facts.now.offset[axis]
       let edge = sides[axis] < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
@@ -44,8 +53,21 @@ public struct BounceBackNoOvershoot: Invariant {
     }
   }
 
+  private mutating func confirm(_ facts: borrowing Facts) {
+    isUnsure = false
+    for axis in Axis.allCases where sides[axis] != 0 {
+      let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
+      guard facts.overscroll[axis] > 2, side == sides[axis], facts.isZoomInLimits else {
+        tally.miss(facts)
+        sides[axis] = 0
+        continue
+      }
+    }
+  }
+
   private mutating func begin(_ facts: borrowing Facts) {
     sides = .zero
+    isUnsure = !facts.sight.isLook
     // Where the app asked for a place while it was held, it goes there.
     guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.hold.happened.contains(.ask)

@@ -26,6 +26,8 @@ public struct ContentFollowsViewport: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    // Of a recorded device it is what follows from the scene.
+    guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
     if let bounds, bounds != now.bounds { hasResized = true }
     bounds = now.bounds

@@ -27,6 +27,8 @@ public struct ContentSizeScales: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    // Of a recorded device it is what follows from the scene.
+    guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
     let was = facts.was
     guard now.zoom != was.zoom, facts.happened.isDisjoint(with: .layout) else { return }

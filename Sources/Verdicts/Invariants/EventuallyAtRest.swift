@@ -27,6 +27,13 @@ public struct EventuallyAtRest: Invariant {
     // A finger that is down keeps a view from resting, and that is as it should be.
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }
+    guard facts.sight.isLook else { return tally.miss(facts) }
+    // It may have come to rest where nobody looked: the wait begins anew.
+    if facts.sight.isHole, !facts.isAtRest {
+      tally.miss(facts)
+      lastInput = facts.time
+      return
+    }
     let waited = facts.time - last
     if facts.isAtRest {
       tally.check(true, facts) { ("", "") }

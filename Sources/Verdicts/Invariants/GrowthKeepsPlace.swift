@@ -31,6 +31,7 @@ public struct GrowthKeepsPlace: Invariant {
       now.zoom == was.zoom,
       now.bounds == was.bounds
     else { return }
+    guard facts.isWasKnown else { return tally.miss(facts) }
     for axis in Axis.allCases where now.content[axis] >= was.content[axis] {
       let growth = facts.growth[axis] * now.zoom
       if growth != 0 { wasBefore = true }

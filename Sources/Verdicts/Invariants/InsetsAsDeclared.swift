@@ -23,6 +23,8 @@ public struct InsetsAsDeclared: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    // Of a recorded device it is what follows from the scene.
+    guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let (now, scene) = (facts.now, facts.scene)
     let tolerance = terms.atRest(0, facts)
     for axis in Axis.allCases {

@@ -22,6 +22,8 @@ public struct MinZoomFits: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    // Of a recorded device it is what follows from the scene.
+    guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
     let content = Size(
       width: now.content.width / now.zoom, height: now.content.height / now.zoom)

@@ -8,12 +8,14 @@ internal import Replay
 public struct NoOverscrollWhenBounceOff: Invariant {
   public static let name = "no-overscroll-when-bounce-off"
   public static let summary = "without bouncing nothing is seen past an edge"
-  public static let interest: Interest = [.moved, .layout, .asked, .lifted]
+  public static let interest: Interest = [.moved, .layout, .asked, .lifted, .look]
   public static let tolerance = ToleranceClass.fixed
   private var tally = Tally()
   private let terms: Terms
   /// The app, or a change of the room, brought the view outside: it may take its time to come back.
   private var isExcused = false
+  /// Whether nobody saw where that brought it: the next look will say.
+  private var isUnsure = false
   private var wasAtAnEdge = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
@@ -25,6 +27,7 @@ public struct NoOverscrollWhenBounceOff: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let most = 0.01 + terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // What is shown in steps may be outside although it shows the edge.
@@ -33,6 +36,10 @@ public struct NoOverscrollWhenBounceOff: Invariant {
       || facts.scene.scroll.bounces
     {
       isExcused = isOutside
+      isUnsure = !facts.sight.isLook
+    } else if isUnsure {
+      guard facts.sight.isLook else { return tally.miss(facts) }
+      (isExcused, isUnsure) = (isOutside, false)
     } else if !isOutside, facts.fingers.count == 0 {
       // Fingers that caught it outside may keep it there for as long as they are down.
       isExcused = false

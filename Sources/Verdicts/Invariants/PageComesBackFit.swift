@@ -33,6 +33,7 @@ public struct PageComesBackFit: Invariant {
     guard episode.happened.isSubset(of: [.touch, .ask]), episode.asks == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
     if episode.start.zoom > episode.start.minimumZoom { wasZoomed = true }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
     let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution

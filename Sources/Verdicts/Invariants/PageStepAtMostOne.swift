@@ -27,6 +27,8 @@ public struct PageStepAtMostOne: Invariant {
     guard facts.restsOnPages, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
       episode.happened.isSubset(of: .touch), !episode.isRoomChanged
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let length = facts.pageLength(axis)
       let start = episode.start.offset[axis]

@@ -24,6 +24,7 @@ public struct RestInBounds: Invariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     guard facts.hadInput, !facts.isAskedAway else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let tolerance = terms.atRest(offset, facts)

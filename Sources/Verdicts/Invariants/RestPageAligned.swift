@@ -32,6 +32,8 @@ public struct RestPageAligned: Invariant {
     guard facts.restsOnPages, episode.isCarried, episode.happened.isSubset(of: .touch),
       !episode.isRoomChanged, facts.now.zoom == episode.start.zoom
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)

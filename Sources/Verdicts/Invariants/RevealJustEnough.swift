@@ -33,6 +33,8 @@ public struct RevealJustEnough: Invariant {
       !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
       part.isInside(now.content)
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let seesKeyboard = terms.abilities.contains(.keyboard)
     var due = episode.start.offset
     for axis in Axis.allCases {

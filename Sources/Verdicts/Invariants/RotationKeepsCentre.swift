@@ -32,6 +32,7 @@ public struct RotationKeepsCentre: Invariant {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
     else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
       let free = (was.offset[axis] + was.bounds[axis] / 2) * growth - now.bounds[axis] / 2

@@ -30,6 +30,7 @@ public struct RotationKeepsPage: Invariant {
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage,
       now.zoom == was.zoom
     else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
       let page = (was.offset[axis] / before).rounded()

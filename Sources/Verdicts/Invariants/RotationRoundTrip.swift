@@ -26,6 +26,10 @@ public struct RotationRoundTrip: Invariant {
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    guard facts.isRoomKnown else {
+      home = nil
+      return tally.lackRoom()
+    }
     guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else {
       home = nil
       return

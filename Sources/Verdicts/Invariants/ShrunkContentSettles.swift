@@ -33,6 +33,8 @@ public struct ShrunkContentSettles: Invariant {
     else { return }
     // Several changes in a row may each have moved it.
     guard episode.changes == 1 else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       if due != start.offset[axis] { hasShrunk = true }

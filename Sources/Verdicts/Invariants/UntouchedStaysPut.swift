@@ -9,9 +9,12 @@ internal import Replay
 public struct UntouchedStaysPut: Invariant {
   public static let name = "untouched-stays-put"
   public static let summary = "a view that stands stays while fingers move another"
-  public static let interest: Interest = [.moved, .moment]
+  public static let interest: Interest = [.moved, .moment, .look]
   private var tally = Tally()
   private var stoodSince = Instant(nanoseconds: .min / 2)
+  /// Whether a finger moved, or this view had a reason to, since the last look.
+  private var hasMove = false
+  private var hadReason = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     guard scene.views.count > 1 else { return .notApplicable }
@@ -31,9 +34,14 @@ public struct UntouchedStaysPut: Invariant {
     let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
-      || facts.isUsedAgain
-    let stands = facts.time.seconds(since: stoodSince) >= 0.1
-    if stands, !hasReason, facts.hasMoved || facts.happened.contains(.move) {
+      || facts.isUsedAgain || facts.isOwnerUnknown
+    if facts.happened.contains(.move) { hasMove = true }
+    if hasReason { hadReason = true }
+    // Nobody saw it stand after the last look before this one.
+    let stands = (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
+    if facts.sight.isHole {
+      if hasMove || facts.hasMoved { tally.miss(facts) }
+    } else if stands, !hadReason, hasMove || facts.hasMoved {
       tally.check(!facts.hasMoved, facts) {
         (
           "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it",
@@ -41,7 +49,9 @@ public struct UntouchedStaysPut: Invariant {
         )
       }
     }
-    if hasReason || facts.hasMoved { stoodSince = facts.time }
+    guard facts.sight.isLook else { return }
+    if hadReason || facts.hasMoved || facts.sight.isHole { stoodSince = facts.time }
+    (hasMove, hadReason) = (false, false)
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end) }

@@ -32,6 +32,7 @@ public struct ZoomAskArrives: Invariant {
       episode.changes == 1, episode.zoomAsks == 1, let ask = episode.zoomAsk,
       episode.asks == 1 || !ask.animated
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
     let asked: Double
     switch ask.request {
     case .zoomTo(let scale): asked = scale

@@ -9,7 +9,7 @@ internal import Replay
 public struct ZoomInRange: Invariant {
   public static let name = "zoom-in-range"
   public static let summary = "the zoom rests within its limits and passes them only softly"
-  public static let interest: Interest = [.rest, .moved, .layout]
+  public static let interest: Interest = [.rest, .moved, .layout, .look]
   public static let tolerance = ToleranceClass.zoom
   private var tally = Tally()
   private let share: Double
@@ -17,6 +17,8 @@ public struct ZoomInRange: Invariant {
   private var hasZoomed = false
   /// The limits left the zoom behind: it may take its time to come back.
   private var isExcused = false
+  /// Whether nobody saw it then: the next look will say.
+  private var isUnsure = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
@@ -40,6 +42,10 @@ public struct ZoomInRange: Invariant {
     let excess = max(least / now.zoom, now.zoom / most) - 1
     if now.minimumZoom != facts.was.minimumZoom || now.maximumZoom != facts.was.maximumZoom {
       isExcused = excess > share
+      isUnsure = !facts.sight.isLook
+    } else if isUnsure {
+      guard facts.sight.isLook else { return tally.miss(facts) }
+      (isExcused, isUnsure) = (excess > share, false)
     } else if excess <= share {
       isExcused = false
     }

@@ -33,4 +33,6 @@ public struct Interest: OptionSet, Sendable {
   public static let settled = Interest(rawValue: 4096)
   /// Something happens at the time of this step: it stands just before or just after it.
   public static let moment = Interest(rawValue: 8192)
+  /// A device that was recorded was looked at. What laws left open until then is settled now.
+  public static let look = Interest(rawValue: 16384)
 }

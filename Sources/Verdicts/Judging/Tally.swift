@@ -11,18 +11,23 @@ public struct Tally: Sendable {
   private var first: Violation?
   private var times = 0
   private var excess: Double?
+  /// The longest time for which nobody had looked where it could not be put to the test for that.
+  private var unseen: Lapse?
+  /// Whether it could not for want of the room that a view had.
+  private var lacksRoom = false
 
   public init() {}
 }
 
 extension Tally {
   /// One occasion: an error that may be as large as the tolerance. An error that is no number is a
-  /// breach. The words are made only for the first one.
+  /// breach. The words are made only for the first one. A step at which nobody looked is no occasion.
   @inline(__always)
   public mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
     _ words: () -> (expected: String, actual: String)
   ) {
+    guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
     let left = tolerance - error
     if left >= 0 {
@@ -43,9 +48,19 @@ extension Tally {
   public mutating func check(
     _ holds: Bool, _ facts: borrowing Facts, _ words: () -> (expected: String, actual: String)
   ) {
+    guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
     if !holds { breach(facts, words) }
   }
+
+  /// An occasion that is lost, since nobody looked for so long.
+  @inline(never)
+  public mutating func miss(_ facts: borrowing Facts) {
+    unseen = max(unseen ?? .zero, facts.sight.gap)
+  }
+
+  /// An occasion that is lost, since a recorded device does not say what room its view has.
+  public mutating func lackRoom() { lacksRoom = true }
 
   @inline(never)
   private mutating func breach(
@@ -69,7 +84,8 @@ extension Tally {
   /// What is to be said in the end; what was never tested is untested for the reason given.
   public func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
     if let first { return .broken(first.worse(excess, nil), times: times) }
-    if occasions == 0 { return .untested(reason) }
+    if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
+    if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
   }
 }

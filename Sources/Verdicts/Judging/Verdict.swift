@@ -57,6 +57,10 @@ public enum Reason: Equatable, Sendable {
   case endedTooEarly
   /// The recording has lost what it takes to judge.
   case coarse(Quality)
+  /// Nobody saw what the recorded device showed where it would have been: the longest such time.
+  case unseen(Lapse)
+  /// The recorded device does not say what room its view had: its content, insets and zoom limits.
+  case roomUnknown
   /// The recording does not suit a relation: why, in words.
   case unsuited(String)
 }

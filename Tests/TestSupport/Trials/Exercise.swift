@@ -12,7 +12,7 @@ struct Exercise {
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
-    ("unsuited", 0), ("not applicable", 0),
+    ("unsuited", 0), ("not applicable", 0), ("unseen", 0),
   ]
   private var broken = 0
   private var times = 0
@@ -32,6 +32,7 @@ struct Exercise {
     case .untested(.notReported): untested[1].count += 1
     case .untested(.endedTooEarly): untested[2].count += 1
     case .untested(.coarse): untested[3].count += 1
+    case .untested(.unseen), .untested(.roomUnknown): untested[6].count += 1
     case .untested(.unsuited): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
     case .broken(let violation, let often):

@@ -1,0 +1,169 @@
+import Engines
+import Exploration
+import Gesture
+import Replay
+import TestSupport
+import Verdicts
+
+/// What a device with some engine in it would have recorded of itself: looks at frames that come as
+/// irregularly as those of a phone, each of which may be lost.
+struct Glimpses {
+  /// All the looks.
+  let full: Recording
+  /// The same with holes of 20 to 500 ms.
+  let thinned: Recording
+
+  /// The looks of a replay, and the dice that choose what is lost.
+  init(of recording: Recording, on engine: EngineFactory, seed: UInt64) throws {
+    var dice = SeededNumbers(seed: seed)
+    var bare = recording
+    bare.events.removeAll { if case .observation = $0.value.action { true } else { false } }
+    var moments: [Step] = []
+    var frames: [Step] = []
+    var steps = try LiveSteps(
+      Replayable(bare), on: engine, at: Self.frames(of: bare, &dice))
+    var step = Step()
+    while try steps.next(into: &step) {
+      if step.cause == .frame { frames.append(step) }
+      if step.cause == .after { moments.append(step) }
+    }
+    let isAtRest = steps.ending == .rest
+    // The device writes what a new layout has led to as it notices it; a recorder writes all views at
+    // each frame, or only those that move.
+    let looks =
+      frames.map { (step: $0, isFrame: true) }
+      + moments.filter { $0.hasChange }.map { (step: $0, isFrame: false) }
+    let writesAll = dice.oneIn(2)
+    var holes = Holes(&dice)
+    var whole = Film(bare, writesAll)
+    var rest = Film(bare, writesAll)
+    for look in looks.sorted(by: { $0.step.index < $1.step.index }) {
+      let isLast = isAtRest && look.step.index == frames.last?.index
+      whole.take(look.step, look.isFrame, isSettled: isLast)
+      if !holes.hide(look.step.time, &dice) {
+        rest.take(look.step, look.isFrame, isSettled: isLast)
+      }
+    }
+    full = whole.recording
+    thinned = rest.recording
+  }
+
+  private static func frames(of recording: Recording, _ dice: inout SeededNumbers) -> ListedTicks {
+    var instants: [Instant] = []
+    var time = recording.events.first?.value.time ?? .zero
+    let end = (recording.events.last?.value.time ?? .zero) + Lapse.milliseconds(11_000)
+    let jitter: Double = dice.pick([0, 3, 12]) ?? 0
+    while time < end {
+      instants.append(time)
+      time = time + Lapse.milliseconds(16.667 + dice.uniform(in: -jitter..<jitter + 0.001))
+    }
+    return ListedTicks(instants)
+  }
+}
+
+/// When nobody looks.
+private struct Holes {
+  private var begin: Instant
+  private var end: Instant
+  private let pause: Double
+
+  init(_ dice: inout SeededNumbers) {
+    pause = dice.pick([30.0, 150, 600]) ?? 150
+    begin = .zero
+    end = .zero
+  }
+
+  mutating func hide(_ time: Instant, _ dice: inout SeededNumbers) -> Bool {
+    while time >= end {
+      begin = end + Lapse.milliseconds(dice.uniform(in: 0..<2 * pause))
+      end = begin + Lapse.milliseconds(dice.uniform(in: 20..<500))
+    }
+    return time >= begin
+  }
+}
+
+/// Writes looks behind what happens, as a recorder does.
+private struct Film {
+  private var base: Recording
+  private var looks: [(time: Instant, isFrame: Bool, seen: [InputEvent])] = []
+  private var last: [ViewState?]
+  private var changed: [Instant]
+  private var written: [Instant]
+  private let writesAll: Bool
+
+  init(_ recording: Recording, _ writesAll: Bool) {
+    base = recording
+    self.writesAll = writesAll
+    let never = Instant(nanoseconds: .min / 2)
+    let count = recording.head.scene.views.count
+    last = Array(repeating: nil, count: count)
+    changed = Array(repeating: never, count: count)
+    written = changed
+  }
+
+  mutating func take(_ step: Step, _ isFrame: Bool, isSettled: Bool) {
+    var seen: [InputEvent] = []
+    for (index, state) in step.frame.views.enumerated() {
+      let hasMoved = last[index].map {
+        $0.offset != state.offset || $0.zoom != state.zoom || $0.readouts != state.readouts
+      }
+      if hasMoved ?? true { changed[index] = step.time }
+      last[index] = state
+      let isDue =
+        writesAll || isSettled || !isFrame || step.time - changed[index] < .milliseconds(150)
+        || step.time - written[index] >= .milliseconds(100)
+      guard isDue else { continue }
+      written[index] = step.time
+      let observation = Observation(
+        view: index, offset: state.offset, zoom: state.zoom, settled: isSettled,
+        readouts: state.readouts)
+      seen.append(InputEvent(at: step.time, .observation(observation)))
+    }
+    looks.append((step.time, isFrame, seen))
+  }
+
+  var recording: Recording {
+    var events: [InputEvent] = []
+    var next = 0
+    let given = base.events.map(\.value)
+    for look in looks {
+      // A finger at the time of a frame comes before it.
+      while next < given.count, given[next].time <= look.time {
+        events.append(given[next])
+        next += 1
+      }
+      events += look.seen
+    }
+    events += given[next...]
+    var recording = base
+    recording.events = events.map { Placed($0) }
+    return recording
+  }
+}
+
+extension Step {
+  fileprivate var hasChange: Bool {
+    moment.events.contains {
+      switch $0.value {
+      case .layout, .setting, .ask: true
+      case .touch, .observation, .mark: false
+      }
+    }
+  }
+}
+
+/// What all laws say of what a recorded device showed; or would say if what was last seen were taken for
+/// what is there.
+func judgedAsSeen(
+  _ recording: Recording, takingSilenceForRest: Bool = false
+) throws -> [Judge.Finding] {
+  var steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
+    if takingSilenceForRest { step.sight = Step.Sight() }
+  }
+  let judge = Judge(
+    recording.head.scene,
+    Terms(abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract()))
+  var step = Step()
+  while try steps.next(into: &step) { judge.observe(step) }
+  return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+}

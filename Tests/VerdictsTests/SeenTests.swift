@@ -1,0 +1,103 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// What a device was seen to show is judged by looks alone: where nobody looked nothing is concluded.
+struct SeenTests {
+  @Test func `a sound engine that is seen breaks nothing, with holes or without`() throws {
+    let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
+    #expect(trial.alarms == [])
+    #expect(trial.newBreaks == [])
+    // Most of what can be told at all is told through holes too.
+    #expect(Double(trial.heldThinned) > 0.7 * Double(trial.held))
+  }
+
+  @Test func `who takes silence for rest blames a sound engine`() throws {
+    var blamed = Set<String>()
+    for seed in 0..<100 as Range<UInt64> {
+      let path = Corpus.ofSystems[Int(seed) % Corpus.ofSystems.count]
+      let glimpses = try Glimpses(
+        of: Corpus.recording(path), on: BuiltInEngines.ios, seed: seed)
+      let whole = try judgedAsSeen(glimpses.full)
+      let thinned = try judgedAsSeen(glimpses.thinned, takingSilenceForRest: true)
+      for (one, other) in zip(whole, thinned) where !one.isBroken && other.isBroken {
+        blamed.insert(other.law.name)
+      }
+    }
+    #expect(blamed.contains("untouched-stays-put") && blamed.count > 3, "\(blamed)")
+  }
+
+  @Test func `a faulty engine is found out through holes too`() throws {
+    let trial = try SeenTrial(Corpus.ofSystems, on: BuiltInEngines.textbook, seeds: 0..<200)
+    print("seen: textbook: \(trial.summary)")
+    #expect(trial.newBreaks == [])
+    #expect(trial.broken > 20)
+    #expect(Double(trial.found) > 0.5 * Double(trial.broken))
+  }
+}
+
+@Suite(.enabled(if: isThorough), .serialized)
+struct ThoroughSeenTests {
+  @Test func `a thousand thinned recordings of a sound engine break nothing`() throws {
+    let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 1000..<2000)
+    print("seen: ios: \(trial.summary)")
+    #expect(trial.alarms == [])
+    #expect(trial.newBreaks == [])
+  }
+
+  @Test func `so do a thousand random ones`() throws {
+    let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mixed($0) }
+    print("seen: mixes on ios: \(trial.summary)")
+    #expect(trial.newBreaks == [])
+  }
+
+  @Test(arguments: [BuiltInEngines.textbook, BuiltInEngines.android])
+  func `no hole brings a law to break that no look breaks`(_ engine: EngineFactory) throws {
+    let trial = try SeenTrial(Corpus.recordings, on: engine, seeds: 0..<800)
+    print("seen: \(engine.name): \(trial.summary)")
+    #expect(trial.newBreaks == [])
+  }
+}
+
+/// Recordings of what an engine showed, judged as those of a device: all looks, and thinned.
+struct SeenTrial {
+  /// What breaks although every look was kept, in lines; and how often.
+  private(set) var alarms: [String] = []
+  private(set) var broken = 0
+  /// How much of that breaks in the thinned recordings too.
+  private(set) var found = 0
+  /// What only the thinned recordings break.
+  private(set) var newBreaks: [String] = []
+  private(set) var held = 0
+  private(set) var heldThinned = 0
+
+  init(_ paths: [String], on engine: EngineFactory, seeds: Range<UInt64>) throws {
+    try self.init(seeds: seeds, on: engine) { try Corpus.recording(paths[Int($0) % paths.count]) }
+  }
+
+  init(
+    seeds: Range<UInt64>, on engine: EngineFactory, _ recording: (UInt64) throws -> Recording
+  ) throws {
+    for seed in seeds {
+      let glimpses = try Glimpses(of: recording(seed), on: engine, seed: seed)
+      let findings = try (judgedAsSeen(glimpses.full), judgedAsSeen(glimpses.thinned))
+      for (full, thinned) in zip(findings.0, findings.1) {
+        held += full.isHeld ? 1 : 0
+        heldThinned += full.isHeld && thinned.isHeld ? 1 : 0
+        broken += full.isBroken ? 1 : 0
+        found += full.isBroken && thinned.isBroken ? 1 : 0
+        let title = "\(glimpses.full.head.title) (seed \(seed))"
+        if let line = full.line { alarms.append("\(title): \(line)") }
+        if !full.isBroken, let line = thinned.line { newBreaks.append("\(title): \(line)") }
+      }
+    }
+  }
+
+  var summary: String {
+    "\(found) of \(broken) breaks are found through holes, \(newBreaks.count) new; "
+      + "\(heldThinned) of \(held) held"
+  }
+}
