@@ -64,6 +64,7 @@ extension CheckWork {
     let reader = try RecordingReader(file: path(piece))
     row.title = reader.head.title
     row.tags = reader.head.tags
+    row.remarks = reader.head.quality.remarks
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     var pen = pen(for: reader.scene, engine(piece))
     row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
@@ -87,12 +88,15 @@ extension CheckWork {
       var step = Step()
       var start: Instant?
       var isSeen = false
+      var holes = SeenHoles()
       while try steps.next(into: &step) {
         judge.observe(step)
+        holes.take(step.sight)
         pen?.take(step)
         try relations?.observe(step)
         for event in step.moment.events {
-          if event.value.isInput { last = event.place } else { isSeen = true }
+          if event.value.isInput { last = event.place }
+          if case .observation = event.value { isSeen = true }
         }
         if repetitions > 1 { try determinism.take(step, last) }
         start = start ?? step.time
@@ -101,6 +105,7 @@ extension CheckWork {
         if row.steps.isMultiple(of: 4096), isGivenUp() { return [] }
       }
       row.ending = steps.ending?.rawValue ?? ""
+      if let remark = holes.remark { row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
         return untested(settings, "the recording does not say what its device showed")
       }

@@ -14,6 +14,7 @@ extension CheckWork {
     let reader = try RecordingReader(file: path(piece))
     row.title = reader.head.title
     row.tags = reader.head.tags
+    row.remarks = reader.head.quality.remarks
     let allowances = try contest.allowances(
       for: path(piece), reader.head.expectations, layers)
     do throws(PairedSteps.Failure) {

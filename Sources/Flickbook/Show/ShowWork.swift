@@ -9,6 +9,7 @@ struct ShowWork {
   private var recording: ShownRecording?
   private var sketch: Sketch?
   private var closeup: Closeup?
+  private var holes = SeenHoles()
   private var ending: Ending?
   /// What an engine was at when it failed: the time, and where its input stands.
   private var last: (time: Instant, place: SourceLocation, isHandling: Bool)?
@@ -72,6 +73,7 @@ extension ShowWork {
     }
     while try source.next(into: &step) {
       sketch?.take(step)
+      holes.take(step.sight)
       closeup?.take(step)
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
@@ -117,7 +119,8 @@ extension ShowWork {
     guard request.trace != "-", let sketch, let recording else { return }
     let look = request.look
     for line in sketch.head(
-      title: recording.reader.head.title, file: recording.name, on: how, ending, look)
+      title: recording.reader.head.title, file: recording.name, on: how, ending, look,
+      remarks: recording.reader.head.quality.remarks + [holes.remark].compactMap { $0 })
     {
       terminal.output.line(line)
     }

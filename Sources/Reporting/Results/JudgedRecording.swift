@@ -8,6 +8,8 @@ public struct JudgedRecording: Equatable, Sendable {
   /// What the recording says of itself.
   public var title = ""
   public var tags: [String] = []
+  /// What is to be known of its quality, and what that leaves untested.
+  public var remarks: [String] = []
   /// The hash of its bytes; empty where it was not asked for.
   public var hash = ""
   public var engine: String

@@ -133,7 +133,8 @@ extension JudgedRecording {
     let fields = try JSONFields(
       line, "a row",
       [
-        "recording", "number", "hash", "title", "tags", "engine", "ms", "steps", "ending",
+        "recording", "number", "hash", "title", "tags", "remarks", "engine", "ms", "steps",
+        "ending",
         "seconds", "laws", "error", "compare", "scene", "trace",
       ])
     self.init(try fields.text("recording"), on: try fields.text("engine"))
@@ -141,6 +142,7 @@ extension JudgedRecording {
     hash = try fields.optionalText("hash") ?? ""
     title = try fields.optionalText("title") ?? ""
     tags = try fields.texts("tags")
+    remarks = try fields.texts("remarks")
     time = try fields.lapse("ms")
     steps = try fields.count("steps")
     ending = try fields.optionalText("ending") ?? ""

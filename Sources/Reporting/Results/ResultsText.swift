@@ -43,6 +43,7 @@ public enum ResultsText {
     line.text("hash", row.hash)
     line.text("title", row.title)
     line.texts("tags", row.tags)
+    line.texts("remarks", row.remarks)
     line.text("engine", row.engine)
     line.raw("ms", (Instant.zero + row.time).text)
     line.count("steps", row.steps)

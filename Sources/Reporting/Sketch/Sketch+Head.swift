@@ -6,8 +6,10 @@ extension Sketch {
   ///
   /// - Parameters:
   ///   - how: The engine and the frames, in words: `ios 1.0 at 60 Hz`.
+  ///   - remarks: What is to be known of the recording's quality.
   public func head(
-    title: String, file: String, on how: String, _ ending: Ending?, _ look: PlotLook
+    title: String, file: String, on how: String, _ ending: Ending?, _ look: PlotLook,
+    remarks: [String] = []
   ) -> [String] {
     let titles = TextTable.wrap(title.visible, to: look.width)
     let duration = Instant(nanoseconds: (end - (start ?? end)).nanoseconds).inWords
@@ -16,6 +18,7 @@ extension Sketch {
       + TextTable.wrap("\(file.visible) on \(how)", to: look.width)
       + TextTable.wrap(
         "\(duration) long, \(played); ", to: look.width, then: words(of: ending), look)
+      + remarks.flatMap { TextTable.wrap($0, to: look.width) }
   }
 
   private func words(of ending: Ending?) -> (String, PlotLook.Part) {

@@ -26,6 +26,11 @@ extension RowReport {
         lines += wrapped(text, look, index == 0 ? 2 : 4)
       }
     }
+    if isVerbose || row.isTold {
+      for remark in row.remarks {
+        lines += wrapped("note      " + remark.visible, look, 2, hang: 10)
+      }
+    }
     let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
     for law in told { lines += self.lines(law, look) }
     lines += BreakPlot(row)?.lines(look) ?? []

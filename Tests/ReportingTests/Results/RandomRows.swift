@@ -106,6 +106,7 @@ extension RandomRows {
     row.seconds = maybe { $0.number() }
     row.laws = (0..<dice.uniform(in: 0...6)).map { law("law-\($0)") }
     row.error = dice.oneIn(5) ? .init(.engine, text(), at: place()) : nil
+    row.remarks = some { $0.text() }
     return row
   }
 }

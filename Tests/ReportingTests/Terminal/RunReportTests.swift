@@ -1,4 +1,5 @@
 import Gesture
+import Replay
 import Reporting
 import Testing
 
@@ -39,6 +40,38 @@ struct RunReportTests {
     let lines = report.lines(nil)
     #expect(told(lines) == (10..<30).reversed().map(String.init))
     #expect(lines.contains("and 10 more, which -v shows"))
+  }
+
+  @Test func `what a recording's quality leaves untested is told beside a break, and with -v`() {
+    var row = row(0)
+    row.remarks = Quality.coarse.remarks
+    let note = "  note      quality coarse: samples of the fingers are missing"
+    for isVerbose in [false, true] {
+      var report = RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: isVerbose)
+      #expect(report.take(row).contains { $0.hasPrefix(note) })
+    }
+    row.laws = [JudgedLaw("rest-in-bounds", .held)]
+    var (short, long) = (
+      RunReport(head, PlotLook(width: 80), order: .plan),
+      RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: true)
+    )
+    #expect(!short.take(row).contains { $0.hasPrefix(note) })
+    #expect(long.take(row).contains { $0.hasPrefix(note) })
+  }
+
+  @Test func `every flag of quality has its remark, and holes are counted`() {
+    for bit in 0..<6 { #expect(Quality(rawValue: 1 << UInt8(bit)).remarks.count == 1) }
+    #expect(Quality(rawValue: 63).remarks.count == 6 && Quality().remarks == [])
+    var holes = SeenHoles()
+    #expect(holes.remark == nil)
+    for (isLook, gap) in [(true, 100.0), (true, 400), (false, 900), (true, 151)] {
+      var sight = Step.Sight()
+      (sight.isLook, sight.gap) = (isLook, .milliseconds(gap))
+      holes.take(sight)
+    }
+    #expect(
+      holes.remark == "2 gaps of more than 150 ms in what the device showed, 400 ms at most: "
+        + "what moved in between is not tested")
   }
 
   @Test func `what is equally bad keeps the order of the plan`() {

@@ -41,6 +41,7 @@ extension RecordingSection {
     ) { page in
       drawTitle(form == .alone ? "h1" : "h3", in: &page)
       if form == .folded { page.open("noscript") }
+      drawRemarks(in: &page)
       drawError(in: &page)
       if let film { drawPictures(film, in: &page) }
       if let compare = row.compare, compare.isMeasured {
@@ -85,6 +86,13 @@ extension RecordingSection {
         }
         page.newLine()
       }
+    }
+  }
+
+  private func drawRemarks(in page: inout Markup) {
+    for remark in row.remarks {
+      page.element("p", ["class": "about"]) { $0.name(remark) }
+      page.newLine()
     }
   }
 

@@ -1,0 +1,51 @@
+public import Gesture
+public import Replay
+
+extension Quality {
+  /// What each flag means, and what it leaves untested, in sentences for people.
+  public var remarks: [String] {
+    let meanings: [(Quality, String)] = [
+      (
+        .coarse,
+        "quality coarse: samples of the fingers are missing, so invariants that follow a finger exactly "
+          + "are not tested"
+      ),
+      (.synthetic, "quality synthetic: nobody made these touches on a device"),
+      (
+        .resampled,
+        "quality resampled: the touches are at new times, so invariants that follow a finger exactly "
+          + "are not tested"
+      ),
+      (
+        .lossy,
+        "quality lossy: a conversion lost something, so invariants that follow a finger exactly are not "
+          + "tested"
+      ),
+      (.truncated, "quality truncated: the recording was cut off, so its end may not be at rest"),
+      (.anonymised, "quality anonymised: names and notes were taken out"),
+    ]
+    return meanings.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// The times for which nobody saw what a recorded device showed.
+public struct SeenHoles: Sendable {
+  private var count = 0
+  private var longest = Lapse.zero
+
+  public init() {}
+
+  public mutating func take(_ sight: Step.Sight) {
+    guard sight.isLook, sight.isHole, sight.gap != Step.Sight.never else { return }
+    count += 1
+    longest = max(longest, sight.gap)
+  }
+
+  /// What it means that there are any; nothing where there are none.
+  public var remark: String? {
+    guard count > 0 else { return nil }
+    return "\(count) \(count == 1 ? "gap" : "gaps") of more than "
+      + "\(Step.Sight.longestGap.milliseconds.text) ms in what the device showed, "
+      + "\(longest.milliseconds.rounded().text) ms at most: what moved in between is not tested"
+  }
+}
