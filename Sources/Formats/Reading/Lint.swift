@@ -60,7 +60,7 @@ public struct Lint: Sendable {
       builder.events.removeAll(keepingCapacity: true)
     }
     errors = problems.problems
-    warnings = problems.warnings
+    if errors.isEmpty { warnings = problems.warnings }
     expectations = builder.head.expectations
     isCutShort = problems.isFull
     if errors.isEmpty, !builder.head.quality.contains(.truncated),
