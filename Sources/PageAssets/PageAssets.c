@@ -14,6 +14,11 @@ static const uint8_t suite_rng[] = {
 #embed "../../Recordings/suite.rng"
 };
 
+// One of the corpus, so that every test of that is one of the demo.
+static const uint8_t demo[] = {
+#embed "../../Recordings/Bounce/pull-down-and-let-go.xml"
+};
+
 // One after the other, as if they were one file.
 static const uint8_t style[] = {
 #embed "Page/Style/look.css"
@@ -42,6 +47,11 @@ static const uint8_t script[] = {
     ,
 #embed "Page/Script/page.js"
 };
+
+const uint8_t *page_assets_demo(size_t *length) {
+  *length = sizeof demo;
+  return demo;
+}
 
 const uint8_t *page_assets_style(size_t *length) {
   *length = sizeof style;

@@ -7,7 +7,8 @@ public enum LintLines {
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
     let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    return finding.file + place + ": " + painted(severity + ":") + " " + finding.objection.message
+    return finding.file.visible + place + ": " + painted(severity + ":") + " "
+      + finding.objection.message.visibleLines
   }
 
   /// One object a line; what is not known is left out.

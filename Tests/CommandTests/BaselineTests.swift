@@ -229,7 +229,7 @@ struct BaselineTests {
   func `2: a wrong command line`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)
     #expect(run.code == 2)
-    #expect(run.errors == "flickbook: error: \(message)\nRun 'flickbook help baseline'.\n")
+    #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help baseline\n")
   }
 
   @Test func `4: nothing is kept, nothing waits`() throws {

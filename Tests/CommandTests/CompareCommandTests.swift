@@ -282,7 +282,9 @@ struct CompareCommandTests {
   @Test(arguments: [
     (["a.xml"], "nothing to compare with: expected --against ENGINE, seen or a trace"),
     (["a.xml", "--against", "iso"], "--against: unknown engine \"iso\": did you mean \"ios\"?"),
-    (["a.xml", "--against", "no/such"], "--against: there is no \"no/such\""),
+    (
+      ["a.xml", "--against", "no/such"], "--against: there is no engine, file or folder \"no/such\""
+    ),
     (
       ["a.xml", "--against", "ios", "--tolerance", "rset=1pt"],
       "--tolerance: unknown measure \"rset\": did you mean \"rest\"?"
@@ -302,7 +304,7 @@ struct CompareCommandTests {
     #expect(run.code == 2)
     #expect(run.output == "")
     #expect(
-      run.errors == "flickbook: error: \(message)\nRun 'flickbook help compare'.\n")
+      run.errors == "flickbook: error: \(message)\nhelp: flickbook help compare\n")
   }
 
   @Test func `4: nothing selected`() throws {

@@ -92,7 +92,7 @@ struct EngineNewTests {
     let folder = TemporaryFolder()
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2)
-    #expect(run.errors == "flickbook: error: \(message)\nRun 'flickbook help engine-new'.\n")
+    #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help engine-new\n")
     #expect(folder.text(of: "x/README.md") == nil)
   }
 

@@ -62,7 +62,7 @@ struct EngineTestTests {
     #expect(
       run.errors == """
         flickbook: error: no engine to test: expected --engine-command NAME='COMMAND'
-        Run 'flickbook help engine-test'.
+        help: flickbook help engine-test
 
         """)
   }

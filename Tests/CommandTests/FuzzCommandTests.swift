@@ -95,7 +95,10 @@ struct FuzzCommandTests {
     (["fuzz", "--seed", "x"], "--seed cannot be"),
     (["fuzz", "--engine", "seen"], "seen cannot be"),
     (["fuzz", "--against", "ios"], "is the same engine"),
-    (["fuzz", "--against", "android", "--only", "no-teleport"], "--only is of laws"),
+    (
+      ["fuzz", "--against", "android", "--only", "no-teleport"],
+      "--only cannot be given with --against"
+    ),
     (["fuzz", "nowhere"], "nowhere"),
   ])
   func `what cannot be tried is said`(_ words: [String], _ message: String) throws {

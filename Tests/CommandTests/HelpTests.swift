@@ -6,7 +6,8 @@ struct HelpTests {
   let flickbook = Program("flickbook")
 
   @Test(arguments: [
-    ("glance", []), ("help", ["help"]), ("help-lint", ["help", "lint"]),
+    ("glance", []), ("help", ["help"]), ("help-demo", ["help", "demo"]),
+    ("help-lint", ["help", "lint"]),
     ("help-fmt", ["help", "fmt"]), ("help-check", ["help", "check"]),
     ("help-compare", ["help", "compare"]), ("help-baseline", ["help", "baseline"]),
     ("help-list", ["help", "list"]),

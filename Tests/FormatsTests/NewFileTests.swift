@@ -83,7 +83,7 @@ struct NewFileTests {
         == "/dev/null: cannot replace: it is not a regular file")
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "no/x.xml") }
-        == "\(folder / "no/x.xml.part"): cannot create: no such file or directory")
+        == "\(folder / "no/x.xml"): cannot create: no such file or directory")
   }
 }
 

@@ -21,6 +21,9 @@ public struct Golden: Sendable {
     self.path = path
   }
 
+  /// The reviewed text as it is.
+  public func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
   /// The reviewed text, after writing it anew where that is asked for; empty when there is none.
   public func text(renewedBy text: String) throws -> String {
     if ProcessInfo.processInfo.environment["FLICKBOOK_GOLDEN"] == "1" {

@@ -9,6 +9,11 @@ public struct Program: Sendable {
     executable = Self.path(of: name)
   }
 
+  /// An executable of this machine.
+  public init(at path: String) {
+    executable = path
+  }
+
   /// Where the executable of that name stands.
   public static func path(of name: String) -> String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()

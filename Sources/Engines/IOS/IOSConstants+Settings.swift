@@ -63,12 +63,14 @@
         self[keyPath: entry.number] = setting.value
       }
       guard rate > 0, rate < 1, fastRate > 0, fastRate < 1 else {
-        throw EngineError(.setting, "a rate must lie between 0 and 1")
+        throw EngineError(.setting, "rate and fast-rate must lie between 0 and 1")
       }
       guard stopSpeed > 0, bounceDecay > 0, pageDecay > 0, zoomDecay > 0, sampleStep > 0,
         rubber > 0, softZoom > 0, bounceHeadStart <= 1
       else {
-        throw EngineError(.setting, "with such constants nothing comes to rest")
+        throw EngineError(
+          .setting,
+          "with these settings nothing comes to rest: expected some nearer to the defaults")
       }
     }
 

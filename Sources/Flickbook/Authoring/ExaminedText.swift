@@ -1,4 +1,5 @@
 internal import Engines
+internal import Gesture
 internal import Reporting
 
 /// What came of one check, for people or for programs.

@@ -1,4 +1,5 @@
 internal import Formats
+internal import Gesture
 internal import Glibc
 internal import Reporting
 
@@ -75,9 +76,9 @@ extension NewAdapter {
   /// What to do next, each on a line that can be typed.
   var advice: String {
     let test =
-      "\(Release.name) engine-test --engine-command \(template.engine)=\(template.command.shellWord)"
-    let lines = ["cd \(folder.shellWord)", template.build, test].compactMap { $0 }
-    return "\(files.count) files in \(folder); README.md says more\n\n"
+      "\(Release.name) engine-test --engine-command \(template.engine)=\(template.command.shellTyped)"
+    let lines = ["cd \(folder.shellTypedPath)", template.build, test].compactMap { $0 }
+    return "\(files.count) files in \(folder.visible); README.md says more\n\n"
       + lines.map { "  \($0)\n" }.joined()
   }
 }

@@ -142,7 +142,7 @@ extension CheckRun {
       let words = ["flickbook", isComparison ? "compare" : "check", "--failed-in", results]
       terminal.output.line(
         "next: "
-          + (words + (isComparison ? request.head.again : [])).map(\.shellWord)
+          + (words + (isComparison ? request.head.again : [])).map(\.shellTyped)
           .joined(separator: " "))
     }
   }

@@ -55,6 +55,7 @@ func judge(
     terminal.tell(error.description)
     return Outcome(.unjudged, "the suite is wrong")
   } catch {
-    return Outcome(.unjudged, "\(error)")
+    terminal.error("\(error)")
+    return .told(.unjudged)
   }
 }

@@ -30,7 +30,7 @@ enum LawChoice {
       throw UsageError(
         "\(option.dashed): unknown law \(name.quoted)"
           + (known.nearest(to: name).map { offer($0) }
-            ?? ": 'flickbook list invariants' and 'list relations' show them"))
+            ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
     }
     return names
   }

@@ -32,7 +32,8 @@ extension ProgressLine {
     let bar = 20
     let filled = bar * done / max(1, total)
     let arrow = String(repeating: "=", count: filled) + ">"
-    let line = "[" + arrow + String(repeating: " ", count: bar - filled) + "] \(count)  \(path)"
+    let line =
+      "[" + arrow + String(repeating: " ", count: bar - filled) + "] \(count)  \(path.visible)"
     terminal.redraw(String(line.prefix(width - 1)))
   }
 

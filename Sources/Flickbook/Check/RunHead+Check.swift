@@ -37,7 +37,7 @@ extension RunHead {
       // That a law is put to the test is asked of a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     }
-    select = arguments.paths
+    select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([
       .engines, .relations, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
     ])

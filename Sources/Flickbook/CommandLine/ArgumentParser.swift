@@ -82,7 +82,9 @@ extension ArgumentParser {
     if words.count < operands.atLeast, !isWaived {
       throw .missingOperand(operands, having: words.count)
     }
-    if let most = operands.atMost, words.count > most { throw .tooManyOperands(words[most]) }
+    if let most = operands.atMost, words.count > most {
+      throw .tooManyOperands(words[most], of: verb)
+    }
     guard let known = operands.words else { return }
     for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {
       throw .unknownOperand(word, operands.placeholder, known)

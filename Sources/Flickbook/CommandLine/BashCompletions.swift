@@ -11,21 +11,50 @@ enum BashCompletions {
       if [[ -n $2 ]]; then COMPREPLY+=($(compgen -d -- "$1")); fi
     }
 
-    _flickbook() {
-      local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} verb= word
-      COMPREPLY=()
-      # Readline cuts --name=value into three words.
-      if [[ $cur == = ]]; then
-        cur=
-      elif [[ $prev == = ]]; then
-        prev=${COMP_WORDS[COMP_CWORD-2]}
+    # Names that options share.
+    _flickbook_names() {
+      case $1 in
+    \(names)
+      esac
+    }
+
+    # Several names with commas between them: the last one is completed.
+    _flickbook_list() {
+      local last=${1##*,}
+      COMPREPLY=($(compgen -P "${1%"$last"}" -W "$2" -- "$last"))
+    }
+
+    # NAME=VALUE: the name while there is no equals sign, else the value.
+    _flickbook_pair() {
+      if [[ -n $half ]]; then
+        COMPREPLY=($(compgen -W "$3" -- "$1"))
+      else
+        COMPREPLY=($(compgen -S = -W "$2" -- "$1"))
+        compopt -o nospace 2>/dev/null
       fi
+    }
+
+    _flickbook() {
+      local cur=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD-1)) equals= half= prev verb= word
+      COMPREPLY=()
+      # Readline cuts at equals signs: --name=value is three words, --name part=value four.
+      if [[ $cur == = ]]; then
+        cur= equals=1
+      elif [[ ${COMP_WORDS[at]} == = ]]; then
+        at=$((at-1)) equals=1
+      fi
+      if [[ -n $equals && ${COMP_WORDS[at]} != -* ]]; then
+        half=${COMP_WORDS[at]} at=$((at-1))
+        [[ ${COMP_WORDS[at]} != = ]] || at=$((at-1))
+      fi
+      prev=${COMP_WORDS[at]}
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
           \(verbs.joined(separator: "|"))) verb=$word; break ;;
         esac
       done
-      case $prev in
+      case "$verb $prev" in
+    \(ownValues)
     \(values)
       esac
       if [[ $cur == -* ]]; then
@@ -52,17 +81,44 @@ enum BashCompletions {
 extension BashCompletions {
   private static var verbs: [String] { Verb.all.map(\.name) }
 
+  private static var names: String {
+    Offer.Names.allCases.map { "    \($0.rawValue)) echo '\($0.words.joined(separator: " "))' ;;" }
+      .joined(separator: "\n")
+  }
+
+  private static func reply(_ offer: Offer) -> String {
+    let words = "\"$(_flickbook_names \(offer.names.rawValue))\""
+    return switch offer.shape {
+    case .one: "COMPREPLY=($(compgen -W \(words) -- \"$cur\"))"
+    case .list: "_flickbook_list \"$cur\" \(words)"
+    case .pair(let values):
+      "_flickbook_pair \"$cur\" \(words) '\(values.joined(separator: " "))'"
+    }
+  }
+
+  /// Of options whose name offers something else for other verbs.
+  private static var ownValues: String {
+    Verb.all.flatMap { verb in
+      verb.options.filter { option in
+        Option.withValue.contains { $0.name == option.name && $0.offer != option.offer }
+      }.map { option in
+        "    '\(verb.name) \(option.dashed)') \(option.offer.map(reply) ?? ":"); return ;;"
+      }
+    }.joined(separator: "\n")
+  }
+
   private static var values: String {
     Option.withValue.map { option in
       let reply =
         switch option.value {
+        case .text where option.offer != nil: option.offer.map(reply) ?? ":"
         case .word(_, let words): words.offered
         case .file: #"_flickbook_files "$cur" ''"#
         case .folder: #"_flickbook_files "$cur" '*'"#
         case .none, .text, .count, .number, .time: ":"
         }
-      let letter = option.letter.map { "|-\($0)" } ?? ""
-      return "    \(option.dashed)\(letter)) \(reply); return ;;"
+      let letter = option.letter.map { "|*' -\($0)'" } ?? ""
+      return "    *' \(option.dashed)'\(letter)) \(reply); return ;;"
     }.joined(separator: "\n")
   }
 

@@ -8,6 +8,12 @@ enum FishCompletions {
       "",
       "set -l verbs \(verbs)",
       "complete -c \(Release.name) -f",
+    ]
+    for names in Offer.Names.allCases {
+      let words = names.words.joined(separator: " ")
+      lines.append("function __flickbook_\(names.rawValue); printf '%s\\n' \(words); end")
+    }
+    lines += [
       line(atStart, "-l version", "show the version"),
       line(atStart, "-s h -l help", Option.help.summary),
     ]
@@ -40,10 +46,25 @@ extension FishCompletions {
       case .none: ""
       case .file: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
+      case .text where option.offer != nil: " -x -a '(\(option.offer.map(offered) ?? ""))'"
       case .text, .count, .number, .time: " -x"
       case .word(_, let words): " -x -a '\(words.joined(separator: " "))'"
       }
     return "\(letter)-l \(option.name)\(value)"
+  }
+
+  /// What gives the words: of a list the one after the last comma is completed, of a pair the name or
+  /// the value.
+  private static func offered(_ offer: Offer) -> String {
+    let names = "__flickbook_\(offer.names.rawValue)"
+    return switch offer.shape {
+    case .one: names
+    case .list: "__fish_append , (\(names))"
+    case .pair(let values):
+      values.isEmpty
+        ? "printf \"%s=\\n\" (\(names))"
+        : "printf \"%s\\n\" (\(names))={\(values.joined(separator: ","))}"
+    }
   }
 
   private static func operands(of verb: Verb) -> String? {

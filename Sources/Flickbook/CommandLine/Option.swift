@@ -16,10 +16,12 @@ struct Option: Sendable {
   let summary: String
   /// More for the man page: whole sentences, or nothing.
   let details: String
+  /// What shells complete the value with, where that is no closed list.
+  let offer: Offer?
 
   init(
     _ name: String, _ letter: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
-    standard: String? = nil, summary: String, details: String = ""
+    standard: String? = nil, summary: String, details: String = "", offer: Offer? = nil
   ) {
     self.name = name
     self.letter = letter
@@ -28,6 +30,7 @@ struct Option: Sendable {
     self.standard = standard
     self.summary = summary
     self.details = details
+    self.offer = offer
   }
 }
 

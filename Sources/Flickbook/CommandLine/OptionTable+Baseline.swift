@@ -8,7 +8,7 @@ extension Option {
     details: """
       The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
       Without it: ios. Baselines stand in a folder of the engine's name, whatever is set of it.
-      """)
+      """, offer: .engine)
 
   static let baselines = Option(
     "baselines", nil, .folder("FOLDER"), standard: "Reports/Baselines",

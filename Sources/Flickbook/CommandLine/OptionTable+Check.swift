@@ -8,10 +8,11 @@ extension Option {
       A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
       seen is what the recorded device showed. May be given several times. Without it: the engines of \
       the suite file, or ios.
-      """)
+      """, offer: .engine)
 
   static let only = Option(
-    "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone")
+    "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone",
+    offer: .invariants)
 
   static let relations = Option(
     "relations", summary: "also judge by laws between two replays",
@@ -22,12 +23,14 @@ extension Option {
       """)
 
   static let skip = Option(
-    "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these")
+    "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these",
+    offer: .invariants)
 
   static let level = Option(
     "level", nil, .text("LAW=LEVEL"), isRepeatable: true,
     summary: "what a broken law means: off, warn or error",
-    details: "A law that is off is not judged; a warning is shown and does not fail the run.")
+    details: "A law that is off is not judged; a warning is shown and does not fail the run.",
+    offer: .level)
 
   static let tolerance = Option(
     "tolerance", nil, .text("LAW=VALUE"), isRepeatable: true,
@@ -35,7 +38,7 @@ extension Option {
     details: """
       'flickbook explain LAW' says in which units. LAW.PART=VALUE sets a part that has a name, such as \
       drag-tracks-finger.share=0.2%. What is typed here goes before what a recording or a suite says.
-      """)
+      """, offer: .tolerance)
 
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error"]), standard: "error",

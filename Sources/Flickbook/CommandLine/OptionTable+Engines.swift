@@ -35,7 +35,7 @@ extension Option {
     details: """
       The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
       Without it: ios. Whoever asks may set more.
-      """)
+      """, offer: .engine)
 
   /// All of them, for every verb that takes an engine.
   static let processes = [engineCommand, engineEnvironment, engineTimeout, lockStep]

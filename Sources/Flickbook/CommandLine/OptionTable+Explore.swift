@@ -3,18 +3,18 @@
 extension Option {
   static let invariant = Option(
     "invariant", nil, .text("LAW"), summary: "the law that must stay broken",
-    details: "A law of one replay or a relation, as 'flickbook check' names it.")
+    details: "A law of one replay or a relation, as 'flickbook check' names it.", offer: .invariant)
 
   static let breaking = Option(
     engine.name, nil, .text("ENGINE"), summary: "the engine on which it breaks",
-    details: engine.details)
+    details: engine.details, offer: .engine)
 
   static let trusted = Option(
     "trusted", nil, .text("ENGINE"), summary: "an engine on which it must not break",
     details: """
       Keeps the smaller recording from showing another fault than the one that was found: a law that \
       this engine breaks as well is none.
-      """)
+      """, offer: .engine)
 
   static let output = Option(
     "output", "o", .file("FILE"), summary: "where the new recording goes; - for stdout",

@@ -21,5 +21,13 @@ extension Option {
   static let servedEngines = Option(
     engine.name, nil, .text("ENGINE"), isRepeatable: true,
     summary: "another engine to judge what is sent on",
-    details: "Beside seen, which is what the phone's own browser showed.")
+    details: "Beside seen, which is what the phone's own browser showed.", offer: .engine)
+}
+
+// The option of the verb that shows what there is.
+
+extension Option {
+  static let demoFolder = Option(
+    into.name, nil, .folder("DIR"), summary: "where the demo writes its files",
+    details: "Without it: flickbook-demo. What is there already is never replaced.")
 }

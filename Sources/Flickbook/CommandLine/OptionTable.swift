@@ -52,7 +52,7 @@ extension Option {
       The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
       A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
       seen is what the recorded device showed. Without it: ios.
-      """)
+      """, offer: .engine)
 
   static let rate = Option(
     "rate", nil,

@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Glibc
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
@@ -27,16 +28,19 @@ extension Terminal {
 
   /// `flickbook: error: …` on stderr: something prevents the work, or a part of it.
   mutating func error(_ message: String) {
-    tell("\(Release.name): \(errors.painted("error:", .red)) \(message)")
+    put("\(Release.name): \(errors.painted("error:", .red)) \(message.visibleLines)")
   }
 
   /// `flickbook: warning: …` on stderr: the work goes on, but perhaps not as it was meant.
   mutating func warn(_ message: String) {
-    tell("\(Release.name): \(errors.painted("warning:", .yellow)) \(message)")
+    put("\(Release.name): \(errors.painted("warning:", .yellow)) \(message.visibleLines)")
   }
 
   /// A line on stderr at once, after everything already written to stdout.
-  mutating func tell(_ line: String) {
+  /// Whatever name stands in it, nothing reaches the terminal that it would act on.
+  mutating func tell(_ line: String) { put(line.visibleLines) }
+
+  private mutating func put(_ line: String) {
     output.flush()
     errors.line(line)
     errors.flush()

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Reporting
 
 /// The command line is wrong: what was typed, and what was expected instead.
 struct UsageError: Error, Equatable {
@@ -7,7 +8,13 @@ struct UsageError: Error, Equatable {
   /// The verb whose help says more, once it is known.
   private(set) var verb: String?
 
-  init(_ message: String) { self.message = message }
+  /// The command that was probably meant, where one can be told.
+  private var meant: String?
+
+  init(_ message: String, meant: String? = nil) {
+    self.message = message
+    self.meant = meant
+  }
 
   /// The same error, pointing to the help of a verb.
   func told(of verb: Verb) -> UsageError {
@@ -16,10 +23,11 @@ struct UsageError: Error, Equatable {
     return error
   }
 
-  /// Where to read on: `Run 'flickbook help lint'.`
+  /// What to do: `help: flickbook help lint`.
   var advice: String {
+    if let meant { return "help: \(meant)" }
     let topic = verb.flatMap { $0 == Verb.help.name ? nil : " " + $0 } ?? ""
-    return "Run '\(Release.name) help\(topic)'."
+    return "help: \(Release.name) help\(topic)"
   }
 }
 
@@ -75,7 +83,8 @@ extension UsageError {
 // MARK: - Verbs and operands
 
 extension UsageError {
-  static let missingVerb = UsageError("no verb: expected \(Verb.all.map(\.name).listed("or"))")
+  static let missingVerb = UsageError(
+    "a verb is missing: '\(Release.name) help' lists them")
 
   static func unknownVerb(_ typed: String) -> UsageError {
     UsageError("unknown verb \(typed.quoted)" + offer(Verb.all.map(\.name).nearest(to: typed)))
@@ -83,8 +92,8 @@ extension UsageError {
 
   /// Suggests, and does not run: what a path alone means may change, and a guess that writes is worse.
   static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {
-    let line = "\(Release.name) \(Verb.check.name) \(path.shellWord)\(isAlone ? "" : " ...")"
-    return UsageError("no verb before \(path.quoted): did you mean '\(line)'?")
+    let line = "\(Release.name) \(Verb.check.name) \(path.shellTypedPath)\(isAlone ? "" : " ...")"
+    return UsageError("a verb is missing before \(path.quoted)", meant: line)
   }
 
   /// Names the first one that is missing, of those that have names of their own.
@@ -93,19 +102,38 @@ extension UsageError {
     let another = count > 0 && names.count == 1 ? "another " : ""
     let expected = count >= operands.closed ?? .max ? ["a file"] : operands.expected
     let name = names.dropFirst(count).first ?? names.last ?? ""
-    return UsageError("\(another)\(name) is missing: expected \(expected.listed("or"))")
+    return UsageError("\(another)\(name) is missing: expected \(expected.offered)")
   }
 
-  static func tooManyOperands(_ typed: String) -> UsageError {
-    UsageError("one word too many: \(typed.quoted)")
+  static func tooManyOperands(_ typed: String, of verb: Verb) -> UsageError {
+    let operands = verb.operands
+    let names = operands.placeholder.split(separator: " ")
+    switch operands.atMost {
+    case 0: return UsageError("\(verb.name) takes no operand: remove \(typed.quoted)")
+    case 1:
+      let noun = (names.first ?? "").lowercased()
+      return UsageError("\(verb.name) takes one \(noun); \(typed.quoted) is a second one")
+    default: return UsageError("\(verb.name) takes \(operands.placeholder): remove \(typed.quoted)")
+    }
   }
 
   static func unknownOperand(
     _ typed: String, _ placeholder: String, _ known: [String]
   ) -> UsageError {
-    let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.listed("or"))"
+    let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.offered)"
     let name = placeholder.split(separator: " ").first ?? ""
-    return UsageError("unknown \(name.lowercased()) \(typed.quoted)" + hint)
+    let noun = name == "WHAT" ? "subject" : name.lowercased()
+    return UsageError("unknown \(noun) \(typed.quoted)" + hint)
+  }
+}
+
+extension [String] {
+  /// The words to choose from; of many the command that lists them.
+  fileprivate var offered: String {
+    if count <= 12 { return listed("or") }
+    return first == Verb.all.first?.name
+      ? "a verb that '\(Release.name) help' lists"
+      : "a name that '\(Release.name) list invariants' or '\(Release.name) list relations' shows"
   }
 }
 

@@ -5,6 +5,19 @@ enum ZshCompletions {
     #compdef \(Release.name)
     # zsh completions of \(Release.name) \(Release.version), made by '\(Release.name) completions zsh'.
 
+    # Names that options share.
+    \(names)
+
+    # NAME=VALUE: the name while there is no equals sign, else the value.
+    _flickbook_pair() {
+      local -a values=(${=2})
+      if compset -P '*='; then
+        (($#values)) && compadd -a values
+      else
+        compadd -S = -- $(_flickbook_$1)
+      fi
+    }
+
     _flickbook() {
       local curcontext=$curcontext state line
       local -a verbs
@@ -67,9 +80,27 @@ extension ZshCompletions {
     case .none: ""
     case .file(let name): ":\(name):_files"
     case .folder(let name): ":\(name):_files -/"
+    case .text(let name) where option.offer != nil:
+      ":\(name.replacing(":", with: "\\:")):\(option.offer.map(offered) ?? "")"
     case .text(let name), .count(let name, _), .number(let name, _, _), .time(let name):
       ":\(name): "
     case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+    }
+  }
+
+  private static var names: String {
+    Offer.Names.allCases.map { names in
+      "_flickbook_\(names.rawValue)() { print -l -- \(names.words.joined(separator: " ")) }"
+    }.joined(separator: "\n")
+  }
+
+  private static func offered(_ offer: Offer) -> String {
+    let names = offer.names.rawValue
+    return switch offer.shape {
+    case .one: "{compadd -- $(_flickbook_\(names))}"
+    case .list: "_sequence compadd - $(_flickbook_\(names))"
+    case .pair(let values):
+      "{_flickbook_pair \(names) \"\(values.joined(separator: " "))\"}"
     }
   }
 

@@ -23,7 +23,7 @@ enum Counterpart: Sendable {
     case .file?: self = .trace(typed)
     case .folder?: self = .traces(typed)
     case nil where !isEngine && (typed.contains("/") || typed.hasSuffix(".trace")):
-      throw UsageError("--against: there is no \(typed.quoted)")
+      throw UsageError("--against: there is no engine, file or folder \(typed.quoted)")
     case nil:
       self = .engine(
         try arguments.engines.engine(EngineDesignation(typed, of: .against), of: .against))
@@ -63,7 +63,9 @@ extension Counterpart {
       for path in [long, short] where FileKind(of: path) != nil { return path }
       throw FormatError(
         in: folder, at: .nowhere,
-        Objection(.missing, "no trace of \(recording)", expected: long + " or " + short))
+        Objection(
+          .missing, "no trace of \(recording)",
+          expected: long == short ? long : long + " or " + short))
     case .baselines(let folder):
       let path = folder.trace(of: recording)
       if FileKind(of: path) != nil { return path }

@@ -30,7 +30,7 @@ extension EditRequest {
   /// recording gives the same bytes wherever it stands.
   var source: String {
     let file = name.split(separator: "/").last.map { String($0) } ?? name
-    return "\(file) sha256:\(sha256)"
+    return "\(file.visible) sha256:\(sha256)"
   }
 
   /// Names what a new recording was made from; device and digitiser stay what they were.

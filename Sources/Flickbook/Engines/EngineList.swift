@@ -74,7 +74,9 @@ extension EngineList {
   ) throws(UsageError) -> EngineFactory {
     let names = factory.settings.map(\.name)
     for setting in designation.settings where !names.contains(setting.name) {
-      let expected = names.isEmpty ? ": it has none" : ": expected \(names.listed("or"))"
+      let expected =
+        names.isEmpty
+        ? ": it has none" : ": '\(Release.name) list engines -v' shows those it has"
       throw UsageError(
         "\(option.dashed): engine \(factory.name) has no setting \(setting.name.quoted)"
           + (names.nearest(to: setting.name).map { offer($0) } ?? expected))

@@ -45,7 +45,7 @@ extension FaultGroup {
       + least.map { least in
         let events = least.events == 1 ? "1 event" : "\(least.events) events"
         return
-          "  \(least.path): \(events), shrunk from number \(least.number) in \(least.replays) replays"
+          "  \(least.path.visible): \(events), shrunk from number \(least.number) in \(least.replays) replays"
       }
   }
 }

@@ -44,7 +44,7 @@ struct FuzzRequest {
     }
     trusted = try ShrinkRequest.trusted(arguments, beside: engine)
     if arguments.has(.count), arguments.has(.forTime) {
-      throw UsageError("--for and --count are two ends: expected one of them")
+      throw UsageError("--for and --count cannot be given together: each says when to stop")
     }
     seconds = arguments.time(.forTime)?.seconds(since: .zero)
     count = arguments.count(.count) ?? (seconds == nil ? 1000 : .max)

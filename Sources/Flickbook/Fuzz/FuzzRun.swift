@@ -149,7 +149,7 @@ extension FuzzRun {
     for group in groups.sorted(by: { $0.name < $1.name }) {
       for line in group.lines { terminal.output.line(line) }
     }
-    for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line)") }
+    for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line.visible)") }
     guard !request.isQuiet else { return }
     let engine = request.exam.engine.designation.text
     let interruptions = coverage.interruptions.reached

@@ -24,7 +24,8 @@ struct Rival {
     }
     for option in [Option.trusted, .only, .skip, .relations, .invariant] where arguments.has(option)
     {
-      throw UsageError("\(option.dashed) is of laws, and --against asks what differs")
+      throw UsageError(
+        "\(option.dashed) cannot be given with --against, which compares and judges by no law")
     }
     self.engine = factory
     designation = other.designation

@@ -17,11 +17,10 @@ struct PageOutput {
     self.report = report
     folder = Self.folder(path)
     if let folder {
-      try NewFile.makeFolder(folder)
+      try NewFile.makeFolders(folder)
       try NewFile.makeFolder(folder + HTMLReport.subfolder)
     }
-    file = try NewFile(
-      folder.map { $0 + HTMLReport.index } ?? path, replacing: true, discardingPart: true)
+    file = try NewFile.report(folder.map { $0 + HTMLReport.index } ?? path)
   }
 }
 

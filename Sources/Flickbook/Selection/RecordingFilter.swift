@@ -46,7 +46,7 @@ struct RecordingFilter: Equatable, Sendable {
         word.append(letter)
       }
     }
-    if isQuoted { throw UsageError("--filter: a quote is not closed in \(text.quoted)") }
+    if isQuoted { throw UsageError("--filter: a double quote is not closed: \(text.visible)") }
     return word.isEmpty ? words : words + [word]
   }
 }

@@ -24,7 +24,15 @@ extension Shard {
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
       let shard = Shard(number, of: count)
     else {
-      throw .badValue(text, of: .shard, expected: "auto, or a part and its number, as 2/8")
+      if numbers.count == 2, let number = numbers[0], let count = numbers[1], number > count,
+        count > 0
+      {
+        throw UsageError(
+          "--shard: \(number) is more than \(count): write the part and the number of parts, as 2/8, or auto"
+        )
+      }
+      throw .badValue(
+        text, of: .shard, expected: "a part and the number of parts, as 2/8, or auto")
     }
     self = shard
   }

@@ -54,7 +54,8 @@ enum ShardVariables {
       let shard = Shard(number - pair.base + 1, of: all)
     else {
       throw UsageError(
-        "--shard auto: \(pair.index) is \((variable(pair.index) ?? "").quoted) of \(count.quoted)")
+        "--shard auto: \(pair.index) is \((variable(pair.index) ?? "").quoted) of \(count.quoted): "
+          + "expected a number from \(pair.base), below or up to that of the parts")
     }
     return shard
   }

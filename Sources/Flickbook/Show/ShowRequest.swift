@@ -27,7 +27,7 @@ struct ShowRequest {
     round = arguments.number(.round)
     look = PlotLook(arguments, terminal)
     if round != nil, trace == nil {
-      throw UsageError("--round rounds the numbers of a trace: expected --trace FILE beside it")
+      throw UsageError("--round needs --trace FILE, whose numbers it rounds")
     }
     try checkTrace()
   }

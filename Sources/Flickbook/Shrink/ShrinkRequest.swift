@@ -76,7 +76,7 @@ extension ShrinkRequest {
     throw UsageError(
       "--invariant: unknown law \(name.quoted)"
         + (Catalogue.all.map { $0.name }.nearest(to: name).map { offer($0) }
-          ?? ": 'flickbook list invariants' and 'list relations' show them"))
+          ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
   }
 
   /// What was recorded cannot be recorded again otherwise.

@@ -111,7 +111,7 @@ extension ShrinkWork {
       shrunk.tries[level].map { "\(level.rawValue) \($0)" }
     }
     var lines = [
-      "\(name): \(count(original)) → \(count(shrunk.best)) in \(shrunk.replays) replays"
+      "\(name.visible): \(count(original)) → \(count(shrunk.best)) in \(shrunk.replays) replays"
         + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
     ]
     if shrunk.isCut, !Interruption.hasCome, !question.isHopeless {
@@ -120,11 +120,11 @@ extension ShrinkWork {
     guard request.output != "-" else {
       return terminal.tell(lines: lines.joined(separator: "\n") + "\n")
     }
-    let engine = "--engine \(request.engine.designation.text.shellWord)"
+    let engine = "--engine \(request.engine.designation.text.shellTyped)"
     let next =
-      request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellWord)" }
+      request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
       ?? "check OUT \(engine) --only \(request.law?.name ?? "")"
-    lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellWord))
+    lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellTypedPath))
     for line in lines { terminal.output.line(line) }
   }
 

@@ -35,7 +35,7 @@ extension Verb {
       Example("flickbook baseline check", "Tell whether it still shows that; for every change."),
       Example("flickbook baseline accept", "The change was meant: keep what check has found."),
       Example(
-        "flickbook baseline check Recordings --engine android --as refactor",
+        "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",
         "Another engine, to the last digit that is kept."),
       Example("flickbook baseline list", "What is kept, what waits, what has gone stale."),
     ],

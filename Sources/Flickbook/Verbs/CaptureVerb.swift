@@ -51,7 +51,7 @@ private func captureTouches(
     return try capture(device, wishes, arguments, &terminal)
   } catch {
     switch error {
-    case .format(let error): terminal.error(error.description)
+    case .format(let error): terminal.tell(error.description)
     case .write(let error): terminal.error(error.description)
     }
     return .told(.unjudged)
@@ -74,17 +74,18 @@ private func capture(
   Interruption.watch()
   if !arguments.has(.quiet) {
     let name = capture.device.map { " (\($0))" } ?? ""
-    terminal.tell("recording \(device)\(name); Ctrl-C ends it")
+    terminal.tell("recording \(device.visible)\(name); Ctrl-C ends it")
   }
   let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
   let summary = try capture.record(to: output.path) {
     Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
   }
-  guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device)") }
-  for loss in summary.losses.words { terminal.tell("\(device): \(loss)") }
+  guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
+  for loss in summary.losses.words { terminal.tell("\(device.visible): \(loss)") }
   do { try output.deliver() } catch { throw .write(error) }
   if !arguments.has(.quiet), !output.isStandard {
-    terminal.output.line("\(output.path): \(summary.events) events in \(summary.end.text) ms")
+    terminal.output.line(
+      "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")
   }
   return .held
 }
@@ -95,7 +96,7 @@ private func onlyScreen() throws(UsageError) -> String {
   if screens.count == 1 { return screens[0].path }
   throw UsageError(
     screens.isEmpty
-      ? "there is no touch screen that may be read: expected --device with one"
-      : "which touch screen? expected --device with one of "
+      ? "there is no touch screen that may be read: name one with --device; root may read all"
+      : "there are several touch screens: name one with --device: "
         + screens.map { $0.path + ($0.name.map { " (\($0))" } ?? "") }.listed("or"))
 }

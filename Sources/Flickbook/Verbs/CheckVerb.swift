@@ -36,8 +36,8 @@ extension Verb {
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
         "The second of eight machines; 'flickbook merge out' joins them."),
       Example(
-        "flickbook check Recordings --results out.jsonl; flickbook check --failed-in out.jsonl -v",
-        "Judge all, then look closer at what failed."),
+        "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v",
+        "Judge all, then look closer at what failed; this engine has faults, and it exits 1."),
     ],
     exits: [
       Exit(.held, "every law held wherever it was tested; there may be warnings"),

@@ -27,20 +27,20 @@ extension Verb {
     ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example(
-        "flickbook compare Recordings --engine android --against ios",
-        "What differs between two engines that are to keep the same contract."),
+        "flickbook compare Recordings/Gallery --engine android --against ios",
+        "What differs between two engines: these do, and it exits 1."),
       Example(
-        "flickbook compare Recordings --against 'ios(rate=0.9979)' --as perception",
-        "Whether anybody would notice another rate of deceleration."),
+        "flickbook compare Recordings/Gallery --against 'ios(rate=0.9979)' --as perception",
+        "Whether anybody would notice another rate of deceleration: nobody here."),
       Example(
-        "flickbook compare Recordings --against ios --as refactor --tolerance rest=0.1px",
+        "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px",
         "Nothing may differ but a tenth of a pixel at rest."),
       Example(
-        "flickbook show flick.xml --trace flick.trace; flickbook compare flick.xml --against flick.trace",
+        "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace",
         "Keep what an engine shows today, and compare with it tomorrow; see also baseline."),
       Example(
-        "flickbook compare --failed-in out.jsonl --as perception",
-        "Of what differed in an earlier run, what anybody would notice."),
+        "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception",
+        "Of what differed in an earlier run, what anybody would notice; exits 1."),
     ],
     exits: [
       Exit(.held, "the same within tolerance; there may be warnings"),

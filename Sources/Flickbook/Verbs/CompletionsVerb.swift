@@ -6,9 +6,10 @@ extension Verb {
     examples: [
       Example(#"eval "$(flickbook completions bash)""#, "In ~/.bashrc."),
       Example(
-        "flickbook completions zsh > ~/.zfunc/_flickbook", "In a folder of zsh's $fpath."),
+        "mkdir -p ~/.zfunc; flickbook completions zsh > ~/.zfunc/_flickbook",
+        "In a folder of zsh's $fpath."),
       Example(
-        "flickbook completions fish > ~/.config/fish/completions/flickbook.fish",
+        "mkdir -p ~/.config/fish/completions; flickbook completions fish > ~/.config/fish/completions/flickbook.fish",
         "Where fish looks."),
     ],
     exits: [

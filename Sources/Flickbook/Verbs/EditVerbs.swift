@@ -29,9 +29,11 @@ extension Verb {
     options: [.from, .to, .engine, .rate, .phase, .output, .color],
     examples: [
       Example(
-        "flickbook cut long.xml --from 1200ms --to 3s -o short.xml",
-        "What happens in those 1.8 seconds, as a recording of its own."),
-      Example("flickbook cut long.xml --from second-page", "All from a mark on."),
+        "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml",
+        "What happens in those 1.2 seconds, as a recording of its own."),
+      Example(
+        "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned",
+        "All from a mark on."),
     ],
     exits: editExits, run: cutRecording)
 
@@ -48,7 +50,7 @@ extension Verb {
     options: [.pause, .output, .color],
     examples: [
       Example(
-        "flickbook join flick.xml flick.xml --pause 50ms -o twice.xml",
+        "flickbook join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml",
         "The second flick catches the first.")
     ],
     exits: editExits, run: joinRecordings)
@@ -65,7 +67,9 @@ extension Verb {
     operands: .recording,
     options: [.timeFactor, .spaceFactor, .output, .color],
     examples: [
-      Example("flickbook scale flick.xml --time 0.5 -o fast.xml", "The same in half the time.")
+      Example(
+        "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml",
+        "The same in half the time.")
     ],
     exits: editExits, run: scaleRecording)
 
@@ -82,7 +86,9 @@ extension Verb {
     operands: Operands("AXIS RECORDING", .words(["x", "y"]), atLeast: 2, atMost: 2, closed: 1),
     options: [.output, .color],
     examples: [
-      Example("flickbook mirror x next-page.xml -o last-page.xml", "Turns the pages back.")
+      Example(
+        "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml",
+        "Turns the pages back.")
     ],
     exits: editExits, run: mirrorRecording)
 }

@@ -46,7 +46,8 @@ private func writeEngine(
   do throws(WriteError) {
     try adapter.write()
   } catch {
-    return Outcome(.unjudged, error.description)
+    terminal.error(error.description)
+    return .told(.unjudged)
   }
   if !arguments.has(.quiet) { terminal.output.write(adapter.advice) }
   return .held

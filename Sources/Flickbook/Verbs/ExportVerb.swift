@@ -24,7 +24,7 @@ extension Verb {
         "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
         "For evemu-play on a machine with a touch screen."),
       Example(
-        "flickbook export swipe.xml --to webdriver | jq .actions",
+        "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions",
         "The actions that Appium and browsers take."),
     ],
     exits: [
@@ -39,7 +39,7 @@ private func exportRecordings(
 ) throws(UsageError) -> Outcome {
   guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
     throw UsageError(
-      "for which tool? expected --to with one of "
+      "the format to write is missing: expected --to with one of "
         + alternatives(ExportFormat.allCases.map(\.rawValue)))
   }
   let screen = try screen(arguments, format)
@@ -48,13 +48,13 @@ private func exportRecordings(
   for path in arguments.operands {
     do throws(ImportedRecording.Failure) {
       let losses = try exportRecording(path, format, like: screen, to: output)
-      for words in losses.words { terminal.tell("\(path): \(words)") }
+      for words in losses.words { terminal.tell("\(path.visible): \(words)") }
     } catch {
       switch error {
-      case .format(let error): terminal.error(error.description)
+      case .format(let error): terminal.tell(error.description)
       case .write(let error): terminal.error(error.description)
       }
-      outcome.add(Outcome(.unjudged, "\(path) is not exported"))
+      outcome.add(Outcome(.unjudged, "\(path.visible) is not exported"))
     }
   }
   return outcome

@@ -22,7 +22,9 @@ extension Verb {
       Example("flickbook fmt Recordings", "Rewrite every recording below a folder."),
       Example("flickbook fmt --check Recordings", "Change nothing; exit 1 if there is work to do."),
       Example("flickbook fmt --repair cut.xml.part", "Close a recording that was cut off."),
-      Example("flickbook fmt - < raw.xml > tidy.xml", "One recording, from stdin to stdout."),
+      Example(
+        "flickbook fmt - < Recordings/Gallery/next-car.xml > tidy.xml",
+        "One recording, from stdin to stdout."),
     ],
     exits: [
       Exit(.held, "every recording is in canonical form"),

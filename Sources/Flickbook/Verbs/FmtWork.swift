@@ -34,7 +34,7 @@ extension FmtWork {
     }
     if isCheck {
       untidy += 1
-      terminal.output.line("\(path): not in canonical form")
+      terminal.output.line("\(path.visible): not in canonical form")
     } else {
       rewrite(file, &terminal)
     }

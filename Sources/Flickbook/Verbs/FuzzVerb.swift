@@ -27,13 +27,13 @@ extension Verb {
       .progress, .color,
     ],
     examples: [
-      Example("flickbook fuzz --engine android --for 60s", "Look for a minute."),
+      Example("flickbook fuzz --engine android --for 10s", "Look for ten seconds."),
       Example(
-        "flickbook fuzz Recordings/Gallery --engine android --trusted ios --count 5000 --seed 7",
-        "Five thousand recordings in the scenes of a folder; what ios breaks too is not kept."),
+        "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7",
+        "A hundred recordings in the scenes of a folder; what ios breaks too is not kept. Exits 1."),
       Example(
-        "flickbook fuzz --engine 'ios(rate=0.9979)' --against ios --as perception",
-        "The smallest gesture that tells two engines apart, if a person would notice."),
+        "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100",
+        "The smallest gesture that tells two engines apart, if a person would notice. Exits 1."),
     ],
     exits: [
       Exit(.held, "nothing was found"),

@@ -8,7 +8,7 @@ extension Verb {
     run: showHelp)
 
   /// What to try first, shown by `flickbook` alone.
-  static let firstSteps: [Example] = [check.examples, show.examples, lint.examples]
+  static let firstSteps: [Example] = [demo.examples, check.examples, show.examples]
     .compactMap(\.first)
 }
 

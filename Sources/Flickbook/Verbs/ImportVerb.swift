@@ -45,10 +45,10 @@ private func importFiles(
       try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
     } catch {
       switch error {
-      case .format(let error): terminal.error(error.description)
+      case .format(let error): terminal.tell(error.description)
       case .write(let error): terminal.error(error.description)
       }
-      outcome.add(Outcome(.unjudged, "\(path) is not imported"))
+      outcome.add(Outcome(.unjudged, "\(path.visible) is not imported"))
     }
   }
   return outcome
@@ -71,7 +71,7 @@ private func importFile(
   do { file = try output.file(for: path, suffix: "xml") } catch { throw .write(error) }
   guard let file else {
     _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
-    for loss in recording.losses.words { terminal.tell("\(path): \(loss)") }
+    for loss in recording.losses.words { terminal.tell("\(path.visible): \(loss)") }
     return
   }
   let count: Int
@@ -82,9 +82,9 @@ private func importFile(
     throw error
   }
   do { try file.finish() } catch { throw .write(error) }
-  for loss in recording.losses.words { terminal.tell("\(path): \(loss)") }
+  for loss in recording.losses.words { terminal.tell("\(path.visible): \(loss)") }
   if !isQuiet {
     terminal.output.line(
-      "\(file.target): \(count) events from \(recording.format.rawValue)")
+      "\(file.target.visible): \(count) events from \(recording.format.rawValue)")
   }
 }

@@ -19,8 +19,9 @@ extension Verb {
     options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
     examples: [
       Example("flickbook lint Recordings", "Check every recording below a folder."),
-      Example("flickbook lint 'Recordings/**/fling-*.xml'", "Check those that match a pattern."),
-      Example("git ls-files -z '*.xml' | flickbook lint -0", "Check what git tracks."),
+      Example("flickbook lint 'Recordings/**/flick-*.xml'", "Check those that match a pattern."),
+      Example(
+        "git ls-files -z Recordings/Gallery | flickbook lint -0", "Check what git tracks there."),
       Example("flickbook lint Recordings --sarif lint.sarif", "Write it for code scanning."),
     ],
     exits: [
@@ -128,7 +129,7 @@ extension LintCount {
     tell(lint.warnings, "warning", .yellow, arguments, &terminal)
     if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {
       terminal.tell(
-        "\(last.file): stopped after \(lint.errors.count) errors; --max-errors shows more")
+        "\(last.file.visible): stopped after \(lint.errors.count) errors; --max-errors shows more")
     }
   }
 

@@ -25,7 +25,7 @@ extension Verb {
       Example("flickbook list invariants", "The laws, and what each says."),
       Example("flickbook list engines -v", "The engines, and what can be set of each."),
       Example(
-        "flickbook list recordings Recordings --filter tag:fling",
+        "flickbook list recordings Recordings --filter tag:paging",
         "The recordings below a folder that have a tag."),
       Example(
         "flickbook list recordings Recordings --shard 2/8",
@@ -45,7 +45,9 @@ private func listNames(
   switch arguments.operands.first {
   case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
   case let what?:
-    if let path = paths.first { throw .tooManyOperands(path) }
+    if let path = paths.first {
+      throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+    }
     let rows =
       switch what {
       case "engines": try engineRows(arguments)

@@ -5,7 +5,7 @@ extension Verb {
     examples: [
       Example("flickbook man | man -l -", "Read it here and now."),
       Example(
-        "flickbook man > /usr/local/share/man/man1/flickbook.1", "Install it for 'man flickbook'."),
+        "flickbook man > flickbook.1", "The page as a file; make install puts it where man looks."),
     ],
     exits: [Exit(.held, "the page was printed")],
     run: printManPage)

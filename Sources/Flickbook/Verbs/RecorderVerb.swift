@@ -55,12 +55,13 @@ private func writeRecorder(
 ) throws(UsageError) -> Outcome {
   if arguments.has(.serving) {
     for option in [Option.pageScript, .pageOutput] where arguments.has(option) {
-      throw UsageError("\(option.dashed) writes a file, --serve none: expected one of them")
+      throw UsageError(
+        "\(option.dashed) cannot be given with --serve, which writes no page to a file")
     }
     return try serveRecorder(arguments, &terminal)
   }
   if let address = arguments.operands.first {
-    throw UsageError("\(address.quoted): only --serve has an address")
+    throw UsageError("an address needs --serve: remove \(address.quoted), or add --serve")
   }
   let bytes =
     arguments.has(.pageScript)
@@ -73,7 +74,8 @@ private func writeRecorder(
   do throws(WriteError) {
     try NewFile(path, replacing: true, discardingPart: true).put(text)
   } catch {
-    return Outcome(.unjudged, error.description)
+    terminal.error(error.description)
+    return .told(.unjudged)
   }
   return .held
 }

@@ -26,7 +26,8 @@ extension Verb {
       Example(
         "flickbook report new.jsonl --since old.jsonl --fail-on new",
         "What has changed; fail only if something broke that held before."),
-      Example("flickbook report out.jsonl --format tap | prove -e cat -", "For a TAP harness."),
+      Example(
+        "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap", "For a TAP harness."),
     ],
     exits: [
       Exit(.held, "every law held"), Exit(.broken, "a law broke"),
@@ -42,7 +43,7 @@ private func makeReports(
 ) throws(UsageError) -> Outcome {
   guard let file = arguments.operands.first else { return .held }
   if arguments.has(.failOnNew), !arguments.has(.since) {
-    throw UsageError("--fail-on needs --since: new compared with what?")
+    throw UsageError("--fail-on needs --since OLD, the results that it compares with")
   }
   do {
     let run = try ReportRun(arguments, terminal)

@@ -19,10 +19,10 @@ extension Verb {
     options: [.served],
     examples: [
       Example(
-        "flickbook compare Recordings --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
+        "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
         "What the engine of another build shows, held against that of this one."),
       Example(
-        "flickbook check Recordings --engine-command mine='./my-program serve --engine mine'",
+        "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'",
         "Judge the engine of another program."),
     ],
     exits: [
@@ -37,7 +37,8 @@ private func serveEngine(
 ) throws(UsageError) -> Outcome {
   let engine = try arguments.engines.engine(arguments, .served)
   guard case .live(let factory) = engine.kind else {
-    throw UsageError("seen is what was recorded and cannot be served: expected an engine")
+    throw UsageError(
+      "seen is what the device showed and cannot be served: name an engine with --engine")
   }
   var server = EngineServer(factory)
   if let objection = server.serve() { return Outcome(.unjudged, objection) }

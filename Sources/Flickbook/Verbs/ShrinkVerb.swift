@@ -32,10 +32,10 @@ extension Verb {
     ],
     examples: [
       Example(
-        "flickbook shrink long.xml --invariant rest-in-bounds --engine android --trusted ios",
-        "What it takes at least for android to rest out of bounds where ios does not."),
+        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml",
+        "What it takes at least for a wrong constant to show where the right one does not."),
       Example(
-        "flickbook shrink long.xml --invariant mirror-x -o - | flickbook show -",
+        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -",
         "Shrink it and look at what is left."),
     ],
     exits: [

@@ -30,7 +30,7 @@ final class InputNode: InputPort {
     switch code {
     case ENOENT, ENODEV, ENXIO:
       Objection(
-        .unreadable, "no such device", expected: "a touch screen such as /dev/input/event5")
+        .unreadable, "there is no such device", expected: "one that 'ls /dev/input/by-path' lists")
     case EACCES, EPERM:
       Objection(
         .unreadable, "no permission to read it",

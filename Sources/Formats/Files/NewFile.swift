@@ -31,7 +31,13 @@ public final class NewFile: ByteSink {
     let part = target + ".part"
     let mode = try Self.modeToKeep(of: target, replacing: replacing)
     if discardingPart, case .file = Folder.entry(at: part) { try Folder.remove(part) }
-    self.init(target, replacing: replacing, through: try Folder.create(part, mode: mode))
+    let descriptor: Descriptor
+    do throws(WriteError) {
+      descriptor = try Folder.create(part, mode: mode)
+    } catch {
+      throw error.named(target, insteadOf: part)
+    }
+    self.init(target, replacing: replacing, through: descriptor)
   }
 
   /// Takes over an open descriptor as the unfinished file.

@@ -27,12 +27,25 @@ public struct FileTrouble: Hashable, Sendable {
   }
 }
 
+extension WriteError {
+  /// Of a file that could not be begun people know the name that it was to have; of one that stands in
+  /// the way they must know its own.
+  func named(_ target: String, insteadOf part: String) -> WriteError {
+    guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
+    else {
+      return self
+    }
+    trouble.file = target
+    return .file(trouble)
+  }
+}
+
 extension WriteError: CustomStringConvertible {
   /// `x.xml.part: cannot write: no space left on device`.
   public var description: String {
     switch self {
     case .file(let trouble):
-      let text = "\(trouble.file): cannot \(trouble.attempt): \(trouble.reason)"
+      let text = "\(trouble.file.visible): cannot \(trouble.attempt.visible): \(trouble.reason)"
       return trouble.advice.map { text + "; " + $0 } ?? text
     case .cannotBeSaid(let objection):
       return "cannot be written: " + objection.message

@@ -53,7 +53,7 @@ extension ImportedRecording {
     throw FormatError(
       in: source.name, at: .nowhere,
       Objection(
-        .sense, "nobody knows what this is",
+        .sense, "the format is not recognised",
         expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
   }
 }

@@ -15,8 +15,8 @@ public struct FormatError: Error, Hashable, Sendable {
 extension FormatError: CustomStringConvertible {
   /// `file:line:column: error: what was found: expected what may be there`.
   public var description: String {
-    var text = file
+    var text = file.visible
     if place.line > 0 { text += ":\(place.line):\(place.column)" }
-    return text + ": error: " + objection.message
+    return text + ": error: " + objection.message.visibleLines
   }
 }

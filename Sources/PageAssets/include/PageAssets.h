@@ -13,6 +13,9 @@ const uint8_t *_Nonnull page_assets_recording_xsd(size_t *_Nonnull length);
 /// The RELAX NG schema of suite files: first byte and length. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_suite_rng(size_t *_Nonnull length);
 
+/// The recording of the demo: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_demo(size_t *_Nonnull length);
+
 /// The style of report pages: first byte and length. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_style(size_t *_Nonnull length);
 

@@ -47,8 +47,9 @@ extension GitHubAnnotations {
     (errors.all + warnings.all).map { $0 + "\n" }.joined()
   }
 
+  /// Whoever reads the log in a terminal sees a name and nothing else of it.
   private static func message(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.visibleLines.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   private static func property(_ text: String) -> String {

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// Markdown as a few functions that write text nobody's name can break out of.
 enum MarkdownText {
   /// Plain words in a line or in a cell of a table.

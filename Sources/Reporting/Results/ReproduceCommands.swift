@@ -29,8 +29,8 @@ extension JudgedRecording {
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {
-    (["flickbook", verb, recording, "--engine", engine] + options).map(\.shellTyped)
-      .joined(separator: " ")
+    (["flickbook", verb, recording.shellTypedPath]
+      + (["--engine", engine] + options).map(\.shellTyped)).joined(separator: " ")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Gesture
+
 extension RunDifference {
   /// How much of each list is told before the rest is only counted.
   private static let most = 20

@@ -71,7 +71,7 @@ extension RunReport {
     lines += table
     lines += settings
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
-      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording)\" by now"
+      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording.visible)\" by now"
     }
     return lines
   }
@@ -154,6 +154,6 @@ extension RunReport {
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)]
-      + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from)" } + [""]
+      + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from.visible)" } + [""]
   }
 }

@@ -116,8 +116,8 @@ struct CaptureTests {
     }
     #expect(
       message("/dev/input/no-such")
-        == "/dev/input/no-such: error: no such device: expected a touch screen such as "
-        + "/dev/input/event5")
+        == "/dev/input/no-such: error: there is no such device: expected one that "
+        + "'ls /dev/input/by-path' lists")
     #expect(
       message("/dev/null")
         == "/dev/null: error: it does not say how large the screen is: expected --size WxH, the window "

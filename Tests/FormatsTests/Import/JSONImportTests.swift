@@ -160,7 +160,7 @@ struct JSONImportTests {
   @Test func `what nobody knows is refused in words`() {
     #expect(
       refusal("hello\n")
-        == "log: error: nobody knows what this is: expected --from with one of evemu, getevent, "
+        == "log: error: the format is not recognised: expected --from with one of evemu, getevent, "
         + "libinput, webdriver, webkit or rrweb")
     #expect(refusal("{\"actions\": [", as: .webdriver)?.hasPrefix("log:1:14: error: ") == true)
   }

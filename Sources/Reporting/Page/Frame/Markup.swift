@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// HTML and SVG on their way to a page.
 ///
 /// Names of elements and attributes are written in this program; everything else comes from files

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// A page of its own for one recording, with the way to its neighbours.
 struct RecordingPage {
   let told: ToldRecording

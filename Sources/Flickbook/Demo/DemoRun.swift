@@ -1,0 +1,150 @@
+internal import Engines
+internal import Formats
+internal import Reporting
+
+/// A demo: commands that a newcomer could type, each with what it prints.
+///
+/// Nothing is made up for it: every command that is shown is run by the verb it names.
+struct DemoRun {
+  private let folder: DemoFolder
+  private let width: Int
+  /// Options that every command gets and none shows: what a pipeline wants is not wanted here.
+  private let silent: [String]
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) {
+    folder = DemoFolder(arguments.text(.demoFolder))
+    width = min(max(terminal.width, 72), 100)
+    silent = arguments.typed([.color, .ascii])
+  }
+}
+
+extension DemoRun {
+  private static let sound = "ios"
+  /// The same engine with one wrong constant: iOS has 0.55.
+  private static let faulty = "ios(rubber=2)"
+  /// The invariant that this breaks.
+  private static let invariant = "overscroll-damped"
+
+  func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    do throws(WriteError) {
+      try folder.write()
+    } catch {
+      terminal.error(error.description)
+      return .told(.unjudged)
+    }
+    say(
+      """
+      This demo plays one gesture on two scroll engines, one sound and one broken. It writes only into \
+      the folder \(folder.path.visible).
+      """, &terminal)
+    title("1. A gesture", &terminal)
+    say(
+      """
+      A recording is a small XML file: a scene, and what the fingers did. In this one a list is pulled \
+      down and let go. show replays it in virtual time and plots what the engine shows.
+      """, &terminal)
+    var outcome = try step(["show", folder.recording, "--engine", Self.sound], [], &terminal)
+    title("2. A sound engine", &terminal)
+    say("check judges the replay by invariants: rules that any scroll view should obey.", &terminal)
+    outcome.add(
+      try step(["check", folder.recording, "--engine", Self.sound], Self.plain, &terminal))
+    title("3. A broken engine", &terminal)
+    say(
+      """
+      The same engine with one wrong constant. Pulled beyond its edge, a list should follow the finger \
+      more slowly; with rubber=2 it runs ahead of the finger. --html writes the report; with ios as the \
+      second engine, both are in it.
+      """, &terminal)
+    outcome.add(
+      try step(
+        [
+          "check", folder.recording, "--engine", Self.faulty, "--engine", Self.sound, "--html",
+          folder.report,
+        ], Self.plain, &terminal))
+    title("4. Next", &terminal)
+    say(
+      "That failure is meant. Open \(folder.report.visible) in a browser to play it; then try:",
+      &terminal)
+    for (command, effect) in next {
+      terminal.output.line()
+      for line in lines(of: command, "  ") { terminal.output.line(line) }
+      terminal.output.write(Paragraph.set(effect, indent: 6, width: width))
+    }
+    return outcome
+  }
+
+  /// What a pipeline wants is not wanted here: neither remarks for GitHub nor a summary of the job.
+  private static let plain = ["--annotations", "none", "--progress", "never"]
+
+  private var next: [(command: [String], effect: String)] {
+    [
+      (["explain", Self.invariant], "What the broken invariant means."),
+      (
+        ["show", folder.recording, "--engine", Self.faulty, "--at", "83.333ms"],
+        "The frames around the moment it broke."
+      ),
+      (
+        ["compare", folder.recording, "--engine", Self.faulty, "--against", Self.sound],
+        "How far the two engines are apart."
+      ),
+      (
+        [
+          "shrink", folder.recording, "--engine", Self.faulty, "--invariant", Self.invariant, "-o",
+          folder.path.appending(component: "small.xml"),
+        ], "The smallest gesture that still breaks it."
+      ),
+      (
+        ["engine-new", "--language", "python", folder.path.appending(component: "my-engine")],
+        "A scroll engine of your own to begin with; also in swift, c and js."
+      ),
+      (
+        ["recorder", "-o", folder.path.appending(component: "recorder.html")],
+        "A web page that records your own gestures on a phone."
+      ),
+    ]
+  }
+}
+
+extension DemoRun {
+  /// Shows a command, and runs it.
+  private func step(
+    _ words: [String], _ more: [String], _ terminal: inout Terminal
+  ) throws(UsageError) -> Outcome {
+    terminal.output.line()
+    for line in lines(of: words, "$ ") { terminal.output.line(line) }
+    terminal.output.line()
+    let parser = ArgumentParser(isPath: { _ in true }, engines: EngineList(BuiltInEngines.all))
+    guard case .run(let arguments) = try parser.parse(words + more + silent) else { return .held }
+    let outcome = try arguments.verb.run(arguments, &terminal)
+    if let line = outcome.lastLine { terminal.output.line(line) }
+    terminal.output.flush()
+    // What the broken engine breaks is what a demo is for.
+    return outcome.code == .broken ? .held : outcome
+  }
+
+  /// A command as it can be pasted, cut into lines where it is long.
+  private func lines(of words: [String], _ margin: String) -> [String] {
+    var lines = [margin + Release.name]
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      var typed = word.shellTyped
+      // A value stays beside its option.
+      if word.hasPrefix("-"), let value = rest.popFirst() { typed += " " + value.shellTyped }
+      if lines[lines.count - 1].count + typed.count + 3 > width {
+        lines[lines.count - 1] += " \\"
+        lines.append("    " + typed)
+      } else {
+        lines[lines.count - 1] += " " + typed
+      }
+    }
+    return lines
+  }
+
+  private func title(_ text: String, _ terminal: inout Terminal) {
+    terminal.output.line("\n" + terminal.output.painted(text, .bold))
+  }
+
+  private func say(_ text: String, _ terminal: inout Terminal) {
+    terminal.output.write(Paragraph.set(text, indent: 0, width: width))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the tab key offers, asked of the shells themselves.
+struct CompletionTests {
+  /// The words of a command line up to the tab key, and what must be offered.
+  static let lines: [(words: [String], offered: [String])] = [
+    (["de"], ["demo"]), (["check", "--engine", "text"], ["textbook"]),
+    (["show", "--engine", "se"], ["seen"]), (["shrink", "--trusted", "andr"], ["android"]),
+    (["compare", "--against", "clamp"], ["clamping"]),
+    (["check", "--only", "rest-in"], ["rest-in-bounds"]),
+    (["check", "--only", "no-teleport,rest-in"], ["no-teleport,rest-in-bounds"]),
+    (["check", "--skip", "mirror-"], ["mirror-x", "mirror-y"]),
+    (["shrink", "--invariant", "mirror-"], ["mirror-x", "mirror-y"]),
+    (["explain", "rest-in"], ["rest-in-bounds"]),
+    (["check", "--level", "rest-in-b"], ["rest-in-bounds="]),
+    (["check", "--tolerance", "rest-in-b"], ["rest-in-bounds="]),
+    (["compare", "--tolerance", "settle"], ["settle-time="]),
+    (["check", "--fail-on", "w"], ["warn"]), (["compare", "--as", "ref"], ["refactor"]),
+  ]
+
+  private static func has(_ shell: String) -> Bool {
+    (try? Shell(in: "/").run("command -v \(shell)"))?.code == 0
+  }
+
+  @Test func `bash completes verbs, engines, invariants and levels`() throws {
+    let folder = TemporaryFolder()
+    let script = """
+      source <(flickbook completions bash)
+      COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()
+      _flickbook 2>/dev/null
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    folder.put(script, as: "drive")
+    // As readline cuts them.
+    let cut: [(words: [String], offered: [String])] = [
+      (["check", "--level", "rest-in-bounds", "=", "w"], ["warn"]),
+      (["check", "--level", "=", "rest-in-bounds", "=", "e"], ["error"]),
+      (["check", "--engine", "=", "text"], ["textbook"]),
+      (["check", "--engine", "="], ["textbook"]),
+    ]
+    for (words, offered) in Self.lines + cut {
+      let typed = words.map { "'\($0)'" }.joined(separator: " ")
+      let run = try Shell(in: folder.path).run("bash --norc ./drive flickbook \(typed)")
+      let lines = run.output.split(separator: "\n").map(String.init)
+      for word in offered { #expect(lines.contains(word), "\(words): \(run)") }
+    }
+  }
+
+  @Test(.enabled(if: has("fish")))
+  func `fish completes the same, and finds them where they are installed`() throws {
+    let home = TemporaryFolder()
+    // Below a home, fish looks by itself.
+    let install = try Shell(in: home.path).run(
+      "'\(Corpus.absolute("Scripts/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
+    #expect(install.code == 0, "\(install.errors)")
+    for (words, offered) in Self.lines + [
+      (["check", "--level", "rest-in-b"], ["rest-in-bounds=warn"])
+    ] {
+      let line = (["flickbook"] + words).joined(separator: " ")
+      let run = try Shell(in: home.path).run("fish -c 'complete -C \"\(line)\"'")
+      for word in offered { #expect(run.output.contains(word), "\(line): \(run)") }
+    }
+  }
+
+  @Test(.enabled(if: has("fish")))
+  func `below usr local they are linked where every fish looks`() throws {
+    let root = TemporaryFolder()
+    let shell = Shell(in: root.path)
+    let install = "'\(Corpus.absolute("Scripts/install"))'"
+    #expect(try shell.run("\(install) \"$(command -v flickbook)\" \"$HOME/usr/local\"").code == 0)
+    let paths = try shell.run("fish -c 'printf \"%s\\n\" $fish_complete_path'").output
+    #expect(paths.contains("/etc/fish/completions"))
+    #expect(root.text(of: "etc/fish/completions/flickbook.fish")?.contains("textbook") == true)
+    #expect(
+      try shell.run("\(install) --remove \"$HOME/usr/local\"; find . -type f -o -type l").output
+        == "")
+  }
+
+  @Test(.enabled(if: has("zsh")))
+  func `zsh completes the same`() throws {
+    let folder = TemporaryFolder()
+    #expect(try Shell(in: folder.path).run("flickbook completions zsh > _flickbook").code == 0)
+    folder.put(Self.zshDriver, as: "drive")
+    for (words, offered) in Self.lines + [(["check", "--level", "rest-in-bounds=w"], ["warn"])] {
+      let line = (["flickbook"] + words).joined(separator: " ")
+      let run = try Shell(in: folder.path).run(
+        ": > hits; zsh -f drive \"$PWD\" '\(line)'; cat hits")
+      // Of a list and of a pair only the last part is told.
+      for word in offered {
+        let part = word.split(separator: ",").last.map { String($0.prefix { $0 != "=" }) } ?? word
+        #expect(run.output.contains("<\(part)>"), "\(line): \(run)")
+      }
+    }
+  }
+
+  /// A shell in a terminal of its own that notes what is offered to the line it is given.
+  private static let zshDriver = """
+    zmodload zsh/zpty
+    zpty z zsh -f -i
+    zpty -w z "PS1=; fpath=($1 \\$fpath); autoload -Uz compinit; compinit -u -D"
+    zpty -w z "zstyle ':completion:*' completer _complete"
+    zpty -w z 'compadd() {
+      if [[ " $* " == *" -"[OAD]" "* ]]; then builtin compadd "$@"; return; fi
+      local -a hits; builtin compadd -O hits "$@"
+      (($#hits)) && { print -r -- "<${(j:><:)hits}>" >>'$1'/hits; builtin compadd "$@" }
+    }'
+    zpty -w z "bindkey '^I' complete-word"
+    sleep 0.3
+    zpty -w -n z "$2"$'\\t'
+    for i in {1..100}; do sleep 0.1; [[ -s $1/hits ]] && break; done
+    zpty -d z
+    """
+}

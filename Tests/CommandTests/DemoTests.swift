@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// What a newcomer sees first.
+struct DemoTests {
+  let flickbook = Program("flickbook")
+
+  private func demo(_ folder: TemporaryFolder, _ words: [String] = []) throws -> Program.Ending {
+    try flickbook.run(
+      ["demo"] + words, folder: folder.path,
+      environment: ["LANG": "C.UTF-8", "GITHUB_ACTIONS": "true", "CI": "true"])
+  }
+
+  @Test func `the demo is the reviewed text, writes into its folder alone and succeeds`() throws {
+    let folder = TemporaryFolder()
+    let run = try demo(folder)
+    #expect(run.output == (try Golden("demo.txt").text(renewedBy: run.output)))
+    #expect(run.errors == "" && run.code == 0)
+    #expect(folder.names == ["flickbook-demo"])
+    #expect(
+      folder.text(of: "flickbook-demo/pull.xml")
+        == Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"))
+    #expect(folder.text(of: "flickbook-demo/report.html")?.contains("overscroll-damped") == true)
+  }
+
+  @Test func `it fits 80 columns but for commands that check prints to be pasted`() throws {
+    let run = try demo(TemporaryFolder(), ["--ascii"])
+    let wide = run.output.split(separator: "\n").filter {
+      $0.count > 80 && !$0.contains("flickbook ")
+    }
+    #expect(wide == [])
+    #expect(run.output.utf8.allSatisfy { $0 < 128 })
+  }
+
+  @Test func `nothing is ever replaced`() throws {
+    let folder = TemporaryFolder()
+    #expect(try demo(folder).code == 0)
+    #expect(try demo(folder).code == 0)
+    #expect(folder.names == ["flickbook-demo", "flickbook-demo-2"])
+    let before = folder.bytes(of: "flickbook-demo/report.html")
+    folder.put("mine", as: "flickbook-demo/pull.xml")
+    let run = try demo(folder, ["--into", "flickbook-demo"])
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.errors.contains("--into"))
+    #expect(folder.text(of: "flickbook-demo/pull.xml") == "mine")
+    #expect(folder.bytes(of: "flickbook-demo/report.html") == before)
+  }
+
+  @Test func `every command that it shows can be pasted, whatever the folder is called`() throws {
+    for name in ["a b/it's", "-x", "\u{1b}[2J $HOME `x`"] {
+      let folder = TemporaryFolder()
+      let run = try demo(folder, ["--into", name])
+      #expect(run.code == 0, "\(run)")
+      let commands = Self.commands(in: run.output)
+      #expect(commands.count == 9)
+      for command in commands where !command.contains(" --html ") {
+        let ending = try Shell(in: folder.path).run(command)
+        #expect(ending.code < 2, "\(command)\n\(ending.errors)")
+        #expect(!ending.errors.contains("flickbook: error:"), "\(command)\n\(ending.errors)")
+      }
+    }
+  }
+
+  /// Those after a dollar sign and those at the end, each put together again.
+  private static func commands(in text: String) -> [String] {
+    var commands: [String] = []
+    var isOpen = false
+    for line in text.split(separator: "\n").map(String.init) {
+      if isOpen {
+        commands[commands.count - 1] += "\n" + line
+      } else if line.hasPrefix("$ ") || line.hasPrefix("  flickbook ") {
+        commands.append(String(line.dropFirst(2)))
+      } else {
+        continue
+      }
+      isOpen = line.hasSuffix("\\")
+    }
+    return commands
+  }
+}

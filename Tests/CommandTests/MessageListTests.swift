@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// The list of messages: `Golden/messages.txt` holds the commands that provoke them and what each prints.
+///
+/// A new message is a line there that begins with `$ `; `FLICKBOOK_GOLDEN=1` fills in the rest.
+struct MessageListTests {
+  /// Longer texts are no messages.
+  private static let most = 12
+
+  @Test func `every message is the reviewed one`() throws {
+    let golden = Golden("messages.txt")
+    let list = try golden.text()
+    var folder = TemporaryFolder()
+    var text = ""
+    var prepared = ""
+    var count = 0
+    for line in list.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("$ ") {
+        count += 1
+        text += line + "\n" + (try told(by: String(line.dropFirst(2)), in: folder)) + "\n"
+      } else if line.hasPrefix("% ") {
+        // A function that one line defines is there for the next one.
+        let command = String(line.dropFirst(2))
+        if command.contains("() {") { prepared += command + "\n" }
+        _ = try shell(folder).run(prepared + command, environment: Self.recordings)
+        text += line + "\n"
+      } else if line.hasPrefix("## ") {
+        (folder, prepared) = (TemporaryFolder(), "")
+        text += (text.isEmpty || text.hasSuffix("\n\n") ? "" : "\n") + line + "\n"
+      } else if !line.isEmpty, !text.contains("## ") {
+        text += line + "\n"
+      }
+    }
+    print("messages: \(count) commands")
+    #expect(count > 200)
+    #expect(text == (try golden.text(renewedBy: text)))
+  }
+
+  private static let recordings = ["RECORDINGS": Corpus.absolute("Recordings")]
+
+  private func shell(_ folder: TemporaryFolder) -> Shell { Shell("/bin/bash", in: folder.path) }
+
+  /// Both streams as they come, and the exit code.
+  private func told(by command: String, in folder: TemporaryFolder) throws -> String {
+    let run = try shell(folder).run("exec 2>&1\n" + command)
+    var lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n")
+      .map(String.init)
+    if lines.count > Self.most { lines = lines.prefix(Self.most) + ["…"] }
+    return lines.map { $0 + "\n" }.joined() + "[\(run.code)]\n"
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+/// What a file is called reaches no terminal and no pipeline but as letters that nothing acts on.
+struct VisibleNamesTests {
+  static let name = "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z.xml"
+
+  /// Every verb that prints names of files, and every report.
+  static let commands: [[String]] =
+    [
+      "check", "check -v", "check --engine ios(rubber=2)", "check --engine ios(rubber=2) -v",
+      "check --engine ios(rubber=2) --annotations github",
+      "check --engine ios(rubber=2) --progress always",
+      "compare --against android", "compare --against ios(rubber=2) -v", "lint",
+      "lint --format jsonl",
+      "lint --sarif -", "fmt", "fmt --check", "show", "show --at 100ms", "list recordings",
+      "baseline list", "baseline check", "baseline accept", "baseline diff",
+      "shrink --engine ios(rubber=2) --invariant overscroll-damped", "cut --from 10ms",
+      "scale --time 2 -o .",
+      "import", "export --to webkit", "import --from rrweb", "check --suite", "compare --against",
+      "report", "report --since", "merge", "check --failed-in", "explain", "schema", "help",
+      "serve",
+      "engine-new --language c", "demo --into", "capture --device", "recorder -o",
+      "check --engine mine --engine-command mine=false",
+    ].map { $0.split(separator: " ").map(String.init) }
+    + ["tap", "junit", "sarif", "json", "markdown", "folders", "code-quality"].map {
+      ["check", "--engine", "ios(rubber=2)", "--format", $0]
+    } + [["check", "--engine", "ios(rubber=2)", "--html", "-"]]
+
+  @Test(arguments: commands, ["there", "malformed", "missing"])
+  func `control characters of a name are spelt out`(_ words: [String], _ state: String) throws {
+    let folder = TemporaryFolder()
+    switch state {
+    case "there":
+      folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: Self.name)
+    case "malformed": folder.put("<recording>\n</recordin\u{1b}g>\n", as: Self.name)
+    default: break
+    }
+    let run = try Program("flickbook").run(words + [Self.name], folder: folder.path)
+    for text in [run.output, run.errors] {
+      let acting = text.unicodeScalars.filter { scalar in
+        switch scalar {
+        case "\n", "\t": false
+        case "\0"..<" ", "\u{7f}"..<"\u{a0}": scalar != "\r" || !words.contains("always")
+        default: false
+        }
+      }
+      #expect(acting.isEmpty, "\(words): \(text.debugDescription)")
+      #expect(
+        !text.split(separator: "\n").contains { $0.hasPrefix("::error::z") },
+        "\(words): \(text.debugDescription)")
+    }
+  }
+}
