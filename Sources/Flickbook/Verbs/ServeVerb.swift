@@ -39,6 +39,8 @@ private func serveEngine(
   guard case .live(let factory) = engine.kind else {
     throw UsageError("seen is what was recorded and cannot be served: expected an engine")
   }
+  // Who is told to end has nothing to write, and the other side may not wait.
+  Interruption.isFinal()
   var server = EngineServer(factory)
   if let objection = server.serve() { return Outcome(.unjudged, objection) }
   return .held
