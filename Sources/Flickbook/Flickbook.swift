@@ -23,6 +23,7 @@ public enum Flickbook {
   public static func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
     // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
     signal(SIGPIPE, SIG_DFL)
+    Interruption.watch()
     var terminal = Terminal()
     let words = Array(CommandLine.arguments.dropFirst())
     let outcome = run(words, with: EngineList(engines), on: &terminal)
@@ -52,6 +53,10 @@ extension Flickbook {
         do throws(UsageError) {
           var outcome = try arguments.verb.run(arguments, &terminal)
           outcome.add(arguments.engines.close())
+          // What could not be done may be what nobody waited for.
+          if outcome.code == .unjudged, Interruption.hasCome {
+            outcome.add(Outcome(.interrupted, Interruption.words))
+          }
           return outcome
         } catch {
           throw error.told(of: arguments.verb)
@@ -59,6 +64,7 @@ extension Flickbook {
       }
       return .held
     } catch {
+      if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
       terminal.error(error.message)
       terminal.tell(error.advice)
       return .told(.unjudged)

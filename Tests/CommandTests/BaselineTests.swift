@@ -120,7 +120,7 @@ struct BaselineTests {
 
   @Test(arguments: [
     (["--rate", "120"], "a trace at 60 Hz, phase 0 ms"),
-    (["--phase", "4"], "a trace at 60 Hz, phase 0 ms"),
+    (["--phase", "4ms"], "a trace at 60 Hz, phase 0 ms"),
     (
       ["--engine", "ios(slop=8)"],
       "a baseline of ios with nothing set:"

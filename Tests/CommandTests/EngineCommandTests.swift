@@ -150,7 +150,7 @@ struct EngineCommandTests {
     (["--engine-command", "a b=./mine"], "expected letters"),
     (["--engine-command", "a=x", "--engine-env", "=x"], "expected NAME or NAME=VALUE"),
     (["--engine-command", "a=x", "--engine-timeout", "lunch=5s"], "bye, hello, play or scene"),
-    (["--engine-command", "a=x", "--engine-timeout", "bye=0"], "expected OP=TIME"),
+    (["--engine-command", "a=x", "--engine-timeout", "bye=0s"], "expected OP=TIME"),
   ])
   func `what is typed wrong is said`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["check", recording("Gallery/next-car")] + words)

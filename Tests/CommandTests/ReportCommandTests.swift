@@ -120,7 +120,7 @@ struct ReportCommandTests {
     let folder = folder()
     try? FileManager.default.createSymbolicLink(
       atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
-    let clock = ["--rate", "120", "--phase", "3", "--tolerance", "rest-in-bounds=0.25px"]
+    let clock = ["--rate", "120", "--phase", "3ms", "--tolerance", "rest-in-bounds=0.25px"]
     _ = try flickbook.run(words + clock + ["--results", "out.jsonl"], folder: folder.path)
     let (head, rows) = try results(folder, "out.jsonl")
     var count = 0

@@ -51,7 +51,7 @@ struct ShowTests {
   func `every recording fits the width`(_ columns: String) throws {
     let width = try #require(Int(columns))
     for recording in Self.corpus {
-      for options in [[], ["--at", "300", "--ascii"]] {
+      for options in [[], ["--at", "300ms", "--ascii"]] {
         let run = try show(recording, ["--width", columns] + options)
         #expect(run.code == 0 && run.errors == "", "\(recording)")
         let wide = run.output.split(separator: "\n").filter { $0.count > width }

@@ -5,7 +5,7 @@ enum Fault: String, CaseIterable {
   case crash, exit, badExit = "bad-exit", hang, slow, garbage, half, long, nan, backwards, endless
   case version, closedStdin = "closed-stdin", closedStdout = "closed-stdout", lying, grandchild
   case wrongID = "wrong-id", tooMuch = "too-much", tooLittle = "too-little", stopped
-  case staysOn = "stays-on", notUTF8 = "not-utf-8", deep, refusal
+  case staysOn = "stays-on", notUTF8 = "not-utf-8", deep, refusal, belated, daemon
 }
 
 extension Fault {
@@ -57,13 +57,15 @@ extension Fault {
         "\"velocity-x\",\"velocity-y\",", "",
         or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
       return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
+    case .belated:
+      // Once the reply is long read: a line of its own, from a process of its own.
+      run("sleep 0.1; echo '{\"id\":1,\"ok\":true}'")
+      return reply
+    case .daemon:
+      run("(setsid sh -c 'trap \"\" TERM HUP; sleep 1000; :' </dev/null >/dev/null 2>&1 &)")
+      return reply
     case .grandchild:
-      var child: pid_t = 0
-      let shell = ["sh", "-c", "sleep 1000; :", CommandLine.arguments.last ?? ""]
-      var arguments: [UnsafeMutablePointer<CChar>?] = []
-      for word in shell { arguments.append(strdup(word)) }
-      arguments.append(nil)
-      posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ)
+      run("sleep 1000; :")
       if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Glibc.exit(0) }
       return reply
     case .wrongID: return reply.replacing("\"id\":", "\"id\":9", or: ("", ""))
@@ -80,6 +82,17 @@ extension Fault {
         "{\"id\":null,\"ok\":false,\"error\":{\"code\":\"internal\",\"message\":\"it gave up\",\"fatal\":true}}\n"
     }
   }
+}
+
+/// Runs a line of the shell beside this process.
+private func run(_ line: String) {
+  var child: pid_t = 0
+  var arguments: [UnsafeMutablePointer<CChar>?] = []
+  for word in ["sh", "-c", line, CommandLine.arguments.last ?? ""] {
+    arguments.append(strdup(word))
+  }
+  arguments.append(nil)
+  posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ)
 }
 
 extension String {

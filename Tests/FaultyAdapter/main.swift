@@ -8,7 +8,7 @@ import Replay
 //     faulty-adapter ENGINE [FAULT WHEN [COUNT-FILE]]
 //
 // With "real" for FAULT it does nothing wrong, but says that it runs on a clock of its own.
-// WHEN is start (hello), scene, gesture (the first passage), rest (a passage without input) or
+// WHEN is start (hello), scene, gesture (the first passage), rest (a passage without input), reset or
 // shutdown (bye). With a file it does so only in the process that makes the file, so the next is well.
 
 let words = CommandLine.arguments
@@ -36,6 +36,7 @@ func isChosen() -> Bool {
 func name(_ request: String) -> String {
   if request.contains("\"op\":\"hello\"") { return "start" }
   if request.contains("\"op\":\"scene\"") { return "scene" }
+  if request.contains("\"op\":\"reset\"") { return "reset" }
   if request.contains("\"op\":\"bye\"") { return "shutdown" }
   guard request.contains("\"op\":\"advance\"") else { return "" }
   return request.contains("\"moments\":[]") ? "rest" : "gesture"

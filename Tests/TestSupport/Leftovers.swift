@@ -1,23 +1,35 @@
 internal import Glibc
 
-/// The processes that run still and have the folder among their words.
+/// The processes that run still and have the folder among their words or in their environment.
+///
+/// An engine whose command begins with `marked(folder)` hands the folder down to all it starts, in
+/// whatever session.
 public func leftovers(of folder: TemporaryFolder) -> [String] {
   let mark = Array((folder / "").utf8)
-  var found: [String] = []
+  var left: [String] = []
   // What was killed a moment ago may still be on its way out.
   for _ in 0..<40 {
-    found = []
-    for name in processNumbers() {
-      let words = bytes(ofFile: "/proc/\(name)/cmdline")
-      if words.count >= mark.count, words.contains(mark) {
-        found.append("\(name) " + String(decoding: words.map { $0 == 0 ? 32 : $0 }, as: UTF8.self))
-      }
-    }
-    if found.isEmpty { break }
+    left = found(mark)
+    if left.isEmpty { break }
     usleep(50_000)
   }
-  return found
+  return left
 }
+
+private func found(_ mark: [UInt8]) -> [String] {
+  processNumbers().compactMap { name in
+    let words = bytes(ofFile: "/proc/\(name)/cmdline")
+    let surroundings = bytes(ofFile: "/proc/\(name)/environ")
+    guard words.contains(mark) || surroundings.contains(mark) else { return nil }
+    return "\(name) " + String(decoding: words.map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
+  }
+}
+
+/// How many processes there are now that `leftovers` would find.
+public func sightings(of folder: TemporaryFolder) -> Int { found(Array((folder / "").utf8)).count }
+
+/// What to put before a command so that all that comes of it is found again.
+public func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
 
 private func processNumbers() -> [String] {
   guard let folder = opendir("/proc") else { return [] }

@@ -12,17 +12,17 @@ int cprocess_pipe(int *_Nonnull read_end, int *_Nonnull write_end);
 // (its status as waitpid(2) has it is in *status), 0 when the time is over, -1 with errno set.
 int cprocess_wait(pid_t child, int milliseconds, int *_Nonnull status);
 
-// A child, the pipes to it, and the guard that kills it when this process is gone.
+// A child, the pipes to it, and the guard that ends it and all it has started when this process is
+// gone.
 struct cprocess_child {
-  pid_t child;
-  // The guard is the first of the process group that the child and all it starts are in.
+  // The parent of the child, and of whatever the child leaves behind.
   pid_t guard;
   // Closed by the kernel when this process ends in whatever way; that is what the guard waits for.
   int lifeline;
+  // Readable when the child has ended, and until then only if the guard is gone.
+  int ended;
   // Ours of the child's three streams, none of which ever blocks.
   int input, output, errors;
-  // Becomes readable when the child ends.
-  int ended;
 };
 
 // Runs a command of the shell in a folder, in a process group of its own and with this environment
@@ -31,12 +31,17 @@ int cprocess_start(const char *_Nonnull command, const char *_Nullable folder,
                    char *_Nullable const *_Nonnull environment,
                    struct cprocess_child *_Nonnull child);
 
-// Sends a signal to everything in the child's group but the guard, which heeds SIGKILL alone.
-void cprocess_signal(const struct cprocess_child *_Nonnull child, int signal);
+// How the child has ended, as waitpid(2) says it, once: waits so many milliseconds at most. 1 when it is
+// in *status, 0 when the time is over, -1 where nobody knows.
+int cprocess_status(const struct cprocess_child *_Nonnull child, int milliseconds,
+                    int *_Nonnull status);
 
-// Kills whatever is left of the child's group, and gives everything back. The status of the child goes
-// to *status unless it was waited for already, which a child of 0 says.
-void cprocess_end(struct cprocess_child *_Nonnull child, int *_Nonnull status);
+// Asks the child, its group, and what it has left behind to end (SIGTERM).
+void cprocess_ask_to_end(const struct cprocess_child *_Nonnull child);
+
+// Has everything killed that the child has started, in whatever group or session it is, and gives
+// everything back. Waits so many milliseconds for that at most; whether it is done.
+int cprocess_end(struct cprocess_child *_Nonnull child, int milliseconds);
 
 // Writes as write(2) does; a reader that has gone is EPIPE and never a signal.
 ssize_t cprocess_write(int descriptor, const void *_Nonnull bytes, size_t count);

@@ -23,10 +23,14 @@ public struct Examination: Sendable {
 extension Examination {
   /// Makes all checks, and tells what comes of each as soon as it is known.
   ///
-  /// - Parameter names: The checks that are wanted; nil for all. Without a greeting there is none.
+  /// - Parameters:
+  ///   - names: The checks that are wanted; nil for all. Without a greeting there is none.
+  ///   - isOver: Once it says so, what was being checked is not told, and no other check is made.
   /// - Returns: The engine's name and version, if it said them.
   @discardableResult
-  public func run(only names: [String]? = nil, _ tell: (Examined) -> Void) -> String? {
+  public func run(
+    only names: [String]? = nil, until isOver: () -> Bool = { false }, _ tell: (Examined) -> Void
+  ) -> String? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
     let asks = "it says who it is, what it can do, and how a sample looks"
     func greeted(_ result: Examined.Result) {
@@ -36,6 +40,7 @@ extension Examination {
     do throws(EngineError) {
       introduction = try greet()
     } catch {
+      if isOver() { return nil }
       greeted(
         .failed(
           Shortcoming(
@@ -54,7 +59,9 @@ extension Examination {
           check.skipped(introduction.ownsClock ? "it runs on a clock of its own" : "see replies"))
         continue
       }
+      if isOver() { break }
       let examined = check.made(by: examiner)
+      if isOver() { break }
       if check.name == Check.replies.name, examined.result != .passed { answers = false }
       tell(examined)
     }

@@ -6,17 +6,26 @@ internal import Glibc
 /// It belongs to one worker at a time, which alone may touch it.
 final class ChildProcess: @unchecked Sendable {
   private var child = cprocess_child()
+  private let interruption: Int32
   private var isOver = false
+  /// How it ended, once that is known.
+  private var status: Int32?
   private var output = ReadLines()
   /// What it said that is no reply, and what it complained of.
   private(set) var stray = LogTail()
   private(set) var complaints = LogTail()
 
   init(_ command: ProcessCommand) throws(ProcessFault) {
+    interruption = command.interruption ?? -1
+    if isInterrupted {
+      isOver = true
+      throw .interrupted
+    }
     var environment = command.environment.map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
     let failure = cprocess_start(command.line, command.folder, &environment, &child)
     guard failure == 0 else {
+      isOver = true
       throw ProcessFault("it could not be started: \(String(cString: strerror(failure)))")
     }
   }
@@ -27,37 +36,80 @@ final class ChildProcess: @unchecked Sendable {
 /// What went wrong with a process, in words.
 struct ProcessFault: Error {
   let message: String
+  let kind: Kind
 
-  init(_ message: String) { self.message = message }
+  enum Kind {
+    case broken, late, interrupted
+    /// It said something before it was asked.
+    case unasked
+  }
+
+  init(_ message: String, _ kind: Kind = .broken) {
+    self.message = message
+    self.kind = kind
+  }
+
+  static let interrupted = ProcessFault("interrupted", .interrupted)
 }
 
 extension ChildProcess {
   /// Writes a line and waits for one that is a reply: it may take so many milliseconds. Both pipes are
   /// served at once, so that neither side waits for the other for ever.
+  ///
+  /// - Parameter read: Makes a reply of a line; nil for a line that is none, and is passed over.
   func ask<Reply>(
     _ request: [UInt8], patience: Int,
-    _ read: (UnsafeBufferPointer<UInt8>) throws(ProcessFault) -> Reply
+    _ read: (UnsafeBufferPointer<UInt8>) throws(ProcessFault) -> Reply?
   ) throws(ProcessFault) -> Reply {
     let deadline = cprocess_now() + Int64(patience)
     var written = 0
     stray.beginCounting()
+    try expectSilence()
     while true {
-      if written == request.count, let line = try nextReply() {
-        return try output.read(line, read)
-      }
+      if written == request.count, let reply = try reply(read) { return reply }
       let left = deadline - cprocess_now()
       guard left > 0 else { throw late(patience, written < request.count) }
       let ready = wait(Int32(clamping: left), isWriting: written < request.count)
+      guard !ready.interruption else { throw .interrupted }
       if ready.errors { drainErrors() }
       let isAtEnd = ready.output ? try !readOutput() : false
       if ready.input { try write(request, &written) }
       guard isAtEnd || ready.ended && !ready.output else { continue }
       // What it said last may still be in the pipe.
-      if written == request.count, let line = try nextReply() {
-        return try output.read(line, read)
-      }
+      if written == request.count, let reply = try reply(read) { return reply }
       throw gone()
     }
+  }
+
+  /// Whether there is nothing to read of it: neither words nor its end.
+  var isSilent: Bool {
+    let ready = wait(0, isWriting: false)
+    return !ready.output && !ready.ended
+  }
+
+  /// Looks whether it has said anything that nobody has asked for.
+  func expectSilence() throws(ProcessFault) {
+    // As much as a pipe holds; the log of one that does nothing else can wait.
+    for _ in 0..<4 where ReadLines.hasMore(in: child.output) {
+      guard try readOutput() else { break }
+    }
+    guard let line = try nextReply() else { return }
+    throw ProcessFault(
+      "it wrote a line that nobody asked for: \(output.excerpt(of: line))", .unasked)
+  }
+
+  /// Looks whether it runs still.
+  func expectLife() throws(ProcessFault) {
+    if ending(within: 0) != nil { throw gone() }
+  }
+
+  private func reply<Reply>(
+    _ read: (UnsafeBufferPointer<UInt8>) throws(ProcessFault) -> Reply?
+  ) throws(ProcessFault) -> Reply? {
+    while let line = try nextReply() {
+      if let reply = try output.read(line, read) { return reply }
+    }
+    return nil
   }
 
   /// Closes its stdin and waits for it to end; what is not as it should be is a fault.
@@ -65,15 +117,16 @@ extension ChildProcess {
     defer { kill() }
     close(child.input)
     child.input = -1
-    var status: Int32 = 0
     let began = cprocess_now()
     // Its pipes are kept empty meanwhile, so that no last word holds it up.
     while true {
       let left = Int64(patience) - (cprocess_now() - began)
       guard left > 0 else {
-        throw ProcessFault("it did not end within \(seconds(patience)) after its last reply")
+        throw ProcessFault(
+          "it did not end within \(seconds(patience)) after its last reply", .late)
       }
       let ready = wait(Int32(clamping: min(left, 100)), isWriting: false)
+      guard !ready.interruption else { throw .interrupted }
       if ready.errors { drainErrors() }
       if ready.output { _ = try readOutput() }
       _ = try nextReply().map { (_) throws(ProcessFault) in
@@ -81,8 +134,7 @@ extension ChildProcess {
       }
       if ready.ended { break }
     }
-    guard cprocess_wait(child.child, -1, &status) == 1 else { return }
-    child.child = 0
+    guard let status = ending(within: 0) else { return }
     drainErrors()
     guard status == 0 else { throw ProcessFault("it ended with \(words(status))") }
     if try holdsOutput() {
@@ -90,18 +142,35 @@ extension ChildProcess {
     }
   }
 
+  /// Asks it and what it started to end; only `kill` may follow.
+  func askToEnd() {
+    guard !isOver else { return }
+    cprocess_ask_to_end(&child)
+  }
+
   /// Ends it and everything it started; nothing may be asked of it any more.
   func kill() {
     guard !isOver else { return }
     isOver = true
-    cprocess_signal(&child, SIGTERM)
-    var status: Int32 = 0
-    if child.child > 0, cprocess_wait(child.child, 200, &status) == 1 { child.child = 0 }
-    cprocess_end(&child, &status)
+    cprocess_ask_to_end(&child)
+    _ = ending(within: isInterrupted ? 50 : 200)
+    // Who waits for us now waits no longer than they notice.
+    _ = cprocess_end(&child, isInterrupted ? 50 : 1000)
   }
 
-  /// The process group, for whoever wants to know whether anything is left of it.
-  var group: Int32 { child.guard }
+  /// Whether nobody waits for anything any more.
+  private var isInterrupted: Bool {
+    var signal = pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)
+    return poll(&signal, 1, 0) > 0
+  }
+
+  /// How it has ended; nil where it runs on.
+  private func ending(within milliseconds: Int32) -> Int32? {
+    if let status { return status }
+    var ended: Int32 = 0
+    if cprocess_status(&child, milliseconds, &ended) == 1 { status = ended }
+    return status
+  }
 }
 
 extension ChildProcess {
@@ -110,6 +179,7 @@ extension ChildProcess {
     var output = false
     var errors = false
     var ended = false
+    var interruption = false
   }
 
   private func wait(_ milliseconds: Int32, isWriting: Bool) -> Ready {
@@ -117,12 +187,14 @@ extension ChildProcess {
       pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: child.errors, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: child.ended, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: status == nil ? child.ended : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return Ready() }
     return Ready(
       input: polled[0].revents != 0, output: polled[1].revents != 0,
-      errors: polled[2].revents != 0, ended: polled[3].revents != 0)
+      errors: polled[2].revents != 0, ended: polled[3].revents != 0,
+      interruption: polled[4].revents != 0)
   }
 
   private func write(_ request: [UInt8], _ written: inout Int) throws(ProcessFault) {
@@ -194,16 +266,14 @@ extension ChildProcess {
         ? "it did not read its stdin for \(seconds(patience))"
         : output.rest.isEmpty
           ? "no reply within \(seconds(patience))"
-          : "half a reply within \(seconds(patience)): \(output.excerpt)")
+          : "half a reply within \(seconds(patience)): \(output.excerpt)", .late)
   }
 
   /// How it ended, or what else is the matter where it runs on.
   private func gone(or other: String = "it closed its stdout") -> ProcessFault {
-    var status: Int32 = 0
-    let hasEnded = child.child > 0 && cprocess_wait(child.child, 200, &status) == 1
+    let ended = ending(within: 200)
     drainErrors()
-    guard hasEnded else { return ProcessFault(other) }
-    child.child = 0
+    guard let status = ended else { return ProcessFault(other) }
     let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
     return ProcessFault("it ended with \(words(status))\(half)")
   }

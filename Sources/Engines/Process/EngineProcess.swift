@@ -9,17 +9,29 @@ final class EngineProcess: @unchecked Sendable {
   private let limits: ProcessLimits
   private var line = LineText()
   private var id = 0
+  /// The first request of the recording that it plays or has played last, and who answers for that
+  /// recording and for the one before it.
+  private var firstID = 0
+  private var aftermath: Aftermath?
+  private var earlier: Aftermath?
+  /// Told what it did wrong that is the fault of no recording whose result can still be changed.
+  private let complain: @Sendable (EngineError) -> Void
+  private let name: String
   /// Whether it has a scene, and must be told to forget it before the next.
   private(set) var hasScene = false
   /// Whether it can be asked for anything more.
   private(set) var isUsable = true
 
-  init(_ command: ProcessCommand) throws(EngineError) {
+  init(
+    _ command: ProcessCommand, complain: @escaping @Sendable (EngineError) -> Void
+  ) throws(EngineError) {
     limits = command.limits
+    name = command.name
+    self.complain = complain
     do {
       child = try ChildProcess(command)
     } catch {
-      throw EngineError(.broken, error.message)
+      throw EngineError(error.kind.ofEngine, error.message)
     }
   }
 }
@@ -37,9 +49,10 @@ extension EngineProcess {
 
   /// Puts it into a scene, at rest at a time.
   func begin<Shown>(
-    _ scene: Scene, _ settings: [EngineSetting], at time: Instant,
+    _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for aftermath: Aftermath?,
     read: (Envelope) throws(Garble) -> Shown
   ) throws(EngineError) -> Shown {
+    (earlier, self.aftermath, firstID) = (self.aftermath, aftermath, id + 1)
     let shown = try ask("scene", within: limits.scene) { line in
       line.key("t")
       line.time(time)
@@ -57,8 +70,9 @@ extension EngineProcess {
     from start: Instant, to end: Instant, _ content: (inout LineText) -> Void,
     read: (Envelope) throws(Garble) -> Shown
   ) throws(EngineError) -> Shown {
-    let patience =
-      limits.advance + min(milliseconds(from: start, to: end, times: limits.pace), Self.mostExtra)
+    let patience = min(
+      limits.advance + milliseconds(from: start, to: end, times: limits.pace),
+      max(limits.advance, limits.advanceAtMost))
     return try ask("advance", "to \(end.text) ms", within: patience) { line in
       line.key("to")
       line.time(end)
@@ -90,11 +104,54 @@ extension EngineProcess {
   }
 
   func reset() throws(EngineError) {
-    try ask("reset", within: limits.scene) { _ in
-    } read: { (_) throws(Garble) in
+    do {
+      try ask("reset", within: limits.scene) { _ in
+      } read: { (_) throws(Garble) in
+      }
+    } catch  where error.kind == .unsupported {
+      throw failure("reset", "\(error.message) (unsupported)")
     }
     hasScene = false
   }
+
+  /// Ends a recording that was played to its end; then it can be lent again.
+  func finish() throws(EngineError) {
+    do throws(EngineError) {
+      if hasScene { try reset() }
+      do { try child.expectSilence() } catch { throw failure(Self.afterwards, error.message) }
+    } catch {
+      kill()
+      throw error
+    }
+  }
+
+  /// Whether there is nothing to read of it.
+  var isSilent: Bool { child.isSilent }
+
+  /// Whether it is there still and has said nothing since its last reply. Else it is ended, and who
+  /// played on it last is told why.
+  func isQuiet() -> Bool {
+    do {
+      try child.expectSilence()
+      try child.expectLife()
+      return true
+    } catch {
+      kill()
+      blame(failure(Self.afterwards, error.message))
+      return false
+    }
+  }
+
+  /// Puts what it did wrong between two recordings down to the one before.
+  func blame(_ error: EngineError) { blame(error, aftermath) }
+
+  private func blame(_ error: EngineError, _ aftermath: Aftermath?) {
+    guard let aftermath else { return complain(error) }
+    guard !aftermath.take(error, of: name) else { return }
+    complain(EngineError(error.kind, "\(aftermath.recording): \(error.message)"))
+  }
+
+  private static let afterwards = "after the last reply"
 
   /// Sends it away; how it goes is its last chance to fail.
   func end() throws(EngineError) {
@@ -102,7 +159,9 @@ extension EngineProcess {
     } read: { (_) throws(Garble) in
     }
     isUsable = false
-    do { try child.finish(patience: limits.bye) } catch { throw failure("bye", error.message) }
+    do { try child.finish(patience: limits.bye) } catch {
+      throw failure("bye", error.message, error.kind)
+    }
   }
 
   func kill() {
@@ -110,8 +169,11 @@ extension EngineProcess {
     child.kill()
   }
 
-  /// However much time passes in a request, nobody waits for half a minute.
-  private static let mostExtra = 28_000
+  /// Asks it to end, ahead of a `kill`.
+  func askToEnd() {
+    isUsable = false
+    child.askToEnd()
+  }
 
   private func milliseconds(from start: Instant, to end: Instant, times factor: Double) -> Int {
     Int(max(0, min((end - start).milliseconds * factor, 1e12)))
@@ -149,7 +211,7 @@ extension EngineProcess {
       }
     } catch {
       kill()
-      throw failure(what, error.message)
+      throw failure(what, error.message, error.kind)
     }
     switch answer {
     case .reply(let reply): return reply
@@ -171,13 +233,19 @@ extension EngineProcess {
     var isFatal = false
   }
 
+  /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
   private func open<Reply>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Garble) -> Reply
-  ) throws(Garble) -> Answer<Reply> {
+  ) throws(Garble) -> Answer<Reply>? {
     let envelope = try Envelope(bytes)
     let isOK = try envelope.member("ok") { (scan) throws(Garble) in try scan.flag() }
     let answered = try envelope.member("id") { (scan) throws(Garble) in
       scan.skips(word: "null") ? nil : try scan.whole()
+    }
+    if let answered, answered < firstID, let earlier {
+      let message = "it answers request \(answered) again while the next recording is played"
+      blame(failure(Self.afterwards, message), earlier)
+      return nil
     }
     // Who could not make out the request cannot know its id.
     guard answered == id || answered == nil && !isOK else {
@@ -199,7 +267,9 @@ extension EngineProcess {
   }
 
   /// What went wrong, when it was asked what, and its last words.
-  private func failure(_ what: String, _ message: String) -> EngineError {
+  private func failure(
+    _ what: String, _ message: String, _ kind: ProcessFault.Kind = .broken
+  ) -> EngineError {
     var text = "\(what): \(message)"
     for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
       let lines = log.lastLines(8)
@@ -207,7 +277,17 @@ extension EngineProcess {
       text += "\nlast on its \(name):"
       for line in lines { text += "\n  " + line }
     }
-    return EngineError(.broken, text)
+    return EngineError(kind.ofEngine, text)
+  }
+}
+
+extension ProcessFault.Kind {
+  fileprivate var ofEngine: EngineError.Kind {
+    switch self {
+    case .broken, .unasked: .broken
+    case .late: .late
+    case .interrupted: .interrupted
+    }
   }
 }
 

@@ -34,14 +34,25 @@ extension EngineProcesses {
     while let process = state.withLock({ $0.idle.popLast() }) {
       do throws(EngineError) {
         if process.hasScene { try process.reset() }
-        return process
+        if process.isQuiet() { return process }
       } catch {
         // Who comes next has nothing to do with it.
         process.kill()
-        complain(error)
+        if error.kind == .interrupted { throw error }
+        process.blame(error)
       }
     }
     return try start()
+  }
+
+  /// Listens to those that nobody uses: what they have said since their last reply was not asked for.
+  public func listen() {
+    let noisy = state.withLock { state in
+      let noisy = state.idle.filter { !$0.isSilent }
+      state.idle.removeAll { process in noisy.contains { $0 === process } }
+      return noisy
+    }
+    for process in noisy { _ = process.isQuiet() }
   }
 
   func takeBack(_ process: EngineProcess) {
@@ -85,8 +96,9 @@ extension EngineProcesses {
     }
     if let given { throw given }
     do throws(EngineError) {
-      let process = try EngineProcess(command)
+      let process = try EngineProcess(command) { [weak self] in self?.complain($0) }
       let introduction = try process.hello([])
+      try process.finish()
       let known = state.withLock { state -> Introduction in
         state.failures = 0
         if state.introduction == nil { state.introduction = introduction }
@@ -100,6 +112,7 @@ extension EngineProcesses {
       return process
     } catch {
       state.withLock { state in
+        guard error.kind != .interrupted else { return }
         state.failures += 1
         state.failure = error
       }
@@ -111,6 +124,20 @@ extension EngineProcesses {
     state.withLock { $0.complaints.append(error) }
   }
 
+  private func end(_ process: EngineProcess) {
+    do throws(EngineError) {
+      try process.end()
+    } catch {
+      process.kill()
+      if error.kind != .interrupted { complain(error) }
+    }
+  }
+
+  private var isInterrupted: Bool {
+    guard let descriptor = command.interruption else { return false }
+    return ReadLines.hasMore(in: descriptor)
+  }
+
   /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
   public func close() -> [EngineError] {
     let idle = state.withLock { state in
@@ -118,13 +145,12 @@ extension EngineProcesses {
       state.isClosed = true
       return state.idle
     }
-    for process in idle {
-      do throws(EngineError) {
-        try process.end()
-      } catch {
-        process.kill()
-        complain(error)
-      }
+    if isInterrupted {
+      // All at once: whoever waits for us has waited long enough.
+      for process in idle { process.askToEnd() }
+      for process in idle { process.kill() }
+    } else {
+      for process in idle where process.isQuiet() { end(process) }
     }
     return state.withLock { state in
       defer { state.complaints = [] }

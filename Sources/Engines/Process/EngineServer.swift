@@ -36,7 +36,7 @@ extension EngineServer {
     } catch let error as EngineError {
       switch error.kind {
       case .unsupported: complain(id, .unsupported, error.message)
-      case .broken: complain(id, .internal, error.message)
+      case .broken, .late, .interrupted: complain(id, .internal, error.message)
       case .timeRanBack, .noSuchThing, .setting: complain(id, .badRequest, error.message)
       }
     } catch {

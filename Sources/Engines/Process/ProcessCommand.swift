@@ -9,6 +9,9 @@ public struct ProcessCommand: Hashable, Sendable {
   /// All it gets of an environment, as `NAME=VALUE`.
   public var environment: [String]
   public var limits: ProcessLimits
+  /// A descriptor that is readable as soon as nobody waits for replies any more; nil where that
+  /// never happens.
+  public var interruption: Int32?
   /// Whether it is asked one step at a time, for whoever looks for a fault in it.
   public var isLockStep = false
 
@@ -30,9 +33,10 @@ public struct ProcessLimits: Hashable, Sendable {
   public var hello = 30_000
   /// A new scene, or leaving the old one.
   public var scene = 10_000
-  /// Besides `pace` times the time that passes in the scene.
+  /// Besides `pace` times the time that passes in the scene, and never more than `advanceAtMost`.
   public var advance = 2_000
-  public var pace = 50.0
+  public var pace = 5.0
+  public var advanceAtMost = 10_000
   /// Besides the time that is played, and the time to settle.
   public var play = 10_000
   /// Each of: the last reply, and the end after it.

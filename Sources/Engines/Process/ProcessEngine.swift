@@ -10,6 +10,7 @@ final class ProcessEngine: DistantEngine {
   let introduction: Introduction
   private let settings: [EngineSetting]
   private(set) var process: EngineProcess?
+  var aftermath: Aftermath?
   var now = Instant.zero
   /// Follows the events, for what an engine leaves to the scene.
   var grammar: EventGrammar
@@ -57,7 +58,7 @@ extension ProcessEngine {
 
   /// The first call puts the engine into its scene.
   func advance(to time: Instant) throws(EngineError) {
-    guard let process else { throw Self.gone }
+    guard var process else { throw Self.gone }
     if process.hasScene {
       ready(&steps[0], .frame, at: time)
       try fill(&steps, count: 1)
@@ -67,10 +68,21 @@ extension ProcessEngine {
     now = time
     var first = [Step()]
     ready(&first[0], .before, at: time)
-    try process.begin(scene, settings, at: time) { (reply) throws(Garble) in
+    if !process.isQuiet() {
+      process = try processes.lend()
+      self.process = process
+    }
+    try process.begin(scene, settings, at: time, for: aftermath) { (reply) throws(Garble) in
       try self.read(reply, into: &first, count: 1)
     }
     show([], first[0].frame)
+  }
+
+  func finish() throws(EngineError) {
+    guard let process else { return }
+    self.process = nil
+    try process.finish()
+    processes.takeBack(process)
   }
 
   func show(in frame: inout Frame) {

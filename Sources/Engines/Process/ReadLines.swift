@@ -32,6 +32,12 @@ extension ReadLines {
     return count
   }
 
+  /// Whether a read would give anything now.
+  static func hasMore(in descriptor: Int32) -> Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLIN) != 0
+  }
+
   /// The next whole line without its end, which is used up.
   mutating func nextLine() -> Range<Int>? {
     let (from, to) = (searched, end)
@@ -68,8 +74,11 @@ extension ReadLines {
   var rest: Range<Int> { start..<end }
 
   /// The beginning of it, for people.
-  var excerpt: String {
-    let piece = buffer[rest].prefix(60)
-    return "\"\(String(decoding: piece, as: UTF8.self))\(rest.count > 60 ? "…" : "")\""
+  var excerpt: String { excerpt(of: rest) }
+
+  /// The beginning of a line, for people.
+  func excerpt(of line: Range<Int>) -> String {
+    let piece = buffer[line].prefix(60)
+    return "\"\(String(decoding: piece, as: UTF8.self))\(line.count > 60 ? "…" : "")\""
   }
 }

@@ -97,16 +97,23 @@ extension BaselineRun {
       folder: folder,
       clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
       round: arguments.number(.keptRound))
+    Interruption.isAwaited()
     var counts: [BaselineDecision.Result: Int] = [:]
     for path in selection.paths where filter?.admits(path) ?? true {
+      if Interruption.hasCome { break }
       do {
         let result = try word == .accept ? decision.accept(path) : decision.reject(path)
         counts[result, default: 0] += 1
         if result != .unchanged { terminal.output.line("\(result.rawValue) \(path.visible)") }
       } catch {
+        if Interruption.hasCome { break }
         terminal.tell("\((error as? SelectionProblem)?.message ?? "\(error)")")
         outcome.add(Outcome(.unjudged, "not all could be decided"))
       }
+    }
+    if Interruption.hasCome {
+      let done = counts.values.reduce(0, +)
+      outcome.add(.interrupted(after: done, of: selection.paths.count))
     }
     let told = BaselineDecision.Result.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }

@@ -24,7 +24,10 @@ struct KeptTrace {
     var output = try TraceOutput(head, of: scene, reports: engine.reports, to: path)
     do {
       var step = Step()
-      while try steps.next(into: &step) { try output.write(step) }
+      while try steps.next(into: &step) {
+        try output.write(step)
+        if Interruption.hasCome { throw EngineError(.interrupted, Interruption.words) }
+      }
       try output.finish()
     } catch {
       output.abandon()

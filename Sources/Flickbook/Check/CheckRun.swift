@@ -12,8 +12,10 @@ struct CheckRun {
   private var reports: ReportOutputs
   private var progress: ProgressLine
   private let limits: CheckLimits
-  /// The rows of the recording that is being judged, on its first engines.
-  private var rows: [JudgedRecording] = []
+  private let hung = HungEngines()
+  /// What came of the recording that is being judged, on its first engines. Where engines have
+  /// processes it is kept until the next recording is done, since they may do something wrong late.
+  private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
   private var done = 0
 
@@ -39,22 +41,22 @@ extension CheckRun {
   mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
     let work = request.work
     let began = Clock.seconds
-    Interruption.watch()
     let head = request.head
     results.write(ResultsText.line(head), &terminal)
     judge(work, &terminal)
-    hand(&terminal)
     progress.erase(&terminal)
-
     let engines = request.engines.close()
+    hand(&terminal)
 
     let isCut = done < work.count
     let isInterrupted = isCut && Interruption.hasCome
     var outcome = selected
     outcome.add(engines)
+    outcome.add(hung.outcome)
     outcome.add(limits.outcome(report.summary, isPart: isCut || head.shards != nil))
     if isInterrupted {
-      outcome.add(Outcome(.interrupted, "interrupted after \(done) of \(work.count)"))
+      outcome.add(
+        Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
     } else if !isCut, head.shards == nil {
       outcome.add(required.outcome)
     }
@@ -70,16 +72,25 @@ extension CheckRun {
 
   private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {
     let timeout = request.timeout
-    let crew = Crew(jobs: request.jobs, pieces: work.count, patience: timeout) { piece, isLate in
-      work.row(piece, isGivenUp: isLate)
+    let hung = hung
+    let crew = Crew<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
+      piece, isLate in
+      // Who takes the outcomes knows what comes of it.
+      if hung.given(up: work.engineNames(piece)) != nil { return nil }
+      let checked = work.check(piece, isGivenUp: isLate)
+      let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
+      return isCut ? nil : checked
     }
     crew.run(isInterrupted: { Interruption.hasCome }) { piece in
-      var row = work.blank(piece)
-      row.error = JudgedRecording.Failure(
-        .timeout, "not done after \(timeout.text) s, which is the longest --timeout allows")
-      return row
-    } take: { piece, row in
-      take(row, &terminal)
+      work.undone(
+        piece, "not done after \(timeout.text) s, which is the longest --timeout allows",
+        hung: work.engine(piece).designation.text)
+    } known: { piece in
+      hung.given(up: work.engineNames(piece)).map { name in
+        work.undone(piece, "not judged: \(HungEngines.reason(name))")
+      }
+    } take: { piece, checked in
+      take(piece, checked, &terminal)
       return failures < request.mostFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
@@ -87,26 +98,36 @@ extension CheckRun {
     }
   }
 
-  private mutating func take(_ row: JudgedRecording, _ terminal: inout Terminal) {
-    var row = row
-    waivers.apply(to: &row)
-    if request.isRead { SourceLines.quote(in: &row) }
-    done += 1
-    required.take(row)
-    if limits.fails(row) { failures += 1 }
-    rows.append(row)
-    if rows.count == request.work.engines.count { hand(&terminal) }
+  private mutating func take(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
+    let engines = request.work.engines.count
+    var done = done
+    hung.take(done.hung, of: request.work.engineNames(piece))
+    waivers.apply(to: &done.row)
+    if request.isRead { SourceLines.quote(in: &done.row) }
+    self.done += 1
+    if limits.fails(done.row) { failures += 1 }
+    if let before = checked.last, before.recording != piece / engines { hand(&terminal) }
+    checked.append((piece / engines, done))
+    if request.engines.processes.isEmpty, checked.count == engines { hand(&terminal) }
   }
 
   /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are there.
   private mutating func hand(_ terminal: inout Terminal) {
+    if !checked.isEmpty { request.engines.listen() }
+    var rows: [JudgedRecording] = []
+    for var (_, checked) in checked {
+      let hasFailed = limits.fails(checked.row)
+      if checked.correct(), !hasFailed { failures += 1 }
+      rows.append(checked.row)
+    }
+    checked.removeAll(keepingCapacity: true)
     request.work.detail.trim(&rows)
     for row in rows {
+      required.take(row)
       results.write(ResultsText.line(row), &terminal)
       reports.take(row)
       terminal.report(report.take(row), if: request.reports.onOutput == .human)
     }
-    rows.removeAll(keepingCapacity: true)
   }
 
   /// An interrupted run has no end, and so says that it is no whole.

@@ -41,40 +41,64 @@ extension CheckWork {
     return row
   }
 
+  /// What is replayed in a piece, by name.
+  func engineNames(_ piece: Int) -> [String] {
+    [engine(piece).designation.text] + (contest.map { [$0.against.text] } ?? [])
+  }
+
+  /// What comes of a piece that nobody waits for any more.
+  ///
+  /// - Parameter hung: The engine that was waited for in vain.
+  func undone(_ piece: Int, _ why: String, hung: String? = nil) -> Checked {
+    var row = blank(piece)
+    row.error = JudgedRecording.Failure(.timeout, why)
+    return Checked(
+      row: row, aftermath: Aftermath(of: path(piece)),
+      trouble: hung.map { Checked.Trouble(engine: $0, kind: .late) })
+  }
+
   func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
+    check(piece, isGivenUp: isGivenUp).row
+  }
+
+  func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
+    let aftermath = Aftermath(of: path(piece))
+    var trouble: Checked.Trouble?
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest {
-        try compare(piece, contest, &row, isGivenUp)
+        try compare(piece, contest.telling(aftermath), &row, &trouble, isGivenUp)
         if !isGivenUp() { contest.pending?.settle(&row, clock) }
       } else {
-        try judge(piece, &row, isGivenUp)
+        try judge(piece, engine(piece).telling(aftermath), &row, &trouble, isGivenUp)
       }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
     if isTimed { row.seconds = Clock.seconds - began }
-    return row
+    return Checked(row: row, aftermath: aftermath, trouble: trouble)
   }
 
   private func judge(
-    _ piece: Int, _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+    _ piece: Int, _ engine: ChosenEngine, _ row: inout JudgedRecording,
+    _ trouble: inout Checked.Trouble?, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     let reader = try RecordingReader(file: path(piece))
     row.title = reader.head.title
     row.tags = reader.head.tags
     row.remarks = reader.head.quality.remarks
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
-    var pen = pen(for: reader.scene, engine(piece))
-    row.laws = try judge(reader, settings, engine(piece), &row, &pen, isGivenUp)
+    var pen = pen(for: reader.scene, engine)
+    row.laws = try judge(reader, settings, engine, &row, &trouble, &pen, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
-    if drawsBreaks { draw(&row, engine(piece), isGivenUp) }
+    if drawsBreaks { draw(&row, engine, isGivenUp) }
   }
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ pen: inout TracePen?, _ isGivenUp: () -> Bool
+    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TracePen?,
+    _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedLaw] {
     var last = SourceLocation.nowhere
     do throws(ReplayError) {
@@ -122,8 +146,9 @@ extension CheckWork {
       case .engine(let error) where error.kind == .unsupported:
         return untested(settings, error.message)
       case .engine(let error):
-        row.error = JudgedRecording.Failure(
-          .engine, "engine \(engine.designation.text) failed: \(error.message)", at: last)
+        let name = engine.designation.text
+        row.error = error.failure(of: name, at: last)
+        trouble = Checked.Trouble(engine: name, kind: error.kind)
         return []
       }
     }

@@ -7,8 +7,9 @@ internal import Synchronization
 /// and in order, so nothing that is written can depend on the number of jobs. A piece that takes too
 /// long is given up and its thread left behind: code that hangs cannot be stopped, only not waited for.
 final class Crew<Outcome: Sendable>: Sendable {
-  /// Does a piece; may ask now and then whether it has been given up.
-  typealias Work = @Sendable (_ piece: Int, _ isGivenUp: () -> Bool) -> Outcome
+  /// Does a piece; may ask now and then whether it has been given up. Nothing comes of a piece that
+  /// was cut short because nobody waits for it any more.
+  typealias Work = @Sendable (_ piece: Int, _ isGivenUp: () -> Bool) -> Outcome?
 
   private let jobs: Int
   private let patience: Double
@@ -23,6 +24,8 @@ final class Crew<Outcome: Sendable>: Sendable {
     /// When each piece was begun that is being done.
     var begun: [Int: Double] = [:]
     var done: [Int: Outcome] = [:]
+    /// Of which nothing will come.
+    var cut: Set<Int> = []
     var givenUp: Set<Int> = []
   }
 
@@ -40,31 +43,67 @@ extension Crew {
   /// Begins the work, and returns when every outcome has been taken or `take` has had enough.
   ///
   /// - Parameters:
-  ///   - isInterrupted: Once it says so, what is begun is finished and nothing else is begun.
+  ///   - isInterrupted: Once it says so nothing else is begun, and what is begun has a moment to be
+  ///     finished. What is not is left out.
   ///   - late: The outcome of a piece that was given up.
+  ///   - known: The outcome of a piece that need not be done, or not any more.
   ///   - take: Takes an outcome; false for no more.
   ///   - idle: Called several times a second.
   func run(
-    isInterrupted: () -> Bool, late: (Int) -> Outcome, take: (Int, Outcome) -> Bool,
-    idle: () -> Void
+    isInterrupted: () -> Bool, late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
+    take: (Int, Outcome) -> Bool, idle: () -> Void
   ) {
     for _ in 0..<jobs { startThread() }
     var piece = 0
+    var end: Double?
     while piece < state.withLock({ $0.end }) {
-      if let outcome = state.withLock({ $0.done.removeValue(forKey: piece) }) {
+      if let outcome = known(piece) {
+        passOver(piece)
         guard take(piece, outcome) else { return close(begunToo: true) }
         piece += 1
+      } else if let outcome = state.withLock({ $0.done.removeValue(forKey: piece) }) {
+        guard take(piece, outcome) else { return close(begunToo: true) }
+        piece += 1
+      } else if state.withLock({ $0.cut.contains(piece) }) {
+        piece += 1
       } else {
-        bell.wait(seconds: 0.1)
+        bell.wait(seconds: end == nil ? 0.1 : 0.01)
         giveUpLate(late)
       }
-      if isInterrupted() { close(begunToo: false) }
+      if isInterrupted() {
+        close(begunToo: false)
+        end = end ?? Clock.seconds + Self.grace
+        if let end, Clock.seconds >= end { cutBegun() }
+      }
       idle()
     }
   }
 
+  /// Seconds for what is begun when an interruption comes.
+  private static var grace: Double { 0.1 }
+
   private func close(begunToo: Bool) {
     state.withLock { $0.end = begunToo ? 0 : min($0.end, $0.next) }
+  }
+
+  private func cutBegun() {
+    state.withLock { state in
+      state.cut.formUnion(state.begun.keys)
+      state.givenUp.formUnion(state.begun.keys)
+      state.begun.removeAll()
+    }
+  }
+
+  /// Leaves a piece to whoever does it; nobody begins it, and nobody waits for it.
+  private func passOver(_ piece: Int) {
+    let isBegun = state.withLock { state in
+      state.done[piece] = nil
+      state.next = max(state.next, piece + 1)
+      guard state.begun.removeValue(forKey: piece) != nil else { return false }
+      state.givenUp.insert(piece)
+      return true
+    }
+    if isBegun { startThread() }
   }
 
   private func giveUpLate(_ late: (Int) -> Outcome) {
@@ -90,7 +129,7 @@ extension Crew {
       let outcome = work(piece) { self.state.withLock { $0.givenUp.contains(piece) } }
       let isWanted = state.withLock { state in
         guard state.begun.removeValue(forKey: piece) != nil else { return false }
-        state.done[piece] = outcome
+        if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
         return true
       }
       // Another thread has taken the place of one that was given up.

@@ -47,6 +47,8 @@ func judge(
     {
       _ = terminal.append("", to: file)
     }
+    // Before any file is opened that must be whole in the end.
+    Interruption.isAwaited()
     var run = try CheckRun(request, terminal)
     return run.run(after: outcome, &terminal)
   } catch let error as UsageError {

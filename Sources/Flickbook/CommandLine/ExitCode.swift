@@ -17,7 +17,7 @@ extension ExitCode {
     case .unjudged: "could not judge: a wrong command line or file, an engine that failed"
     case .incomplete: "incomplete: something that had to be judged was missing"
     case .nothing: "nothing was selected"
-    case .interrupted: "interrupted"
+    case .interrupted: "interrupted, by Ctrl-C, SIGTERM or SIGHUP"
     }
   }
 

@@ -1,27 +1,134 @@
 internal import Glibc
 internal import Synchronization
 
-/// Ctrl-C, asked for instead of obeyed: what is begun is finished and told. A second one ends the
-/// program at once.
+/// Ctrl-C, SIGTERM and SIGHUP, asked for instead of obeyed: what is done by then is told, and the
+/// program ends soon. A second signal ends it at once.
+///
+/// Whatever waits looks at `descriptor` or at `hasCome`. A verb that does neither is ended after a
+/// moment, whatever it is at.
 enum Interruption {
-  /// A signal handler can reach nothing but a global, and write nothing but an atomic.
-  private static let flag = Atomic<Bool>(false)
+  // A signal handler can reach nothing but globals, and write nothing but atomics.
+  private static let signal = Atomic<Int32>(0)
+  /// When it came, in milliseconds.
+  private static let moment = Atomic<Int>(0)
+  /// How long the program may go on then, in milliseconds; less than nothing for as long as it wants.
+  private static let grace = Atomic<Int>(usualGrace)
+  private static let ends = Atomic<Int>(-1)
+  private static let usualGrace = 200
+  /// What comes sooner is the same signal twice: from a terminal, and from a program in between.
+  private static let echo = 100
+}
 
-  static var hasCome: Bool { flag.load(ordering: .relaxed) }
+extension Interruption {
+  static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }
+
+  /// Readable once it has come; nil where nobody watches.
+  static var descriptor: Int32? {
+    let ends = ends.load(ordering: .relaxed)
+    return ends < 0 ? nil : Int32(truncatingIfNeeded: ends >> 32)
+  }
+
+  /// `interrupted`, or by which signal where it was not Ctrl-C.
+  static var words: String {
+    switch signal.load(ordering: .relaxed) {
+    case SIGTERM: "interrupted by SIGTERM"
+    case SIGHUP: "interrupted by SIGHUP"
+    default: "interrupted"
+    }
+  }
 
   static func watch() {
-    // Made before the handler can run, which must not make anything.
-    flag.store(false, ordering: .relaxed)
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
-      Interruption.flag.store(true, ordering: .relaxed)
+    var pair: [Int32] = [-1, -1]
+    if pipe(&pair) == 0 {
+      for end in pair {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      ends.store(Int(pair[0]) << 32 | Int(pair[1]), ordering: .relaxed)
     }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    sigaction(SIGINT, &action, nil)
-    // A parent with threads may have left it blocked.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+    // Made before a handler can run, which must not make anything.
+    signal.store(0, ordering: .relaxed)
+    moment.store(0, ordering: .relaxed)
+    grace.store(usualGrace, ordering: .relaxed)
+    handle(SIGALRM) { _ in Interruption.end() }
+    var heeded = sigset_t()
+    sigemptyset(&heeded)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // Who is to outlive the terminal was told so by whoever started it.
+      if number == SIGHUP, isIgnored(number) { continue }
+      handle(number) { Interruption.take($0) }
+      sigaddset(&heeded, number)
+    }
+    // A parent with threads may have left them blocked.
+    sigaddset(&heeded, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &heeded, nil)
+  }
+
+  /// For a verb that looks by itself and then has something to write: it ends in its own time.
+  static func isAwaited() {
+    grace.store(-1, ordering: .relaxed)
+    arm(milliseconds: 0)
+  }
+
+  /// For a verb that has nothing to lose: it ends at once.
+  static func isFinal() { grace.store(0, ordering: .relaxed) }
+
+  /// Waits for so many milliseconds, or until it comes.
+  static func pause(_ milliseconds: Int) {
+    var question = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    let end = Clock.seconds + Double(milliseconds) / 1000
+    while !hasCome, Clock.seconds < end {
+      poll(&question, 1, Int32(clamping: Int((end - Clock.seconds) * 1000) + 1))
+    }
+  }
+}
+
+extension Interruption {
+  private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = SA_RESTART
+    sigaction(number, &action, nil)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  /// What a handler does: only what it may.
+  private static func take(_ number: Int32) {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    let now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    guard signal.load(ordering: .relaxed) == 0 else {
+      if now - moment.load(ordering: .relaxed) > echo {
+        var action = sigaction()
+        sigaction(number, &action, nil)
+        raise(number)
+      }
+      return
+    }
+    signal.store(number, ordering: .relaxed)
+    moment.store(now, ordering: .relaxed)
+    let ends = ends.load(ordering: .relaxed)
+    var byte: UInt8 = 0
+    if ends >= 0 { write(Int32(truncatingIfNeeded: ends), &byte, 1) }
+    let grace = grace.load(ordering: .relaxed)
+    if grace == 0 { end() }
+    if grace > 0 { arm(milliseconds: grace) }
+  }
+
+  private static func arm(milliseconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_usec = milliseconds * 1000
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  private static func end() {
+    let line: StaticString = "exit 130: interrupted\n"
+    line.withUTF8Buffer { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _exit(ExitCode.interrupted.rawValue)
   }
 }

@@ -46,7 +46,7 @@ extension Option {
     case count(String, atLeast: Int)
     /// A decimal number within a range that is said in words: `a number of hertz from 1 to 1000`.
     case number(String, ClosedRange<Double>, expected: String)
-    /// A time of the recording: `812ms`, `0.812s`, or plain milliseconds.
+    /// A time with its unit: `812ms`, `0.812s`.
     case time(String)
 
     var placeholder: String? {
@@ -96,7 +96,7 @@ extension Option {
       }
     case .time:
       guard Instant(typed: text) != nil else {
-        throw .badValue(text, of: self, expected: "a time such as 812ms, 0.812s or 812")
+        throw .badValue(text, of: self, expected: Instant.expected(for: text))
       }
     }
   }

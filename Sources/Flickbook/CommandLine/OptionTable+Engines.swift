@@ -21,8 +21,9 @@ extension Option {
     "engine-timeout", nil, .text("OP=TIME"), isRepeatable: true,
     summary: "how long an engine of its own may take: advance=5s",
     details: """
-      hello 30 s, scene 10 s, advance 2 s besides fifty times the time that passes in the recording (28 s at most), play \
-      10 s besides that time, bye 2 s.
+      Without it: hello 30 s, scene (and reset) 10 s, advance 2 s and five times the time that passes in the \
+      recording, at most 10 s, play 10 s, bye 2 s. What is typed for advance is all the time there is; play has \
+      the time that is played besides. An engine that takes too long on three recordings in a row is given up.
       """)
 
   static let lockStep = Option(

@@ -27,7 +27,7 @@ extension Option {
 
   static let from = Option(
     "from", nil, .text("TIME"), summary: "where the piece begins: a time of rest, or a mark",
-    details: "812ms, 0.812s, 812, or the name of a mark. Without it: at the beginning.")
+    details: "812ms, 0.812s, or the name of a mark. Without it: at the beginning.")
 
   static let to = Option(
     "to", nil, .text("TIME"), summary: "where the piece ends: what happens then is not in it",

@@ -61,11 +61,11 @@ extension Option {
     details: "Whatever the rate the recording was made at: touches keep their own times.")
 
   static let phase = Option(
-    "phase", nil, .time("MS"), standard: "0", summary: "when the first frame is drawn, in ms",
+    "phase", nil, .time("TIME"), standard: "0ms", summary: "when the first frame is drawn: 4ms",
     details: "Moves all frames, so that touches fall elsewhere between them.")
 
   static let at = Option(
-    "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms, 0.812s or 812",
+    "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms or 0.812s",
     details: "Five frames before it and five from it on, with the input between them.")
 
   static let trace = Option(

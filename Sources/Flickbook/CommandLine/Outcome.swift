@@ -42,6 +42,12 @@ extension Outcome {
 }
 
 extension Outcome {
+  /// How a verb ends that takes one recording after the other, where it was interrupted.
+  static func interrupted(after done: Int, of all: Int) -> Outcome {
+    Interruption.hasCome && done < all
+      ? Outcome(.interrupted, "\(Interruption.words) after \(done) of \(all) recordings") : .held
+  }
+
   /// Words for a share of a whole: `2 of 14 recordings are malformed`, `the recording is malformed`.
   static func share(_ part: Int, of whole: Int, _ noun: String, are predicate: String) -> String {
     if part == 1, whole == 1 { return "the \(noun) is \(predicate)" }

@@ -40,13 +40,31 @@ extension Outlet {
     isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
   }
 
+  /// As much as a pipe takes at once when it takes anything.
+  private static let piece = 4096
+
+  /// Waits until somebody reads: for ever, or once an interruption has come for a moment.
+  private var isReady: Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&question, 1, Interruption.hasCome ? 100 : -1)
+      if count == 0 { return false }
+      if count > 0 || errno != EINTR { return true }
+    }
+  }
+
   mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     if failure != nil { return }
     var written = 0
     while written < buffer.count {
+      guard isReady else {
+        failure = ETIMEDOUT
+        return
+      }
+      let piece = min(Self.piece, buffer.count - written)
       let count = buffer.withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, piece)
       }
       if count >= 0 {
         written += count

@@ -14,19 +14,31 @@ extension Double {
 }
 
 extension Instant {
-  /// A time as it is typed: `812ms`, `0.812s`, or `812` for milliseconds.
+  /// A time as it is typed: `812ms`, `0.812s`. Without a unit it is none: half of those who type
+  /// `60` mean seconds, the other half milliseconds.
   init?(typed text: String) {
     var number = text[...]
-    var nanoseconds = 1e6
+    let nanoseconds: Double
     if number.hasSuffix("ms") {
       number = number.dropLast(2)
+      nanoseconds = 1e6
     } else if number.hasSuffix("s") {
       number = number.dropLast()
       nanoseconds = 1e9
+    } else {
+      return nil
     }
     guard let count = Double(typed: String(number)), count >= 0, count * nanoseconds < 9e18 else {
       return nil
     }
     self.init(nanoseconds: Int64((count * nanoseconds).rounded()))
+  }
+
+  /// What to type in the place of a text that is no time.
+  static func expected(for text: String) -> String {
+    guard let number = Double(typed: text), number >= 0 else {
+      return "a time such as 812ms or 0.812s"
+    }
+    return "\(text)s or \(text)ms: a time needs a unit"
   }
 }

@@ -7,7 +7,8 @@ internal import Verdicts
 extension CheckWork {
   /// Compares two engines on one recording.
   func compare(
-    _ piece: Int, _ contest: Contest, _ row: inout JudgedRecording, _ isGivenUp: () -> Bool
+    _ piece: Int, _ contest: Contest, _ row: inout JudgedRecording,
+    _ trouble: inout Checked.Trouble?, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
     defer { row.compare = compare }
@@ -30,7 +31,8 @@ extension CheckWork {
         row.laws = JudgedLaw.undecided(problem.message)
       case .engine(let problem):
         let name = error.isOne ? engine(piece).designation.text : contest.against.text
-        row.error = JudgedRecording.Failure(.engine, "engine \(name) failed: \(problem.message)")
+        row.error = problem.failure(of: name)
+        trouble = Checked.Trouble(engine: name, kind: problem.kind)
       }
     }
   }
@@ -47,7 +49,7 @@ extension CheckWork {
       do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
         throw .format(error)
       }
-      mine = try reader.steps(on: engine, clock)
+      mine = try reader.steps(on: engine.telling(contest.aftermath), clock)
     } catch {
       throw PairedSteps.Failure(isOne: true, error: error)
     }

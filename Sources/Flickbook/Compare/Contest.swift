@@ -1,13 +1,16 @@
 internal import Gesture
+internal import Replay
 internal import Verdicts
 
 /// What `compare` asks besides what `check` does: the other engine, and how alike both are to be.
 struct Contest: Sendable {
-  let against: Counterpart
+  private(set) var against: Counterpart
   let likeness: Likeness
   /// Where a trace is put of what differs from its baseline.
   let pending: PendingTraces?
   private let typed: [(metric: Metric, quantity: Quantity)]
+  /// Told what the engines do wrong after the recording is over.
+  private(set) var aftermath: Aftermath?
 
   /// Nothing for a verb that compares nothing.
   ///
@@ -36,6 +39,14 @@ struct Contest: Sendable {
     {
       throw UsageError("seen cannot be compared with itself: expected another --engine")
     }
+  }
+
+  /// The same for one recording.
+  func telling(_ aftermath: Aftermath) -> Contest {
+    var contest = self
+    contest.aftermath = aftermath
+    if case .engine(let engine) = against { contest.against = .engine(engine.telling(aftermath)) }
+    return contest
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> (Metric, Quantity) {

@@ -139,7 +139,7 @@ struct CounterpartSteps {
       Objection(
         .sense, "a trace at \(rate.text) Hz, phase \(phase) ms",
         expected: "frames at \(clock.rate.text) Hz, phase \((Instant.zero + clock.phase).text) ms, "
-          + "or --rate \(rate.text) --phase \(phase)"))
+          + "or --rate \(rate.text) --phase \(phase)ms"))
   }
 }
 

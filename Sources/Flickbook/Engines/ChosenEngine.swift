@@ -15,6 +15,13 @@ struct ChosenEngine: Sendable {
 }
 
 extension ChosenEngine {
+  /// The same for one recording: what it does wrong afterwards is told.
+  func telling(_ aftermath: Aftermath?) -> ChosenEngine {
+    guard case .live(var factory) = kind else { return self }
+    factory.aftermath = aftermath
+    return ChosenEngine(designation: designation, kind: .live(factory))
+  }
+
   /// Whether it runs now, at frames of its own; what was recorded does not.
   var isLive: Bool { if case .live = kind { true } else { false } }
 

@@ -51,6 +51,11 @@ extension EngineList {
     return all
   }
 
+  /// Listens to the processes that play nothing.
+  func listen() {
+    for engine in processes { engine.listen() }
+  }
+
   /// Sends the processes away; what went wrong with one while it played nothing, once.
   func close() -> Outcome {
     var outcome = Outcome.held
@@ -76,6 +81,7 @@ extension ParsedArguments {
   /// What the command line says of how engines are run, whichever brought them in.
   fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
     command.isLockStep = has(.lockStep)
+    command.interruption = Interruption.descriptor
     command.environment = EngineEnvironment.usual
     for typed in texts(.engineEnvironment) {
       guard let variable = EngineEnvironment.variable(typed) else {
@@ -87,11 +93,17 @@ extension ParsedArguments {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       let time = halves.count == 2 ? Instant(typed: halves[1]) : nil
       guard let time, time > .zero, let limit = ProcessLimits.named[halves[0]] else {
+        if halves.count == 2, ProcessLimits.named[halves[0]] != nil, time == nil {
+          throw .badValue(
+            typed, of: .engineTimeout, expected: Instant.expected(for: halves[1]))
+        }
         let names = ProcessLimits.named.keys.sorted().listed("or")
         throw .badValue(
           typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
       }
       command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
+      // What is typed is what is meant, however much time passes in the request.
+      if limit == \.advance { command.limits.pace = 0 }
     }
   }
 }

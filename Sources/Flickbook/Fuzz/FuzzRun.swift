@@ -16,6 +16,8 @@ struct FuzzRun {
   private var done = 0
   private var failing = 0
   private var unjudged: [String] = []
+  /// On how many recordings in a row the engine took too long.
+  private var lateInARow = 0
   private var writing: WriteError?
   private let began = Clock.seconds
   private var lastLine = Clock.seconds
@@ -27,7 +29,7 @@ struct FuzzRun {
 
 extension FuzzRun {
   mutating func run(_ terminal: inout Terminal) -> Outcome {
-    Interruption.watch()
+    Interruption.isAwaited()
     while !isOver { tryBatch(&terminal) }
     if isDrawn(terminal) { terminal.redraw("") }
     tell(&terminal)
@@ -35,8 +37,10 @@ extension FuzzRun {
   }
 
   private var isOver: Bool {
-    done >= request.count || Interruption.hasCome || writing != nil || isLate
+    done >= request.count || Interruption.hasCome || writing != nil || isLate || isHopeless
   }
+
+  private var isHopeless: Bool { lateInARow >= HungEngines.most }
 
   private var isLate: Bool {
     request.seconds.map { Clock.seconds - began >= $0 } ?? false
@@ -46,8 +50,10 @@ extension FuzzRun {
     let pieces = min(Self.batch, request.count - done)
     let work = FuzzWork(
       exam: request.exam, scenes: request.scenes, seed: request.seed, first: done, kept: kept)
-    let crew = Crew(jobs: request.jobs, pieces: pieces, patience: request.timeout) {
-      piece, isLate in work.row(piece, isGivenUp: isLate)
+    let crew = Crew<FuzzWork.Row>(jobs: request.jobs, pieces: pieces, patience: request.timeout) {
+      piece, isLate in
+      let row = work.row(piece, isGivenUp: isLate)
+      return row.trouble == .interrupted ? nil : row
     }
     crew.run(isInterrupted: { Interruption.hasCome }) { piece in
       work.late(piece)
@@ -63,6 +69,7 @@ extension FuzzRun {
   private mutating func take(_ row: FuzzWork.Row) {
     let number = done
     done += 1
+    lateInARow = row.trouble == .late ? lateInARow + 1 : 0
     if coverage.add(row.reached) { kept.append(row.recording) }
     if kept.count > 256 { kept.removeFirst(kept.count - 256) }
     if let failure = row.failure {
@@ -175,11 +182,15 @@ extension FuzzRun {
   private var outcome: Outcome {
     var outcome = Outcome.held
     if Interruption.hasCome {
-      outcome.add(Outcome(.interrupted, "interrupted after \(done) recordings"))
+      outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(done) recordings"))
     }
     if let writing { outcome.add(Outcome(.unjudged, writing.description)) }
     if !unjudged.isEmpty {
       outcome.add(Outcome(.unjudged, "the engine failed on \(unjudged.count) recordings"))
+    }
+    if isHopeless {
+      let often = "\(HungEngines.most) recordings in a row"
+      outcome.add(Outcome(.unjudged, "it took too long on \(often) and was given up"))
     }
     if !groups.isEmpty {
       outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))

@@ -20,6 +20,8 @@ struct FuzzWork: Sendable {
     var reached: Reached
     /// Why it could not be judged.
     var failure: String?
+    /// How its engine failed.
+    var trouble: EngineError.Kind?
   }
 }
 
@@ -48,7 +50,7 @@ extension FuzzWork {
       case .format(let error): row.failure = error.description
       // What an engine does not hold is no fault of its.
       case .engine(let error) where error.kind == .unsupported: break
-      case .engine(let error): row.failure = error.message
+      case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }
     }
     row.reached = reached
@@ -58,7 +60,7 @@ extension FuzzWork {
   func late(_ piece: Int) -> Row {
     let recording = recording(piece)
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
-    row.failure = "not done in time"
+    (row.failure, row.trouble) = ("not done in time", .late)
     return row
   }
 }

@@ -52,7 +52,7 @@ extension PostedRecording {
     var waivers = request.waivers
     return (0..<request.work.count).map { piece in
       let end = Clock.seconds + Self.patience
-      var row = request.work.row(piece) { Clock.seconds > end }
+      var row = request.work.row(piece) { Clock.seconds > end || Interruption.hasCome }
       waivers.apply(to: &row)
       if Clock.seconds > end, row.laws.isEmpty, row.error == nil {
         row.error = JudgedRecording.Failure(

@@ -15,7 +15,7 @@ func serveRecorder(
         + "localhost:9000")
   }
   let posted = try PostedRecording(arguments)
-  Interruption.watch()
+  Interruption.isAwaited()
   do {
     try NewFile.makeFolder(posted.folder)
     let listening = try Listening(on: address)

@@ -78,6 +78,9 @@ extension ShowWork {
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
+      if step.index % 256 == 255, Interruption.hasCome {
+        throw ReplayError.engine(EngineError(.interrupted, Interruption.words))
+      }
     }
   }
 }
@@ -99,6 +102,10 @@ extension ShowWork {
     }
     tell(&terminal)
     sketch = nil
+    if Interruption.hasCome {
+      let time = last.map { " at \($0.time.text) ms of the recording" } ?? ""
+      return Outcome(.interrupted, Interruption.words + time)
+    }
     terminal.tell(message)
     return .told(.unjudged)
   }

@@ -37,7 +37,7 @@ extension BreakQuestion {
       return try !exam.faults(in: recording).isEmpty
     } catch {
       // What an engine cannot hold says nothing of it.
-      if case .engine(let error) = error, error.kind == .broken {
+      if case .engine(let error) = error, error.kind == .broken || error.kind == .late {
         failures += 1
         if failure == nil { failure = error.message }
       }

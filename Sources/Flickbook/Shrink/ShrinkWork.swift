@@ -21,6 +21,7 @@ struct ShrinkWork {
 
 extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
+    Interruption.isAwaited()
     guard let asked = try request.exam(of: original, named: name) else {
       return Outcome(.unjudged, "\(request.law?.name ?? "the law") is off for \(name)")
     }
@@ -35,18 +36,17 @@ extension ShrinkWork {
     if let trusted, try !trusted.faults(in: original).isEmpty {
       return Outcome(.broken, "\(fault) breaks on \(trusted.exam.engine.designation.text) too")
     }
-    Interruption.watch()
     var question = BreakQuestion(exam.narrowed(to: fault), trusted: trusted)
     let shrunk = try shrink(&question, fault, terminal)
     try write(shrunk.best, fault, after: shrunk.replays)
     if !request.isQuiet { tell(shrunk, question, &terminal) }
     var outcome = Outcome.held
-    if let failure = question.failure {
+    if let failure = question.failure, !Interruption.hasCome {
       let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"
       outcome.add(Outcome(.unjudged, "the engine failed in \(often): \(failure)"))
     }
     if shrunk.isCut, Interruption.hasCome {
-      outcome.add(Outcome(.interrupted, "interrupted after \(shrunk.replays) replays"))
+      outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays"))
     }
     return outcome
   }

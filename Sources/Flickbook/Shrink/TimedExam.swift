@@ -14,15 +14,17 @@ extension TimedExam {
   /// What is wrong; an error where the engine failed, or has not answered by then.
   func faults(in recording: Recording) throws(ReplayError) -> [Exam.Fault] {
     let late = EngineError(
-      .broken, "no answer after \(Lapse.seconds(patience).milliseconds.text) ms")
-    var result: Result<[Exam.Fault], ReplayError> = .failure(.engine(late))
-    let crew = Crew(jobs: 1, pieces: 1, patience: patience) { [exam] _, isGivenUp in
+      .late, "no answer after \(Lapse.seconds(patience).milliseconds.text) ms")
+    var result: Result<[Exam.Fault], ReplayError> = .failure(
+      .engine(EngineError(.interrupted, Interruption.words)))
+    let crew = Crew<Result<[Exam.Fault], ReplayError>>(jobs: 1, pieces: 1, patience: patience) {
+      [exam] _, isGivenUp in
       Result { () throws(ReplayError) in
         try exam.faults(in: recording, isGivenUp: isGivenUp)
       }
     }
     crew.run(
-      isInterrupted: { false }, late: { _ in .failure(.engine(late)) },
+      isInterrupted: { Interruption.hasCome }, late: { _ in .failure(.engine(late)) },
       take: { _, outcome in
         result = outcome
         return true

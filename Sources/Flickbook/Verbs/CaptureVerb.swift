@@ -71,7 +71,7 @@ private func capture(
   let output: CaptureOutput
   do { output = try CaptureOutput(arguments.text(.captured)) } catch { throw .write(error) }
   defer { output.clear() }
-  Interruption.watch()
+  Interruption.isAwaited()
   if !arguments.has(.quiet) {
     let name = capture.device.map { " (\($0))" } ?? ""
     terminal.tell("recording \(device.visible)\(name); Ctrl-C ends it")

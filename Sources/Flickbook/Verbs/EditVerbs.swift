@@ -130,6 +130,9 @@ extension Recording {
       if name == typed { return event.value.time }
       names.append(name)
     }
+    if let number = Double(typed: typed), number >= 0 {
+      throw .badValue(typed, of: option, expected: Instant.expected(for: typed))
+    }
     let hint = names.nearest(to: typed).map { offer($0) }
     throw UsageError(
       "\(option.dashed) cannot be \(typed.quoted): "

@@ -1,5 +1,4 @@
 internal import Engines
-internal import Glibc
 
 extension Verb {
   static let engineTest = Verb(
@@ -30,6 +29,7 @@ extension Verb {
       Exit(.held, "every check that could be made was passed"),
       Exit(.broken, "the engine failed a check"),
       Exit(.unjudged, "wrong command line"),
+      Exit(.interrupted, "interrupted: the checks made so far were told"),
     ],
     run: testEngines)
 }
@@ -42,6 +42,7 @@ private func testEngines(
     throw UsageError(
       "no engine to test: expected \(Option.engineCommand.dashed) NAME='COMMAND'")
   }
+  Interruption.isAwaited()
   var outcome = Outcome.held
   for engine in engines {
     var count = CheckCount()
@@ -49,8 +50,9 @@ private func testEngines(
     if !isJSON, !arguments.has(.quiet) {
       terminal.output.line("\(engine.command.name): \(engine.command.line)")
     }
-    let name = Examination(engine.command) { usleep(UInt32(clamping: $0) &* 1000) }.run {
-      examined in
+    if Interruption.hasCome { break }
+    let examination = Examination(engine.command) { Interruption.pause($0) }
+    let name = examination.run(until: { Interruption.hasCome }) { examined in
       count.take(examined)
       let text = ExaminedText(examined)
       if isJSON {
@@ -69,6 +71,10 @@ private func testEngines(
       let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
       outcome.add(Outcome(.broken, "engine \(engine.command.name) fails \(checks)"))
     }
+  }
+  if Interruption.hasCome {
+    outcome.add(
+      Outcome(.interrupted, "\(Interruption.words): the checks that follow were not made"))
   }
   return outcome
 }

@@ -31,6 +31,7 @@ extension Verb {
       Exit(.broken, "at least one is malformed, or with --check not in canonical form"),
       Exit(.unjudged, "wrong command line, or a path that cannot be read or written"),
       Exit(.nothing, "no recording was selected"),
+      Exit(.interrupted, "interrupted: every recording is as it was, or in canonical form"),
     ],
     run: formatRecordings)
 }
@@ -44,8 +45,9 @@ private func formatRecordings(
   case .paths(let selection):
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
     var work = FmtWork(arguments)
-    for path in selection.paths { work.take(path, &terminal) }
+    for path in selection.paths where !Interruption.hasCome { work.take(path, &terminal) }
     outcome.add(work.outcome)
+    outcome.add(.interrupted(after: work.recordings, of: selection.paths.count))
     if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {
       terminal.output.line(work.summary)
     }

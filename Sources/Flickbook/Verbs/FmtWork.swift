@@ -6,7 +6,7 @@ internal import Reporting
 struct FmtWork {
   private let isCheck: Bool
   private let isRepair: Bool
-  private var recordings = 0
+  private(set) var recordings = 0
   private var rewritten = 0
   private var untidy = 0
   private var malformed = 0

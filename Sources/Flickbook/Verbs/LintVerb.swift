@@ -29,6 +29,7 @@ extension Verb {
       Exit(.broken, "at least one recording is malformed"),
       Exit(.unjudged, "wrong command line, or a path that cannot be read"),
       Exit(.nothing, "no recording was selected"),
+      Exit(.interrupted, "interrupted: what was found by then was told"),
     ],
     run: lintRecordings)
 }
@@ -50,10 +51,11 @@ private func lintRecordings(
     return report.finish(count, &terminal)
   case .paths(let selection):
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    for path in selection.paths {
+    for path in selection.paths where !Interruption.hasCome {
       count.take(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
     }
     outcome.add(report.finish(count, &terminal))
+    outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
     if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
       arguments.text(.format) != "jsonl"
     {
@@ -98,7 +100,7 @@ private struct LintReport {
 
 /// What has been said so far, of how many recordings.
 private struct LintCount {
-  private var recordings = 0
+  private(set) var recordings = 0
   private var malformed = 0
   private var unreadable = 0
   private var events = 0

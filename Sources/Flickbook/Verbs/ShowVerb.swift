@@ -36,6 +36,7 @@ extension Verb {
         .unjudged,
         "wrong command line, a recording that is malformed or cannot be read, or an engine that failed"
       ),
+      Exit(.interrupted, "interrupted: what was replayed by then was shown"),
     ],
     run: showRecording)
 }

@@ -64,6 +64,9 @@ private func shrinkRecording(
   } catch ReplayError.format(let error) {
     terminal.tell(error.description)
   } catch ReplayError.engine(let error) {
+    if error.kind == .interrupted {
+      return Outcome(.interrupted, "\(Interruption.words) before anything was found")
+    }
     terminal.error("the engine failed: \(error.message)")
   } catch {
     terminal.error("\(error)")

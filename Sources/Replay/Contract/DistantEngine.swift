@@ -15,5 +15,22 @@
     /// Plays all moments at their times on its own clock, waits until all is at rest or for as long as
     /// patience lasts, and gives a step before and one after each moment, and the frames it drew.
     func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step]
+
+    /// Ends a recording that was played to its end: what the engine does wrong now it has done in this
+    /// recording. Nothing may be asked of it afterwards.
+    func finish() throws(EngineError)
+
+    /// Who wants to know what it does wrong later still.
+    var aftermath: Aftermath? { get set }
+  }
+
+  extension DistantEngine {
+    /// For an engine that can do nothing wrong once a recording is over.
+    public func finish() throws(EngineError) {}
+
+    public var aftermath: Aftermath? {
+      get { nil }
+      set {}
+    }
   }
 #endif

@@ -17,7 +17,11 @@ public struct EngineError: Error, Hashable, Sendable {
     case unsupported
     /// A setting it does not have, or a value the setting cannot take.
     case setting
-    /// It crashed, hung or spoke garbage.
+    /// It crashed or spoke garbage.
     case broken
+    /// It did not answer in time.
+    case late
+    /// Nobody waits for its answer any more.
+    case interrupted
   }
 }

@@ -15,6 +15,8 @@
       set { chosen = newValue }
     }
     private var chosen: [EngineSetting]?
+    /// Told what a distant engine does wrong after its recording is over.
+    public var aftermath: Aftermath?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
@@ -44,7 +46,11 @@
 
     /// A fresh engine at rest in a scene.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
-      try build(scene, settings)
+      let engine = try build(scene, settings)
+      if let aftermath, let distant = engine as? any DistantEngine {
+        distant.aftermath = aftermath
+      }
+      return engine
     }
 
     /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares

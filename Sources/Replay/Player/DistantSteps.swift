@@ -54,8 +54,12 @@
       }
       let isIdle = position >= idle
       guard position < count, !isIdle || index == 0 || !watch.isSettled(at: now, patience) else {
-        ending = watch.ending(at: now, patience)
         isClosed = true
+        do { try engine.finish() } catch {
+          ending = .engineError
+          throw .engine(error)
+        }
+        ending = watch.ending(at: now, patience)
         return false
       }
       swap(&step, &passage[position])

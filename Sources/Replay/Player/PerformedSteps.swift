@@ -28,6 +28,10 @@
       if steps == nil { steps = try perform() }
       let steps = steps ?? []
       guard position < steps.count else {
+        do { try engine.finish() } catch {
+          ending = .engineError
+          throw .engine(error)
+        }
         ending = watch.ending(at: steps.last?.time ?? .zero, patience)
         return false
       }

@@ -68,6 +68,6 @@ extension RunHead {
 
   /// The options that give the same frames.
   fileprivate var clock: [String] {
-    (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase])
+    (rate == "60" ? [] : ["--rate", rate]) + (phase == "0" ? [] : ["--phase", phase + "ms"])
   }
 }

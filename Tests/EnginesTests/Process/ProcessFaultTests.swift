@@ -65,21 +65,23 @@ struct ProcessFaultTests {
     let message = try Self.failure(on: engine)
     if let message {
       // Who has closed its stdin is found out by the next request.
-      let op = moment == "scene" && fault != "closed-stdin" ? "scene: " : "advance to "
-      #expect(message.contains(op), "\(message)")
+      let isClosed = fault == "closed-stdin"
+      let op = moment == "scene" && !isClosed ? "scene: " : "advance to "
+      let isReset = isClosed && moment == "rest" && message.hasPrefix("reset: ")
+      #expect(message.contains(op) || isReset, "\(message)")
       #expect(message.contains("about to fail with \(fault)"), "\(message)")
       if moment == "gesture" {
         let words = Self.faults.first { $0.name == fault }?.words ?? "?"
         #expect(message.contains(words), "\(message)")
       }
     } else {
-      #expect(fault == "closed-stdin" && moment == "rest")
+      Issue.record("nothing was said of \(fault)")
     }
     let near = try Trace(
       of: LiveSteps(RecordingEvents(Self.recording), on: BuiltInEngines.ios.make(Self.scene)))
     let far = try Trace(of: LiveSteps(RecordingEvents(Self.recording), on: engine.make(Self.scene)))
     #expect(near == far)
-    #expect(processes.close().count == (message == nil ? 1 : 0))
+    #expect(processes.close() == [])
     #expect(leftovers(of: folder).isEmpty)
   }
 
@@ -112,6 +114,102 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder).isEmpty)
     #expect(processes.close() == [])
   }
+
+  @Test(
+    arguments: faults.map(\.name).filter {
+      !["closed-stdin", "bad-exit", "grandchild"].contains($0)
+    } + ["too-much"])
+  func `at a reset it is the fault of the recording that was played`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes(fault, "reset", folder)
+    let engine = try EngineFactory(processes)
+    let message = try Self.failure(on: engine)
+    #expect(
+      message?.hasPrefix(fault == "too-much" ? "after the last reply: " : "reset: ") == true,
+      "\(message ?? "nothing")")
+    #expect(try Self.failure(on: engine) == nil)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `what is said late is the fault of the recording before`() throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes("belated", "reset", folder)
+    var engine = try EngineFactory(processes)
+    let (one, other) = (Aftermath(of: "one"), Aftermath(of: "other"))
+    engine.aftermath = one
+    #expect(try Self.failure(on: engine) == nil)
+    usleep(400_000)
+    engine.aftermath = other
+    #expect(try Self.failure(on: engine) == nil)
+    #expect(other.close() == nil)
+    let fault = one.close()
+    #expect(fault?.engine == "served")
+    #expect(
+      fault?.error.message.contains("a line that nobody asked for: \"{\"id\":1") == true,
+      "\(String(describing: fault))")
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `a late reply is told with the recording when its result is gone`() throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes("belated", "gesture", folder)
+    var engine = try EngineFactory(processes)
+    let one = Aftermath(of: "one.xml")
+    engine.aftermath = one
+    // It is said while the same recording is played, or while nothing is.
+    let message = try Self.failure(on: engine)
+    #expect(one.close() == nil)
+    usleep(400_000)
+    let errors = processes.close()
+    #expect(message != nil || errors.first?.message.hasPrefix("one.xml: ") == true, "\(errors)")
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `an interrupted wait ends at once, and nothing is left`() throws {
+    let folder = TemporaryFolder()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var command = ServedEngineTests.command("ios", "hang gesture '\(folder / "failed")'")
+    command.interruption = ends[0]
+    let processes = EngineProcesses(command)
+    let engine = try EngineFactory(processes)
+    var byte: UInt8 = 0
+    _ = write(ends[1], &byte, 1)
+    let error = #expect(throws: ReplayError.self) {
+      _ = try Trace(of: LiveSteps(RecordingEvents(Self.recording), on: engine.make(Self.scene)))
+    }
+    guard case .engine(let failure)? = error else { return }
+    #expect(failure.kind == .interrupted)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test(arguments: ["none", "exit", "crash", "hang", "garbage", "stays-on"])
+  func `what it has started in sessions of its own ends with it`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let moment = fault == "stays-on" ? "shutdown" : "gesture"
+    var command = ServedEngineTests.command(
+      "ios", fault == "none" ? "" : "\(fault) \(moment) '\(folder / "failed")'")
+    command.line = marked(folder) + Self.daemons + command.line
+    command.limits.advance = 1000
+    command.limits.pace = 0
+    command.limits.bye = 1000
+    let processes = EngineProcesses(command)
+    let engine = try EngineFactory(processes)
+    #expect(sightings(of: folder) >= 4)
+    #expect((try Self.failure(on: engine) == nil) == (moment == "shutdown" || fault == "none"))
+    _ = processes.close()
+    #expect(leftovers(of: folder) == [])
+  }
+
+  /// One process in a session of its own, one beneath it, and one left behind twice: none of them
+  /// listens to anything but the last word.
+  static let daemons = """
+    (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
+    """
 
   @Test func `an engine that never says hello is not started for every recording`() throws {
     let folder = TemporaryFolder()
@@ -148,7 +246,7 @@ struct ProcessFaultTests {
     } catch let error as EngineError {
       return error.message
     } catch ReplayError.engine(let error) {
-      #expect(error.kind == .broken)
+      #expect(error.kind == .broken || error.kind == .late)
       return error.message
     }
   }

@@ -1,0 +1,173 @@
+#define _GNU_SOURCE
+#include "Guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// A guard is a copy of a process with many threads, any of which may have held any lock: from its
+// fork on it makes only calls that a signal handler may make, and allocates nothing.
+
+// The kernel gives a subreaper every descendant whose own parent is gone. So an engine's processes are
+// the children of its guard sooner or later, whatever groups and sessions they have made for
+// themselves: ending the children until there is none ends all.
+
+#define LONGEST_FAREWELL 5000
+
+static int digits(const char *text, int *end) {
+  int number = 0, place = 0;
+  for (; text[place] >= '0' && text[place] <= '9'; place++) number = number * 10 + text[place] - '0';
+  *end = place;
+  return number;
+}
+
+// Of a process by its number, as /proc names it; 0 where it is gone.
+static pid_t parent(const char *name) {
+  char path[32] = "/proc/", text[512];
+  int place = 6, end;
+  for (; *name && place < 20; place++) path[place] = *name++;
+  for (const char *rest = "/stat"; *rest; place++) path[place] = *rest++;
+  path[place] = 0;
+  int stat = open(path, O_RDONLY | O_CLOEXEC);
+  if (stat < 0) return 0;
+  ssize_t count = read(stat, text, sizeof text - 1);
+  close(stat);
+  // NUMBER (NAME) STATE PARENT …: the name may have brackets itself.
+  while (count > 0 && text[count - 1] != ')') count--;
+  if (count <= 0) return 0;
+  text[sizeof text - 1] = 0;
+  return count + 3 < (ssize_t)sizeof text ? digits(text + count + 3, &end) : 0;
+}
+
+// What the kernel says of a folder: struct linux_dirent64.
+struct entry {
+  unsigned long long number;
+  long long offset;
+  unsigned short length;
+  unsigned char type;
+  char name[];
+};
+
+// Looks at all processes: not every kernel keeps a list of children.
+static void signal_children(int signal) {
+  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC), end;
+  if (folder < 0) return;
+  _Alignas(struct entry) char buffer[8192];
+  long count;
+  while ((count = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0) {
+    for (long place = 0; place < count;) {
+      struct entry *entry = (struct entry *)(buffer + place);
+      pid_t process = digits(entry->name, &end);
+      if (process > 0 && !entry->name[end] && parent(entry->name) == getpid()) kill(process, signal);
+      place += entry->length;
+    }
+  }
+  close(folder);
+}
+
+// Takes leave of the children that have ended; 0 when there are no others.
+static int reap_children(pid_t *engine, int report) {
+  int status;
+  pid_t child;
+  while ((child = waitpid(-1, &status, WNOHANG)) > 0) {
+    if (child != *engine) continue;
+    // Its number may be another's from now on.
+    *engine = 0;
+    (void)!write(report, &status, sizeof status);
+  }
+  return child == 0;
+}
+
+static _Noreturn void end_children(pid_t engine, int report) {
+  sigset_t ended;
+  sigemptyset(&ended);
+  sigaddset(&ended, SIGCHLD);
+  long long deadline = cprocess_now() + LONGEST_FAREWELL;
+  while (reap_children(&engine, report) && cprocess_now() < deadline) {
+    // The group at once: it cannot fork faster than that.
+    if (engine > 0) kill(-engine, SIGKILL);
+    signal_children(SIGKILL);
+    struct timespec moment = {0, 5000000};
+    sigtimedwait(&ended, NULL, &moment);
+  }
+  _exit(0);
+}
+
+static _Noreturn void stand_guard(pid_t engine, int lifeline, int report) {
+  sigset_t ended;
+  sigemptyset(&ended);
+  sigaddset(&ended, SIGCHLD);
+  int deaths = signalfd(-1, &ended, SFD_CLOEXEC | SFD_NONBLOCK);
+  struct pollfd watched[] = {{.fd = lifeline, .events = POLLIN}, {.fd = deaths, .events = POLLIN}};
+  for (;;) {
+    reap_children(&engine, report);
+    if (poll(watched, 2, deaths < 0 ? 50 : -1) < 0 && errno != EINTR) break;
+    struct signalfd_siginfo death;
+    if (watched[1].revents) (void)!read(deaths, &death, sizeof death);
+    if (!watched[0].revents) continue;
+    char byte;
+    if (read(lifeline, &byte, 1) <= 0) break;
+    if (engine > 0) kill(-engine, SIGTERM);
+    signal_children(SIGTERM);
+  }
+  end_children(engine, report);
+}
+
+// Runs the shell in the place of a child that shares its memory with the guard until then.
+static pid_t start_engine(const struct cprocess_post *post, volatile int *failure) {
+  char *words[] = {"sh", "-c", (char *)post->command, NULL};
+  pid_t guard = getpid(), engine = vfork();
+  if (engine != 0) return engine;
+  setpgid(0, 0);
+  // Should somebody kill the guard, nobody else would end the engine.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != guard) _exit(127);
+  for (int stream = 0; stream < 3; stream++) dup2(post->streams[stream], stream);
+  syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, 0);
+  if (!post->folder || chdir(post->folder) == 0) {
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    execve("/bin/sh", words, post->environment);
+  }
+  *failure = errno;
+  _exit(127);
+}
+
+static _Noreturn void be_guard(const struct cprocess_post *post) {
+  // Of a group of its own: who kills the group of the program, or an engine that kills its own, does
+  // not kill the guard.
+  setpgid(0, 0);
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_NAME, "flickbook-guard");
+  // All signals are blocked here; the engine starts with every one as it is by default.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  volatile int failure = 0;
+  pid_t engine = start_engine(post, &failure);
+  int started = engine < 0 ? errno : failure;
+  dup2(post->lifeline, STDIN_FILENO);
+  dup2(post->report, STDOUT_FILENO);
+  syscall(SYS_close_range, STDOUT_FILENO + 1, ~0U, 0);
+  if (write(STDOUT_FILENO, &started, sizeof started) != sizeof started || started)
+    end_children(engine, STDOUT_FILENO);
+  stand_guard(engine, STDIN_FILENO, STDOUT_FILENO);
+}
+
+pid_t cprocess_post_guard(const struct cprocess_post *post) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t guard = fork();
+  if (guard == 0) be_guard(post);
+  int failure = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = failure;
+  return guard;
+}

@@ -1,0 +1,18 @@
+// The guard: a process between this one and an engine, which ends whatever the engine has started.
+#pragma once
+
+#include "CProcess.h"
+
+// What a guard is to start, and the ends of the pipes that are its own.
+struct cprocess_post {
+  const char *command, *folder;
+  char *const *environment;
+  // Readable with a byte when the engine is to be asked to end, at its end when it must.
+  int lifeline;
+  // Where the guard says how the start went, and later how the engine has ended: an int each.
+  int report;
+  int streams[3];
+};
+
+// Forks the guard, which starts the engine. Its number, or -1 with errno set.
+pid_t cprocess_post_guard(const struct cprocess_post *post);

@@ -1,0 +1,42 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+/// What came of one recording on one engine, with what only the run wants to know.
+struct Checked: Sendable {
+  var row: JudgedRecording
+  /// What its engines do wrong later.
+  let aftermath: Aftermath
+  /// Which engine failed, and how.
+  var trouble: Trouble?
+
+  struct Trouble: Sendable {
+    let engine: String
+    let kind: EngineError.Kind
+  }
+}
+
+extension Checked {
+  /// Whether nobody waited for it to be done.
+  var isCut: Bool { trouble?.kind == .interrupted }
+
+  /// The engine that did not answer.
+  var hung: String? { trouble.flatMap { $0.kind == .late ? $0.engine : nil } }
+
+  /// Takes over what its engines did wrong since; whether there was anything.
+  mutating func correct() -> Bool {
+    guard let fault = aftermath.close(), row.error == nil else { return false }
+    row.error = JudgedRecording.Failure(
+      .engine, "engine \(fault.engine) failed: \(fault.error.message)")
+    row.laws = []
+    return true
+  }
+}
+
+extension EngineError {
+  /// As it stands in the results.
+  func failure(of engine: String, at place: SourceLocation = .nowhere) -> JudgedRecording.Failure {
+    JudgedRecording.Failure(
+      kind == .late ? .timeout : .engine, "engine \(engine) failed: \(message)", at: place)
+  }
+}

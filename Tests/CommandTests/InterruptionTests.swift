@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ctrl-C, SIGTERM and SIGHUP: whatever is waited for, the program ends soon, tells what was done, and
+/// leaves nothing behind.
+struct InterruptionTests {
+  /// Far longer than it takes, and far shorter than anything that is waited for here: machines are
+  /// busy.
+  static let soon = 6.0
+
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private static func engine(_ words: String, in folder: TemporaryFolder) -> [String] {
+    let adapter = Program.path(of: "faulty-adapter")
+    let line = "\(marked(folder))exec '\(adapter)' ios \(words) '\(folder / "failed")'"
+    return ["--engine-command", "bad=" + line]
+  }
+
+  private static func recordings(_ count: Int) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for number in 1...count { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
+    return folder
+  }
+
+  /// Every verb that asks an engine of its own, and when that engine hangs.
+  static let waits: [(words: [String], moment: String)] = [
+    (["check", ".", "-j1"], "gesture"), (["check", ".", "-j2"], "gesture"),
+    (["check", ".", "-j2"], "start"), (["check", ".", "--relations"], "rest"),
+    (["check", ".", "--engine", "ios", "--engine", "bad"], "reset"),
+    (["compare", ".", "--engine", "ios", "--against", "bad"], "scene"),
+    (["baseline", "accept", "r1.xml", "--baselines", "kept"], "gesture"),
+    (["show", "r1.xml"], "gesture"), (["show", "r1.xml", "--lock-step"], "rest"),
+    (["engine-test"], "gesture"), (["engine-test"], "start"), (["list", "engines"], "start"),
+  ]
+
+  @Test(arguments: waits.indices, signals)
+  func `no verb waits on for an engine that hangs`(_ index: Int, _ signal: Int32) throws {
+    let (words, moment) = Self.waits[index]
+    let folder = Self.recordings(3)
+    let run = try RunningProgram(
+      "flickbook", words + Self.engine("hang \(moment)", in: folder), folder: folder.path)
+    #expect(run.waits { folder.text(of: "failed") != nil })
+    run.send(signal)
+    let (ending, seconds) = run.end()
+    #expect(ending.code == 130, "\(ending)")
+    #expect(seconds < Self.soon)
+    let name = signal == SIGTERM ? " by SIGTERM" : signal == SIGHUP ? " by SIGHUP" : ""
+    let last = ending.errors.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("exit 130: interrupted\(name)"), "\(ending)")
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `a check that is interrupted has whole results of what was done`() throws {
+    let folder = Self.recordings(6)
+    let engine = Self.engine("hang gesture", in: folder)
+    // It hangs once: the others are judged while one job waits for it.
+    let run = try RunningProgram(
+      "flickbook",
+      ["check", ".", "-j2", "--results", "out.jsonl", "--junit", "out.xml", "-v"] + engine,
+      folder: folder.path)
+    #expect(run.waits { folder.text(of: "failed") != nil })
+    usleep(700_000)
+    run.send(SIGTERM)
+    let (ending, _) = run.end()
+    #expect(ending.code == 130)
+    #expect(ending.errors.hasSuffix("exit 130: interrupted by SIGTERM after 5 of 6\n"), "\(ending)")
+    let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines.last?.hasPrefix("{\"interrupted\":true,") == true)
+    #expect(folder.text(of: "out.xml")?.hasSuffix("</testsuites>\n") == true)
+    #expect(!folder.names.contains { $0.hasSuffix(".part") })
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test(arguments: signals)
+  func `what fuzz has found by then it tells`(_ signal: Int32) throws {
+    let folder = TemporaryFolder()
+    let run = try RunningProgram(
+      "faulty-flickbook",
+      [
+        "fuzz", "--engine", "rests-outside", "--for", "300s", "--max-replays", "3", "--keep",
+        "kept",
+      ],
+      folder: folder.path)
+    #expect(run.waits { FileManager.default.fileExists(atPath: folder / "kept") })
+    usleep(500_000)
+    run.send(signal)
+    let (ending, seconds) = run.end()
+    #expect(ending.code == 130)
+    #expect(seconds < Self.soon)
+    #expect(ending.output.contains("rest-in-bounds"), "\(ending)")
+    #expect(ending.errors.contains("exit 130: interrupted"))
+  }
+
+  @Test(arguments: [
+    ["lint", "-"], ["fmt", "-"], ["check", "-"], ["import", "-"], ["report", "-"],
+  ])
+  func `nobody waits for a stdin that says nothing`(_ words: [String]) throws {
+    let pipe = Pipe()
+    let run = try RunningProgram("flickbook", words, input: pipe.fileHandleForReading)
+    usleep(300_000)
+    run.send(SIGTERM)
+    let (ending, seconds) = run.end()
+    #expect(ending.code == 130, "\(ending)")
+    #expect(ending.errors.contains("exit 130: interrupted"))
+    #expect(seconds < Self.soon)
+    try pipe.fileHandleForWriting.close()
+  }
+
+  @Test func `nor for a reader of stdout that does not read`() throws {
+    let pipe = Pipe()
+    let run = try RunningProgram(
+      "flickbook", ["check", Corpus.absolute("Recordings"), "-v"],
+      output: pipe.fileHandleForWriting)
+    // Until the pipe is full it has much to say.
+    usleep(3_000_000)
+    run.send(SIGINT)
+    let (ending, seconds) = run.end()
+    #expect(ending.code == 130)
+    #expect(seconds < Self.soon)
+    try pipe.fileHandleForReading.close()
+  }
+
+  @Test(arguments: signals)
+  func `a served engine goes at once`(_ signal: Int32) throws {
+    let pipe = Pipe()
+    let run = try RunningProgram("flickbook", ["serve"], input: pipe.fileHandleForReading)
+    usleep(300_000)
+    run.send(signal)
+    let (ending, seconds) = run.end()
+    #expect(ending.code == 130)
+    #expect(seconds < Self.soon)
+    try pipe.fileHandleForWriting.close()
+  }
+
+  @Test func `an engine of the program itself that hangs is not waited for either`() throws {
+    let folder = Self.recordings(1)
+    for words in [["show", "r1.xml"], ["check", "r1.xml"]] {
+      let run = try RunningProgram(
+        "faulty-flickbook", words + ["--engine", "hangs"], folder: folder.path)
+      usleep(500_000)
+      run.send(SIGINT)
+      let (ending, seconds) = run.end()
+      #expect(ending.code == 130, "\(ending)")
+      #expect(seconds < Self.soon)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGKILL])
+  func `what an engine has started in sessions of its own does not outlive the run`(
+    _ signal: Int32
+  ) throws {
+    let folder = Self.recordings(2)
+    var engine = Self.engine("hang gesture", in: folder)
+    engine[1] = engine[1].replacingOccurrences(
+      of: "exec ",
+      with: """
+        (setsid sh -c 'trap "" TERM HUP INT; (setsid sleep 1000 &); sleep 1000; :' \
+        </dev/null >/dev/null 2>&1 &); exec \
+
+        """)
+    let run = try RunningProgram("flickbook", ["check", "."] + engine, folder: folder.path)
+    #expect(run.waits { folder.text(of: "failed") != nil })
+    #expect(sightings(of: folder) >= 4)
+    run.send(signal)
+    #expect(run.end().ending.code == (signal == SIGINT ? 130 : -SIGKILL))
+    #expect(leftovers(of: folder) == [])
+  }
+}

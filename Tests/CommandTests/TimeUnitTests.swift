@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+/// A time on the command line has a unit: nobody is to guess whether 60 is seconds.
+struct TimeUnitTests {
+  @Test(arguments: [
+    ["fuzz", "--for", "60"], ["check", "a.xml", "--timeout", "5"],
+    ["show", "a.xml", "--at", "812"],
+    ["show", "a.xml", "--phase", "4"], ["capture", "--for", "10"],
+    ["join", "a.xml", "a.xml", "--pause", "1"], ["cut", "a.xml", "--from", "3"],
+    ["cut", "a.xml", "--to", "1.5"], ["check", "a.xml", "--phase", "0"],
+  ])
+  func `one without a unit is refused, and it is said what to type`(_ words: [String]) throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try Program("flickbook").run(words, folder: folder.path)
+    #expect(run.code == 2)
+    let (option, time) = (words[words.count - 2], words[words.count - 1])
+    #expect(
+      run.errors.contains(
+        "\(option) cannot be \"\(time)\": expected \(time)s or \(time)ms: a time needs a unit"
+      ), "\(run)")
+  }
+
+  @Test func `so is one of an engine`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let run = try Program("flickbook").run(
+      ["check", "a.xml", "--engine-command", "a=x", "--engine-timeout", "advance=5"],
+      folder: folder.path)
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains("\"advance=5\": expected 5s or 5ms: a time needs a unit"),
+      "\(run)")
+  }
+}
