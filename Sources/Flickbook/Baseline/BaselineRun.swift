@@ -98,16 +98,18 @@ extension BaselineRun {
       clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
       round: arguments.number(.keptRound))
     var counts: [BaselineDecision.Result: Int] = [:]
+    var undecided = Undecided()
     for path in selection.paths where filter?.admits(path) ?? true {
+      undecided.all += 1
       do {
         let result = try word == .accept ? decision.accept(path) : decision.reject(path)
         counts[result, default: 0] += 1
         if result != .unchanged { terminal.output.line("\(result.rawValue) \(path.visible)") }
       } catch {
-        terminal.tell("\((error as? SelectionProblem)?.message ?? "\(error)")")
-        outcome.add(Outcome(.unjudged, "not all could be decided"))
+        if let words = undecided.take(error) { terminal.tell(words) }
       }
     }
+    outcome.add(undecided.outcome)
     let told = BaselineDecision.Result.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }
     }

@@ -21,7 +21,7 @@ struct PageOutput {
       try NewFile.makeFolder(folder + HTMLReport.subfolder)
     }
     file = try NewFile(
-      folder.map { $0 + HTMLReport.index } ?? path, replacing: true, discardingPart: true)
+      folder.map { $0 + HTMLReport.index } ?? path, replacing: true)
   }
 }
 
@@ -42,7 +42,7 @@ extension PageOutput {
       if page.name == HTMLReport.index {
         try file.put(page.text)
       } else {
-        try NewFile(folder + page.name, replacing: true, discardingPart: true).put(page.text)
+        try NewFile(folder + page.name, replacing: true).put(page.text)
       }
     }
     let subfolder = HTMLReport.subfolder + "/"

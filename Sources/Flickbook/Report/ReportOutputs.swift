@@ -19,7 +19,7 @@ struct ReportOutputs {
       try PageOutput(path, request.htmlReport(of: head))
     }
     for (form, path) in request.files {
-      let file = try NewFile(path, replacing: true, discardingPart: true)
+      let file = try NewFile(path, replacing: true)
       files.append((form, form.report(of: head, request.choices(for: path)), file))
     }
     if request.onOutput == .page { shown = (nil, request.htmlReport(of: head)) }

@@ -56,7 +56,7 @@ extension ReportRequest {
       let form = ReportForm.allCases.first { $0.option.name == option.name }
       if path == "-" {
         claims.append((option, form.map { .report($0) } ?? .jsonl))
-      } else if let other = taken.updateValue(option, forKey: path) {
+      } else if let other = taken.updateValue(option, forKey: path), !NewFile.isPassage(path) {
         throw UsageError("\(other.dashed) and \(option.dashed) both name \(path.quoted)")
       } else if let form {
         files.append((form, path))
@@ -65,7 +65,7 @@ extension ReportRequest {
     if let path = arguments.text(.html) {
       if path == "-" {
         claims.append((.html, .page))
-      } else if let other = taken.updateValue(.html, forKey: path) {
+      } else if let other = taken.updateValue(.html, forKey: path), !NewFile.isPassage(path) {
         throw UsageError("\(other.dashed) and \(Option.html.dashed) both name \(path.quoted)")
       } else {
         page = path

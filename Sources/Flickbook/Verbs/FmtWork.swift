@@ -23,6 +23,8 @@ extension FmtWork {
   /// Rewrites one file if there is anything to rewrite.
   mutating func take(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
+    // What an fmt that was killed has left of it is of no use to anybody.
+    if !isCheck { NewFile.clearLeftover(beside: path) }
     let lint = Lint(file: path)
     let isCut = isRepair && lint.isTruncated
     guard lint.errors.isEmpty || isCut else { return refuse(lint.errors, &terminal) }

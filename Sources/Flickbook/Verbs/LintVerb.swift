@@ -73,7 +73,7 @@ private struct LintReport {
     shows = path != "-"
     file =
       if let path, path != "-" {
-        try NewFile(path, replacing: true, discardingPart: true)
+        try NewFile(path, replacing: true)
       } else {
         nil
       }

@@ -71,7 +71,7 @@ private func writeRecorder(
     return .held
   }
   do throws(WriteError) {
-    try NewFile(path, replacing: true, discardingPart: true).put(text)
+    try NewFile(path, replacing: true).put(text)
   } catch {
     return Outcome(.unjudged, error.description)
   }
