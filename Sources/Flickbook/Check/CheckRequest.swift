@@ -43,8 +43,10 @@ struct CheckRequest {
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    let mayRun = Self.mayRun(suite, arguments, terminal)
     engines =
-      try suite.map { try arguments.engines.adding($0, arguments) } ?? arguments.engines
+      try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
+      ?? arguments.engines
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
@@ -106,6 +108,8 @@ extension CheckRequest {
       }
     } else if typed.isEmpty, let suite {
       for text in suite.engines {
+        let name = String(text.value.prefix { $0 != "(" })
+        if let reason = list.refused[name] { throw UsageError(reason) }
         do {
           engines.append(try engine(text.value, list))
         } catch {
@@ -121,6 +125,16 @@ extension CheckRequest {
       throw UsageError("--engine \(engine.designation.text) is given twice")
     }
     return engines
+  }
+
+  /// Whether the commands of a suite may be run: not those of one that only happens to be there.
+  private static func mayRun(
+    _ suite: Suite?, _ arguments: ParsedArguments, _ terminal: Terminal
+  ) -> Bool {
+    guard let suite, !suite.commands.isEmpty else { return false }
+    if arguments.text(.suite) != nil || arguments.has(.allowCommands) { return true }
+    let trusted = try? TrustedFolders(terminal.environment)
+    return trusted?.holds(suite.file.folder) ?? false
   }
 
   private static func engine(

@@ -3,7 +3,7 @@ extension Verb {
   static let all: [Verb] = [
     .check, .compare, .baseline, .fuzz, .shrink, .report, .merge, .show, .list, .explain, .lint,
     .fmt, .cut, .join, .scale, .mirror, .recorder, .importing, .exporting, .capture, .schema,
-    .serve, .engineTest, .engineNew, .completions, .man, .help,
+    .serve, .engineTest, .engineNew, .trust, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.
