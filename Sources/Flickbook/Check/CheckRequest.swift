@@ -11,6 +11,8 @@ struct CheckRequest {
   let engines: EngineList
   let suite: Suite?
   let waivers: Waivers
+  /// What is odd about the suite, in words.
+  let warnings: [String]
   /// The number of failed recordings after which no more are judged.
   let mostFailures: Int?
   let reports: ReportRequest
@@ -51,6 +53,8 @@ struct CheckRequest {
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)
+    let names = engines.names + Array(engines.refused.keys)
+    warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }

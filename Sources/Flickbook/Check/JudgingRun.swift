@@ -47,6 +47,7 @@ func judge(
     {
       _ = terminal.append("", to: file)
     }
+    for warning in request.warnings { terminal.warn(warning) }
     var run = try CheckRun(request, terminal)
     return run.run(after: outcome, &terminal)
   } catch let error as UsageError {
