@@ -104,7 +104,9 @@ extension BaselineRun {
       do {
         let result = try word == .accept ? decision.accept(path) : decision.reject(path)
         counts[result, default: 0] += 1
-        if result != .unchanged { terminal.output.line("\(result.rawValue) \(path.visible)") }
+        if result != .unchanged, !arguments.has(.quiet) {
+          terminal.output.line("\(result.rawValue) \(path.visible)")
+        }
       } catch {
         if let words = undecided.take(error) { terminal.tell(words) }
       }

@@ -146,11 +146,11 @@ extension FuzzRun {
   }
 
   private func tell(_ terminal: inout Terminal) {
+    guard !request.isQuiet else { return }
     for group in groups.sorted(by: { $0.name < $1.name }) {
       for line in group.lines { terminal.output.line(line) }
     }
     for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line)") }
-    guard !request.isQuiet else { return }
     let engine = request.exam.engine.designation.text
     let interruptions = coverage.interruptions.reached
     let recordings = done == 1 ? "1 recording" : "\(done) recordings"

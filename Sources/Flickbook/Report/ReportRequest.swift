@@ -13,6 +13,8 @@ struct ReportRequest: Sendable {
   let annotates: Bool
   /// The file that takes a summary of the job.
   let jobSummary: String?
+  /// Whether nothing goes to stdout that was not asked for.
+  let isQuiet: Bool
 
   /// What stdout holds.
   enum OutputForm: Equatable, Sendable {
@@ -27,6 +29,7 @@ struct ReportRequest: Sendable {
     let wish = arguments.choice(.annotations, as: AnnotationWish.self) ?? .auto
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
+    isQuiet = arguments.has(.quiet)
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
     mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
