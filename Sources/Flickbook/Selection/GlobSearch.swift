@@ -73,6 +73,7 @@ extension GlobSearch {
   }
 
   private func isMatch(_ name: Folder.Unspeakable, _ place: Int) -> Bool {
-    place == glob.components.count - 1 && glob.components[place].matches(name.nearly)
+    FolderSearch.isRecording(name.nearly) && place == glob.components.count - 1
+      && glob.components[place].matches(name.nearly)
   }
 }
