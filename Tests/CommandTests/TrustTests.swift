@@ -38,7 +38,7 @@ struct TrustTests {
     #expect(!hasStarted)
     let suite = isInside ? "flickbook-suite.xml" : "fetched/flickbook-suite.xml"
     #expect(
-      run.errors.hasPrefix("flickbook: error: \(suite):2:24: engine \"theirs\" is a command, "),
+      run.errors.hasPrefix("flickbook: error: \(suite):2:32: engine \"theirs\" is a command, "),
       "\(run)")
     let trust = isInside ? "." : "fetched"
     #expect(
