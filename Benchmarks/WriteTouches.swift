@@ -10,7 +10,7 @@ func writeTouches(_ count: Int, to path: String) throws(WriteError) {
     content: Size(width: 320, height: 5000))
   view.start.y = 2000
   let scene = Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
-  let file = try NewFile(path, replacing: true, discardingPart: true)
+  let file = try NewFile(path, replacing: true)
   var writer = try RecordingWriter(
     RecordingHead(title: "\(count) touches", scene: scene), to: file)
   for index in 0..<count { try writer.write(stroke(index)) }

@@ -8,6 +8,8 @@ const browser = new Browser(program);
 const tab = await browser.open("about:blank", { touch: true, width: 390, height: 700 });
 const click = id => tab.run(`document.getElementById("${id}").click()`);
 await tab.go(link);
+const saved = verdict => verdict.match(/Saved as \S+?\.xml/)?.[0] ?? "";
+let last = "";
 for (const length of [200, 120]) {
   await click("start");
   await tab.rest(300);
@@ -19,11 +21,13 @@ for (const length of [200, 120]) {
   await click("stop");
   await tab.rest(300);
   await click("send");
+  // That of the recording before stands there until this one is judged.
   let verdict = "";
-  for (let tries = 0; tries < 100 && !verdict.includes("Saved as"); tries += 1) {
+  for (let tries = 0; tries < 100 && (!saved(verdict) || saved(verdict) === last); tries += 1) {
     await tab.rest(100);
     verdict = await tab.run("document.getElementById('verdict').innerText");
   }
+  last = saved(verdict);
   console.log(verdict.replaceAll("\n", "; "));
   if (length === 200) await click("again");
   await tab.rest(200);

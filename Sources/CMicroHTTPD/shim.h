@@ -12,14 +12,13 @@ static size_t cmh_leave(void *context, struct MHD_Connection *connection, char *
 
 // A server without a thread of its own: it works inside MHD_run_wait.
 static inline struct MHD_Daemon *_Nullable cmh_start(
-    int listening, unsigned int connections, unsigned int per_address, size_t head,
+    int listening, unsigned int connections, size_t head,
     MHD_AccessHandlerCallback _Nonnull answer, MHD_NotifyConnectionCallback _Nonnull connected,
     MHD_RequestCompletedCallback _Nonnull completed, void *_Nullable context) {
   return MHD_start_daemon(
-      MHD_USE_EPOLL, 0, NULL, NULL, answer, context,
+      MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, context,
       MHD_OPTION_LISTEN_SOCKET, listening,
       MHD_OPTION_CONNECTION_LIMIT, connections,
-      MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, head,
       MHD_OPTION_UNESCAPE_CALLBACK, cmh_leave, NULL,
       MHD_OPTION_SIGPIPE_HANDLED_BY_APP, 1,

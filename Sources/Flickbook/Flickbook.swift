@@ -24,6 +24,9 @@ public enum Flickbook {
     // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
     signal(SIGPIPE, SIG_DFL)
     Interruption.watch()
+    // A limit on the size of files is an error of the write that meets it. Caught and not ignored: what
+    // is ignored stays so in engines that are started.
+    signal(SIGXFSZ) { _ in }
     var terminal = Terminal()
     let words = Array(CommandLine.arguments.dropFirst())
     let outcome = run(words, with: EngineList(engines), on: &terminal)

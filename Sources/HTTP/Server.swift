@@ -1,16 +1,19 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Answers requests one after the other, on the thread that runs it.
+/// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
+/// and others meanwhile.
 ///
 /// Every connection has one request and a time by which it must be done, however busy it seems: a
 /// body that comes a byte at a time is cut like one that does not come at all.
 public final class Server {
   /// How much of everything somebody may have.
   public struct Limits: Sendable {
-    public var connections: UInt32 = 96
+    public var connections = 96
     /// Of one address, so that one cannot keep the others out; a browser opens six.
-    public var connectionsOfOne: UInt32 = 48
+    public var connectionsOfOne = 48
+    /// Seconds in which the head of a request must have come: it is one packet.
+    public var patienceWithSilence = 5.0
     /// Seconds in which a request must have come, and then its answer must have gone.
     public var patience = 20.0
     /// The same while others wait: half of all connections are in use.
@@ -20,13 +23,13 @@ public final class Server {
   }
 
   public let address: Address
-  private let limits: Limits
   private let service: any Service
   /// Seconds since some moment in the past.
   private let clock: () -> Double
   private var daemon: OpaquePointer?
-  /// Since when each connection has been waited for.
-  private var connections: [Int32: Double] = [:]
+  private var visitors: Visitors
+  /// Requests whose answer is not there yet: their connections sleep.
+  private var waiting: [(connection: OpaquePointer, poll: () -> Response?)] = []
 
   public init(
     _ listening: consuming Listening, _ service: any Service, limits: Limits = Limits(),
@@ -34,13 +37,14 @@ public final class Server {
   ) throws(Listening.Trouble) {
     address = listening.address
     self.service = service
-    self.limits = limits
+    visitors = Visitors(limits)
     self.clock = clock
     let socket = listening.release()
-    // Room for the lines of a request's head; more is refused.
+    // Room for the lines of a request's head; more is refused. And for some connections more than there
+    // may be: one that is sent away is gone a moment later.
     daemon = cmh_start(
-      socket, limits.connections, limits.connectionsOfOne, 32 * 1024, answerRequest,
-      noticeConnection, endRequest, Unmanaged.passUnretained(self).toOpaque())
+      socket, UInt32(limits.connections + 32), 32 * 1024, answerRequest, noticeConnection,
+      endRequest, Unmanaged.passUnretained(self).toOpaque())
     if daemon == nil {
       close(socket)
       throw Listening.Trouble(description: "cannot listen on \(address): no server can be made")
@@ -48,6 +52,8 @@ public final class Server {
   }
 
   deinit {
+    // None may sleep when it stops.
+    for (connection, _) in waiting { MHD_resume_connection(connection) }
     if let daemon { MHD_stop_daemon(daemon) }
   }
 }
@@ -58,18 +64,26 @@ extension Server {
     // A client that goes away is no reason to end.
     signal(SIGPIPE, SIG_IGN)
     while !isOver() {
-      _ = MHD_run_wait(daemon, 200)
-      let now = clock()
-      let isCrowded = connections.count * 2 >= Int(limits.connections)
-      let patience = isCrowded ? limits.patienceInCrowd : limits.patience
-      for (descriptor, since) in connections where now - since > patience {
-        shutdown(descriptor, Int32(SHUT_RDWR))
-      }
+      _ = MHD_run_wait(daemon, waiting.isEmpty ? 200 : 20)
+      wakeAnswered()
+      for descriptor in visitors.late(at: clock()) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// A connection that wakes up is asked for again, and then given its answer.
+  private func wakeAnswered() {
+    waiting.removeAll { connection, poll in
+      guard poll() != nil else { return false }
+      MHD_resume_connection(connection)
+      return true
     }
   }
 
   fileprivate func noticed(_ descriptor: Int32, isNew: Bool) {
-    connections[descriptor] = isNew ? clock() : nil
+    guard isNew else { return visitors.remove(descriptor) }
+    if let leaving = visitors.add(descriptor, at: clock()) {
+      shutdown(leaving, Int32(SHUT_RDWR))
+    }
   }
 
   /// A piece of a request: its head first, then its body, at last nothing.
@@ -77,22 +91,58 @@ extension Server {
     _ exchange: Exchange, _ piece: UnsafeRawBufferPointer, isFirst: Bool,
     on connection: OpaquePointer
   ) -> Bool {
-    if isFirst {
+    switch exchange.stage {
+    case .begun:
+      guard isFirst else { return true }
       switch service.admit(exchange.request) {
-      case .answered(let response): return send(response, on: connection)
-      case .awaited: exchange.isAwaited = true
+      case .answered(let response):
+        guard exchange.hasBodyToPass else {
+          exchange.stage = .done
+          return send(response, on: connection)
+        }
+        exchange.stage = .refused(response)
+        visitors.speaks(cmh_descriptor(connection), isWanted: false)
+      case .awaited:
+        exchange.stage = .awaited
+        visitors.speaks(cmh_descriptor(connection), isWanted: true)
       }
       return true
+    case .refused(let response):
+      if !piece.isEmpty { return exchange.discard(piece) }
+      exchange.stage = .done
+      return send(response, on: connection)
+    case .awaited:
+      return piece.isEmpty ? answer(exchange, on: connection) : exchange.take(piece)
+    case .answering(let poll):
+      guard let response = poll() else { return false }
+      exchange.stage = .done
+      return send(response, on: connection)
+    case .done:
+      return true
     }
-    guard exchange.isAwaited else { return true }
-    if !piece.isEmpty { return exchange.take(piece) }
-    exchange.isAwaited = false
+  }
+
+  private func answer(_ exchange: Exchange, on connection: OpaquePointer) -> Bool {
     let began = clock()
-    let response = service.answer(exchange.request, exchange.body)
-    // Nobody else is to blame for the time this has taken.
-    let spent = clock() - began
-    for descriptor in connections.keys { connections[descriptor]? += spent }
-    return send(response, on: connection)
+    let answer = service.answer(exchange.request, exchange.body)
+    visitors.forgive(clock() - began)
+    switch answer {
+    case .now(let response):
+      exchange.stage = .done
+      return send(response, on: connection)
+    case .later(let ask):
+      // It is made once, and then handed out however often it is asked for.
+      var answer: Response?
+      let poll = {
+        answer = answer ?? ask()
+        return answer
+      }
+      exchange.stage = .answering(poll)
+      visitors.waits(cmh_descriptor(connection))
+      waiting.append((connection, poll))
+      MHD_suspend_connection(connection)
+      return true
+    }
   }
 
   fileprivate func ended(_ exchange: Exchange) {
@@ -109,8 +159,7 @@ extension Server {
     for header in response.headers + [("Connection", "close")] {
       MHD_add_response_header(made, header.name, header.value)
     }
-    let descriptor = cmh_descriptor(connection)
-    if connections[descriptor] != nil { connections[descriptor] = clock() }
+    visitors.isAnswered(cmh_descriptor(connection), at: clock())
     return MHD_queue_response(connection, UInt32(response.status), made) == .YES
   }
 }

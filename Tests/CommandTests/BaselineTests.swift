@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -42,6 +43,23 @@ struct BaselineTests {
     #expect(folder.text(of: pending) == nil)
     let again = try baseline("accept", ".")
     #expect(again.output == "2 unchanged in Reports/Baselines/ios\n")
+  }
+
+  @Test func `a full disk is named once, however many baselines it has no room for`() throws {
+    mkdir(folder / "Reports", 0o755)
+    guard mount("none", folder / "Reports", "tmpfs", 0, "size=8k") == 0 else {
+      print("skipped: mounting a small disk is not permitted here")
+      return
+    }
+    defer { umount(folder / "Reports") }
+    for number in 1...8 { folder.put(CheckFixtures.recording(), as: "sub/\(number).xml") }
+    let run = try baseline("accept", ".")
+    #expect(run.code == 2)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(run)")
+    #expect(
+      lines.first?.hasSuffix(".trace.new.part: cannot write: no space left on device") == true)
+    #expect(lines.last == "exit 2: 10 of 10 baselines are undecided: no space left on device")
   }
 
   @Test func `1: what differs waits beside what was kept until somebody decides`() throws {

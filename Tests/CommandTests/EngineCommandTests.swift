@@ -130,7 +130,7 @@ struct EngineCommandTests {
       "#!/bin/sh\nexec '\(Program.path(of: "flickbook"))' \"$@\"\n", as: "adapter")
     chmod(folder / "adapter", 0o755)
     let path = folder.put(Corpus.text(of: "Recordings/Gallery/next-car.xml"), as: "next-car.xml")
-    let run = try flickbook.run(["check", path, "-v"])
+    let run = try flickbook.run(["check", path, "-v", "--allow-commands"])
     #expect(run.output.contains("[theirs]"), "\(run)")
     #expect(run.code == 0, "\(run)")
   }

@@ -66,7 +66,7 @@ struct EngineNewTests {
     #expect(run.errors.contains("flickbook.h: cannot create: file exists"))
     #expect(folder.text(of: "flickbook.h") == "mine")
     #expect(folder.text(of: "engine.c") == nil)
-    #expect(folder.text(of: "engine.c.part") == nil)
+    #expect(folder.text(of: "engine.c.new.part") == nil)
   }
 
   @Test(arguments: [

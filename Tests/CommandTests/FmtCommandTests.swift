@@ -124,6 +124,35 @@ struct FmtCommandTests {
     #expect((try FileManager.default.contentsOfDirectory(atPath: folder / "disk")) == ["a.xml"])
   }
 
+  @Test func `what a killed fmt left blocks nothing and is cleared`() throws {
+    folder.put(untidyText, as: "a.xml")
+    folder.put(soundText, as: "b.xml")
+    for name in ["a.xml", "b.xml"] { folder.put("half", as: name + ".new.part") }
+    folder.put("the only copy", as: "a.xml.part")
+    #expect(try fmt("--check", "a.xml", "b.xml").code == 1)
+    #expect(folder.names.count == 5, "--check changes nothing")
+    let run = try fmt("a.xml", "b.xml")
+    #expect(run.code == 0, "\(run)")
+    #expect(folder.names == ["a.xml", "a.xml.part", "b.xml"])
+    #expect(folder.text(of: "a.xml") == soundText)
+    #expect(folder.text(of: "a.xml.part") == "the only copy")
+  }
+
+  @Test func `a file that may not grow is an error and stays as it is`() throws {
+    let moves = String(repeating: "<move t='1' finger='1' x='1' y='1'/>", count: 600)
+    let text = untidyText.replacing("<up", with: moves + "<up")
+    folder.put(text, as: "a.xml")
+    let run = try folder.shell([
+      "bash", "-c", "ulimit -f 8; exec \"$0\" fmt a.xml 2>&1", Program.path(of: "flickbook"),
+    ])
+    #expect(run.code == 2)
+    #expect(
+      run.text.contains(
+        "cannot write: file too large; files may not become larger: see 'ulimit -f'"))
+    #expect(folder.text(of: "a.xml") == text)
+    #expect(folder.names == ["a.xml"])
+  }
+
   @Test func `a full disk under stdout is exit 2`() throws {
     let run = try flickbook.run(["fmt", "-"], stdin: untidyText, outputPath: "/dev/full")
     #expect(run.code == 2)

@@ -1,5 +1,8 @@
-@testable import Flickbook
+import Exploration
+import TestSupport
 import Testing
+
+@testable import Flickbook
 
 struct GlobTests {
   func matches(_ pattern: String, _ name: String) -> Bool {
@@ -23,6 +26,64 @@ struct GlobTests {
   ])
   func `a name does not match`(_ pattern: String, _ name: String) {
     #expect(!matches(pattern, name))
+  }
+
+  /// The law that a path either matches or not, said as plainly as it can be.
+  private func isMatch(
+    _ components: ArraySlice<Glob.Component>, _ names: ArraySlice<Substring>
+  ) -> Bool {
+    guard let component = components.first else { return names.isEmpty }
+    let rest = components.dropFirst()
+    if component == .anyFolders {
+      return (names.startIndex...names.endIndex).contains { isMatch(rest, names[$0...]) }
+    }
+    guard let name = names.first, component.matches(name) else { return false }
+    return isMatch(rest, names.dropFirst())
+  }
+
+  @Test(arguments: 1...40)
+  func `a path matches as if every way through the pattern was tried, on disk too`(
+    _ seed: UInt64
+  ) throws {
+    var numbers = SeededNumbers(seed: seed)
+    func path(_ words: [String], atMost: Int) -> String {
+      (0..<Int.random(in: 1...atMost, using: &numbers))
+        .map { _ in words.randomElement(using: &numbers) ?? "" }.joined(separator: "/")
+    }
+    let folder = TemporaryFolder()
+    var files: Set<String> = []
+    for _ in 0..<12 {
+      let file = path(["a", "b", "ab"], atMost: 5) + "/x.xml"
+      folder.put("", as: file)
+      files.insert(file)
+    }
+    for _ in 0..<40 {
+      // Behind a file a ** leads nowhere, which a path alone does not tell.
+      let pattern =
+        path(["**", "**", "*", "a", "?", "a*", "x.xml", "*.xml"], atMost: 5)
+        + (Bool.random(using: &numbers) ? "/x.xml" : "/*.xml")
+      let glob = Glob(pattern)
+      let expected = files.filter { file in
+        isMatch(glob.components[...], file.split(separator: "/")[...])
+      }
+      #expect(files.filter { glob.matches(path: $0) } == expected, "\(pattern)")
+      let found = GlobSearch(glob, below: folder.path).matches
+        .map { String($0.dropFirst(folder.path.count + 1)) }.filter { $0.hasSuffix(".xml") }
+      #expect(found == expected.sortedByBytes(), "\(pattern)")
+    }
+  }
+
+  @Test func `no pattern takes long in deep folders, nor on long paths`() throws {
+    let folder = TemporaryFolder()
+    let deep = String(repeating: "d/", count: 60)
+    folder.put("", as: deep + "x.xml")
+    let many = String(repeating: "**/", count: 30)
+    #expect(GlobSearch(Glob(many + "y*.xml"), below: folder.path).matches == [])
+    #expect(
+      GlobSearch(Glob(many + "x*.xml"), below: folder.path).matches == [folder / deep + "x.xml"])
+    let path = String(repeating: "a/", count: 2000) + "x.xml"
+    #expect(!Glob(many + "y*.xml").matches(path: path))
+    #expect(Glob(many + "x*.xml").matches(path: path))
   }
 
   @Test func `no pattern takes long`() {

@@ -44,6 +44,20 @@ struct ListRecordingsTests {
     line.split(separator: " ").first { $0.hasPrefix("Recordings/") }
   }
 
+  @Test func `a filter that lets nothing through is exit 4`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    func run(_ words: String...) throws -> Program.Ending {
+      try flickbook.run(["list", "recordings", "."] + words, folder: folder.path)
+    }
+    let none = try run("--filter", "tag:nothing")
+    #expect(none.code == 4 && none.output == "")
+    #expect(none.errors == "exit 4: none of 2 recordings is left to list\n")
+    #expect(try run("--filter", "tag:nothing", "--pass-with-none").code == 0)
+    #expect(try run("--filter", "tag:drag").code == 0)
+    // A part of the plan may be empty.
+    #expect(try run("--shard", "3/3").code == 0)
+  }
+
   @Test func `one that cannot be read is told, and the others are listed`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<recording/>", as: "b.xml")

@@ -9,7 +9,11 @@ struct PostedRecordingTests {
     ("%2e%2e%2fx.xml", "x"), ("swipe-2.xml", "swipe-2"),
     (".xml", "recording"), ("x.xml.part", "x-xml-part"), ("a%00b", "a-b"), ("%", "recording"),
     ("%zz", "zz"),
-    ("Sprühdose", "spr-hdose"), ("---", "recording"), ("con", "con"), (".hidden", "hidden"),
+    ("Sprühdose", "spr-hdose"), ("---", "recording"), ("con", "recording-con"),
+    ("LPT9", "recording-lpt9"), ("lpt", "lpt"), ("com10", "com10"),
+    ("flickbook-suite", "recording-flickbook-suite"),
+    ("flickbook suite.xml", "recording-flickbook-suite"),
+    ("flickbook-suite-2", "flickbook-suite-2"), (".hidden", "hidden"),
     ("/", "recording"), ("%F0%9F%91%8D", "recording"),
   ])
   func `a name has letters, digits and dashes`(header: String, name: String) {

@@ -37,6 +37,37 @@ struct WaiverTests {
     #expect(run.output.contains("BUG-123, but only until 2027-01-31"))
   }
 
+  @Test func `a group or a waiver that matches no recording is warned of, with its place`() throws {
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <group match="pagign/**"><expect><invariant name="zoom-in-range" level="off"/></expect></group>
+        <group match="paging"><expect><invariant name="zoom-in-range" level="off"/></expect></group>
+        <group match="**/b.xml"><expect><invariant name="zoom-in-range" level="off"/></expect></group>
+        <waive recording="paging/c.xml" invariant="rest-in-bounds" reason="1"/>
+        <waive recording="paging/?.xml" invariant="rest-in-bounds" engine="androd" reason="2"/>
+        <waive recording="paging/b.xml" invariant="rest-in-bounds" engine="another" reason="3"/>
+        """), as: "flickbook-suite.xml")
+    let warnings = """
+      flickbook: warning: flickbook-suite.xml:2:15: no recording matches the group "pagign/**"
+      flickbook: warning: flickbook-suite.xml:3:15: no recording matches the group "paging"
+      flickbook: warning: flickbook-suite.xml:5:1: no recording matches "paging/c.xml", where \
+      rest-in-bounds is waived
+      flickbook: warning: flickbook-suite.xml:6:1: no engine is named "androd", on which rest-in-bounds \
+      is waived: did you mean "android"?
+
+      """
+    let whole = try run([], on: before)
+    #expect(whole.errors == warnings)
+    #expect(whole.code == 0)
+    // What the others are there for is no slip.
+    let one = try flickbook.run(["check", "paging/a.xml"], folder: folder.path)
+    #expect(one.errors == warnings)
+    let compared = try flickbook.run(
+      ["compare", "paging/a.xml", "--against", "ios"], folder: folder.path)
+    #expect(compared.errors == warnings)
+  }
+
   @Test func `strict runs know no waivers`() throws {
     #expect(try run(["--engine", "rests-outside", "--strict"], on: before).code == 1)
   }

@@ -11,8 +11,8 @@ struct NewFileTests {
     let file = try NewFile(folder / "x.xml")
     try put("abc", into: file)
     try file.flush()
-    #expect(folder.names == ["x.xml.part"])
-    #expect(folder.text(of: "x.xml.part") == "abc")
+    #expect(folder.names == ["x.xml.new.part"])
+    #expect(folder.text(of: "x.xml.new.part") == "abc")
     try file.finish()
     #expect(folder.names == ["x.xml"])
     #expect(folder.text(of: "x.xml") == "abc")
@@ -43,25 +43,23 @@ struct NewFileTests {
     folder.put("somebody else's", as: "y.xml")
     #expect(message(file.finish)?.contains("the recording is whole in") == true)
     #expect(folder.text(of: "y.xml") == "somebody else's")
-    #expect(folder.text(of: "y.xml.part") == "new")
+    #expect(folder.text(of: "y.xml.new.part") == "new")
   }
 
-  @Test func `an older unfinished file is kept unless it is to be thrown away`() throws {
+  @Test func `an older recording that was not finished is kept`() throws {
     folder.put("killed", as: "x.xml.part")
     #expect(
-      message { () throws(WriteError) in _ = try NewFile(folder / "x.xml") }
+      message { () throws(WriteError) in _ = try NewFile(folder / "x.xml", isOnlyCopy: true) }
         == "\(folder / "x.xml.part"): cannot create: file exists; "
         + "it may hold an earlier recording: repair, move or remove it")
     #expect(folder.text(of: "x.xml.part") == "killed")
-    try NewFile(folder / "x.xml", discardingPart: true).finish()
-    #expect(folder.names == ["x.xml"])
   }
 
   @Test func `an abandoned file leaves nothing, a forgotten one its part`() throws {
     let file = try NewFile(folder / "x.xml")
     try file.abandon()
     #expect(folder.names == [])
-    do { try put("half", into: NewFile(folder / "y.xml")) }
+    do { try put("half", into: NewFile(folder / "y.xml", isOnlyCopy: true)) }
     #expect(folder.text(of: "y.xml.part") == "half")
   }
 
@@ -77,10 +75,7 @@ struct NewFileTests {
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func `a folder or a device is no file to replace`() {
-    #expect(
-      message { () throws(WriteError) in _ = try NewFile("/dev/null", replacing: true) }
-        == "/dev/null: cannot replace: it is not a regular file")
+  @Test func `a folder that is missing is named`() {
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "no/x.xml") }
         == "\(folder / "no/x.xml"): cannot create: no such file or directory")

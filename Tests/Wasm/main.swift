@@ -36,7 +36,7 @@ func numbers(of recording: Recording) -> [Double]? {
 }
 
 func save(_ numbers: [Double], to path: String) throws(WriteError) {
-  let file = try NewFile(path, replacing: true, discardingPart: true)
+  let file = try NewFile(path, replacing: true)
   let bits = numbers.map(\.bitPattern.littleEndian)
   try bits.withUnsafeBufferPointer { (bits) throws(WriteError) in
     try file.write(UnsafeRawBufferPointer(bits))

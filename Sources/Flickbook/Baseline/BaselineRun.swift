@@ -99,22 +99,26 @@ extension BaselineRun {
       round: arguments.number(.keptRound))
     Interruption.isAwaited()
     var counts: [BaselineDecision.Result: Int] = [:]
+    var undecided = Undecided()
     for path in selection.paths where filter?.admits(path) ?? true {
       if Interruption.hasCome { break }
+      undecided.all += 1
       do {
         let result = try word == .accept ? decision.accept(path) : decision.reject(path)
         counts[result, default: 0] += 1
-        if result != .unchanged { terminal.output.line("\(result.rawValue) \(path.visible)") }
+        if result != .unchanged, !arguments.has(.quiet) {
+          terminal.output.line("\(result.rawValue) \(path.visible)")
+        }
       } catch {
         if Interruption.hasCome { break }
-        terminal.tell("\((error as? SelectionProblem)?.message ?? "\(error)")")
-        outcome.add(Outcome(.unjudged, "not all could be decided"))
+        if let words = undecided.take(error) { terminal.tell(words) }
       }
     }
     if Interruption.hasCome {
       let done = counts.values.reduce(0, +)
       outcome.add(.interrupted(after: done, of: selection.paths.count))
     }
+    outcome.add(undecided.outcome)
     let told = BaselineDecision.Result.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }
     }

@@ -2,17 +2,21 @@ internal import Formats
 internal import Gesture
 internal import Glibc
 
-/// Where a capture goes while it lasts: a file of a free name; for stdout one that is copied there at
-/// the end, since a recording says at its beginning what it has lost until its end.
+/// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one that
+/// is copied there at the end, since a recording says at its beginning what it has lost until its end.
 struct CaptureOutput {
   let path: String
-  /// The folder that is only there for stdout.
+  /// The folder that is only there for what is copied.
   private let passing: String?
+  /// The device or pipe it is copied to; nothing for stdout.
+  private var passage: String?
 
   init(_ wish: String?) throws(WriteError) {
-    guard let wish, wish != "-" else {
+    let isPassage = wish.map { NewFile.isPassage($0) } ?? true
+    guard let wish, wish != "-", !isPassage else {
       let folder = try Self.passingFolder()
       passing = folder
+      passage = wish == "-" ? nil : wish
       path = folder + "/capture.xml"
       return
     }
@@ -40,7 +44,7 @@ struct CaptureOutput {
 extension CaptureOutput {
   var isStandard: Bool { passing != nil }
 
-  /// Hands the recording on to stdout, if it is to go there.
+  /// Hands the recording on to stdout, or to the device or pipe it is to go to.
   func deliver() throws(WriteError) {
     guard isStandard else { return }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -48,15 +52,19 @@ extension CaptureOutput {
       throw .file(FileTrouble(path, attempt: "read", reason: systemError(errno)))
     }
     defer { close(descriptor) }
+    let passage = try passage.map { (path) throws(WriteError) in try NewFile(path) }
     var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        try passage?.finish()
+        return
+      }
       try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        try stdout.write(
-          UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(count))))
+        let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(count)))
+        if let passage { try passage.write(bytes) } else { try stdout.write(bytes) }
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Names for new recordings in a folder, none of which is taken.
 struct FreeName {
   let folder: String
@@ -22,6 +24,12 @@ extension FreeName {
   }
 
   private func isFree(_ path: String) -> Bool {
-    FileStatus(of: path) == nil && FileStatus(of: path + ".part") == nil
+    !isTaken(path) && !isTaken(path + ".part")
+  }
+
+  /// Also by a link to nothing: nothing can be made there.
+  private func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 }

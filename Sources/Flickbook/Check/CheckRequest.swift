@@ -11,6 +11,8 @@ struct CheckRequest {
   let engines: EngineList
   let suite: Suite?
   let waivers: Waivers
+  /// What is odd about the suite, in words.
+  let warnings: [String]
   /// The number of failed recordings after which no more are judged.
   let mostFailures: Int?
   let reports: ReportRequest
@@ -43,12 +45,16 @@ struct CheckRequest {
     let laws = try LawChoice.laws(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    let mayRun = Self.mayRun(suite, arguments, terminal)
     engines =
-      try suite.map { try arguments.engines.adding($0, arguments) } ?? arguments.engines
+      try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
+      ?? arguments.engines
     let layers = try LawLayers(laws, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)
+    let names = engines.names + Array(engines.refused.keys)
+    warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
@@ -106,6 +112,8 @@ extension CheckRequest {
       }
     } else if typed.isEmpty, let suite {
       for text in suite.engines {
+        let name = String(text.value.prefix { $0 != "(" })
+        if let reason = list.refused[name] { throw UsageError(reason) }
         do {
           engines.append(try engine(text.value, list))
         } catch {
@@ -121,6 +129,16 @@ extension CheckRequest {
       throw UsageError("--engine \(engine.designation.text) is given twice")
     }
     return engines
+  }
+
+  /// Whether the commands of a suite may be run: not those of one that only happens to be there.
+  private static func mayRun(
+    _ suite: Suite?, _ arguments: ParsedArguments, _ terminal: Terminal
+  ) -> Bool {
+    guard let suite, !suite.commands.isEmpty else { return false }
+    if arguments.text(.suite) != nil || arguments.has(.allowCommands) { return true }
+    let trusted = try? TrustedFolders(terminal.environment)
+    return trusted?.holds(suite.file.folder) ?? false
   }
 
   private static func engine(

@@ -31,7 +31,8 @@ struct CheckRun {
     reports = try ReportOutputs(request.reports, request.head)
     results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
     progress = ProgressLine(
-      request.progress, of: request.work.count, width: terminal.width, terminal)
+      request.isQuiet && request.progress == .auto ? .never : request.progress,
+      of: request.work.count, width: terminal.width, terminal)
   }
 }
 
@@ -66,7 +67,7 @@ extension CheckRun {
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(reports.finish(end, nil, &terminal))
-    if request.reports.onOutput == .human { tell(end, isCut, began, &terminal) }
+    if isTold { tell(end, isCut, began, &terminal) }
     return outcome
   }
 
@@ -126,7 +127,7 @@ extension CheckRun {
       required.take(row)
       results.write(ResultsText.line(row), &terminal)
       reports.take(row)
-      terminal.report(report.take(row), if: request.reports.onOutput == .human)
+      terminal.report(report.take(row), if: isTold)
     }
   }
 
@@ -145,9 +146,11 @@ extension CheckRun {
 }
 
 extension CheckRun {
+  /// Whether a person reads along on stdout.
+  private var isTold: Bool { request.reports.onOutput == .human && !request.isQuiet }
+
   private func tell(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
-    guard !request.isQuiet else { return }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.
     if terminal.output.isTerminal {

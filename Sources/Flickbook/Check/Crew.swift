@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// Does numbered pieces of work on several threads, and hands out what comes of them in their order.
 ///
-/// The only place where the program has threads. Whoever asks for the outcomes does so on one thread
-/// and in order, so nothing that is written can depend on the number of jobs. A piece that takes too
+/// Whoever asks for the outcomes does so on one thread and in order, so nothing that is written can depend on the number of jobs. A piece that takes too
 /// long is given up and its thread left behind: code that hangs cannot be stopped, only not waited for.
 final class Crew<Outcome: Sendable>: Sendable {
   /// Does a piece; may ask now and then whether it has been given up. Nothing comes of a piece that
@@ -148,35 +147,9 @@ extension Crew {
   }
 
   private func startThread() {
-    // Signals are for the thread that waits.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let life = Life { self.labour() }
-    let context = Unmanaged.passRetained(life)
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Life>.fromOpaque(context).takeRetainedValue().live() }
-        return nil
-      }, context.toOpaque())
-    if failure == 0 {
-      pthread_detach(thread)
-    } else {
-      // A machine without threads to spare gets its work done all the same.
-      context.release()
-      labour()
-    }
+    // A machine without threads to spare gets its work done all the same.
+    if !Background.start({ self.labour() }) { labour() }
   }
-}
-
-private final class Life: Sendable {
-  let live: @Sendable () -> Void
-
-  init(_ live: @escaping @Sendable () -> Void) { self.live = live }
 }
 
 /// Wakes the thread that waits.

@@ -47,6 +47,7 @@ func judge(
     {
       _ = terminal.append("", to: file)
     }
+    for warning in request.warnings { terminal.warn(warning) }
     // Before any file is opened that must be whole in the end.
     Interruption.isAwaited()
     var run = try CheckRun(request, terminal)

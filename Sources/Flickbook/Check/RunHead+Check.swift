@@ -27,7 +27,7 @@ extension RunHead {
     failsOnWarnings = arguments.text(.failOn) == "warn"
     gates = Self.gates(work.contest == nil ? suite : nil, arguments)
     again = typed.flatMap { [$0.option, $0.text] }
-    again += arguments.typed([.suite, .repetitions, .strict] + Option.processes)
+    again += arguments.typed([.suite, .allowCommands, .repetitions, .strict] + Option.processes)
     if let contest = work.contest {
       against = Engine(contest.against.text, version: contest.against.version)
       if contest.likeness != .contract {
@@ -64,6 +64,7 @@ extension RunHead {
     var head = self
     // How the plan was asked for, and when, is no part of it.
     (head.select, head.date) = ([], nil)
+    head.again.removeAll { $0 == Option.allowCommands.dashed }
     var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
     if let suite { text += (try? SHA256.hexadecimal(ofFile: suite)) ?? "" }
     for path in paths {

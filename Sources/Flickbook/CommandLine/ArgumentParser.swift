@@ -76,6 +76,9 @@ extension ArgumentParser {
   }
 
   private func check(_ arguments: ParsedArguments, of verb: Verb) throws(UsageError) {
+    for (one, other) in Option.contradictions where arguments.has(one) && arguments.has(other) {
+      throw .contradiction(one, other)
+    }
     let operands = verb.operands
     let words = arguments.operands
     let isWaived = operands.waivers.contains(where: arguments.has)

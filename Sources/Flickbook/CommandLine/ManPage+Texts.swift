@@ -38,6 +38,10 @@ extension ManPage {
       the date that results and reports bear.
       """
     ),
+    (
+      "XDG_CONFIG_HOME",
+      "The folder that holds flickbook/trusted, instead of .config in the folder that HOME names."
+    ),
     ("CI", "When set and not empty, check says on stderr how far it is every ten seconds."),
     ("GITHUB_ACTIONS", "When it is true, breaks are shown beside the lines of a change."),
     ("GITHUB_STEP_SUMMARY", "The file that then takes a summary of the job."),
@@ -54,7 +58,24 @@ extension ManPage {
       is judged only when it is named itself.
       """
     ),
-    ("x.xml.part", "A recording that is still being written, or whose writer was killed."),
+    (
+      "x.xml.part",
+      """
+      A recording that is still being recorded, or whose recorder was killed. Nothing removes it: it \
+      may be the only copy. fmt --repair closes it.
+      """
+    ),
+    (
+      "x.new.part",
+      """
+      A file that is being written and takes the name x when it is whole. What a killed process leaves \
+      of it can be made again: the next one that writes x uses it up.
+      """
+    ),
+    (
+      "~/.config/flickbook/trusted",
+      "The folders, one a line, whose suites may run the commands they name; see trust."
+    ),
     ("flickbook-suite.xml", "Not a recording: what is expected of the recordings around it."),
   ]
 }

@@ -99,8 +99,8 @@ extension Option {
   static let results = Option(
     "results", nil, .file("FILE"), summary: "write all results, one JSON object a line",
     details: """
-      The file holds what --format jsonl prints. It is written as the run goes on, under NAME.part \
-      until the run ends.
+      The file holds what --format jsonl prints. It is written as the run goes on, under \
+      NAME.new.part until the run ends.
       """)
 
   static let reportDetail = Option(

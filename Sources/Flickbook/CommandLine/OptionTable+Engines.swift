@@ -38,6 +38,18 @@ extension Option {
       Without it: ios. Whoever asks may set more.
       """, offer: .engine)
 
+  static let allowCommands = Option(
+    "allow-commands", summary: "let the suite that is found run the commands it names",
+    details: """
+      Without it the commands of a suite run only where --suite names it, or in a folder that \
+      'flickbook trust' has been told of: a folder that was fetched must not start programs by being \
+      checked.
+      """)
+
+  static let trustedList = Option("list", summary: "print the folders that are trusted")
+
+  static let forget = Option("forget", summary: "no longer trust the folder")
+
   /// All of them, for every verb that takes an engine.
   static let processes = [engineCommand, engineEnvironment, engineTimeout, lockStep]
 }

@@ -12,8 +12,11 @@ extension Option {
       """)
 
   static let quiet = Option(
-    "quiet", "q", summary: "print findings and errors, no summaries",
-    details: "The exit code, and the line that explains it, stay as they are.")
+    "quiet", "q", summary: "print nothing on stdout; the exit code tells",
+    details: """
+      Reports are still written where they are asked for, also on stdout. Errors, and the line that \
+      explains the exit code, are still printed on stderr.
+      """)
 
   static let null = Option(
     "null", "0", summary: "read the list of paths from stdin, separated by NUL",
@@ -86,6 +89,9 @@ extension Option {
     "width", nil, .count("N", atLeast: 72), summary: "columns to draw in",
     details:
       "Without it: the width of the terminal, 80 where there is none. From 72 to 200 are used.")
+
+  /// Options of which one takes back what the other asks for.
+  static let contradictions: [(Option, Option)] = [(quiet, verbose), (check, repair)]
 
   static let json = Option("json", summary: "one line of JSON, for scripts")
 }

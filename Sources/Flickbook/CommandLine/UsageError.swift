@@ -75,6 +75,10 @@ extension UsageError {
     UsageError("\(option.dashed) cannot be \(typed.quoted): expected \(expected)")
   }
 
+  static func contradiction(_ one: Option, _ other: Option) -> UsageError {
+    UsageError("\(one.dashed) and \(other.dashed) cannot be given together: choose one of them")
+  }
+
   static func givenTwice(_ option: Option) -> UsageError {
     UsageError("\(option.dashed) is given twice")
   }

@@ -25,12 +25,12 @@ struct ConversionOutput {
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
     guard Self.isFolder(path) else {
-      return try NewFile(path, replacing: true, discardingPart: true)
+      return try NewFile(path, replacing: true)
     }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = source == "-" ? "stdin" : source.split(separator: "/").last.map(String.init) ?? "x"
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     try NewFile.makeFolder(folder)
-    return try NewFile("\(folder)/\(stem).\(suffix)", discardingPart: true)
+    return try NewFile("\(folder)/\(stem).\(suffix)")
   }
 }

@@ -24,7 +24,13 @@ extension EngineList {
   }
 
   /// With the engines that a suite brings in; one that was typed goes before it.
-  func adding(_ suite: Suite, _ arguments: ParsedArguments) throws -> EngineList {
+  ///
+  /// - Parameters:
+  ///   - mayRun: Whether the person has allowed it to run commands. What is not allowed is refused only
+  ///     where it is used.
+  func adding(
+    _ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool
+  ) throws -> EngineList {
     var list = self
     let folder = suite.file.absolutePath(in: currentFolder()).folder
     for engine in suite.commands {
@@ -33,11 +39,26 @@ extension EngineList {
       if let objection = Self.objection(to: name, among: list.names) {
         throw FormatError(in: suite.file, at: engine.place, Objection(.value, objection))
       }
+      guard mayRun else {
+        list.refused[name] = Self.refusal(name, engine, of: suite)
+        continue
+      }
       var command = ProcessCommand(name, engine.value.line, in: folder)
       try arguments.configure(&command)
       list.processes.append(EngineProcesses(command))
     }
     return list
+  }
+
+  private static func refusal(
+    _ name: String, _ engine: Placed<Suite.Command>, of suite: Suite
+  ) -> String {
+    let place = "\(suite.file.visible):\(engine.place.line):\(engine.place.column)"
+    let folder = suite.file.folder.shellWord.visible
+    return
+      "\(place): engine \(name.quoted) is a command, \(engine.value.line.quoted), and this suite may "
+      + "not run commands: allow it with 'flickbook trust \(folder)', or for this run with "
+      + Option.allowCommands.dashed
   }
 
   /// All of them, each asked what it is.

@@ -6,6 +6,8 @@ internal import Replay
 struct EngineList: Sendable {
   let factories: [EngineFactory]
   var processes: [EngineProcesses] = []
+  /// Those that a suite names and that may not be started, with the reason.
+  var refused: [String: String] = [:]
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
 }
@@ -44,6 +46,7 @@ extension EngineList {
       }
       return ChosenEngine(designation: designation, kind: .seen)
     }
+    if let reason = refused[designation.name] { throw UsageError(reason) }
     if let processes = processes.first(where: { $0.command.name == designation.name }) {
       do {
         let factory = try EngineFactory(processes)

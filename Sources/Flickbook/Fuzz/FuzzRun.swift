@@ -153,6 +153,7 @@ extension FuzzRun {
   }
 
   private func tell(_ terminal: inout Terminal) {
+    guard !request.isQuiet else { return }
     for group in groups.sorted(by: { $0.name < $1.name }) {
       for line in group.lines { terminal.output.line(line) }
     }

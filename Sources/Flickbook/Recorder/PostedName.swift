@@ -1,5 +1,5 @@
 /// A name for a file, from what somebody on the network calls a recording: small letters, digits and
-/// dashes. No path can be said in it.
+/// dashes. No path can be said in it, and nothing that a verb or a system takes for something else.
 struct PostedName: Equatable {
   let text: String
 
@@ -17,7 +17,16 @@ struct PostedName: Equatable {
     }
     words = String(words.prefix(60))
     while words.hasSuffix("-") { words.removeLast() }
-    text = words.isEmpty ? "recording" : words
+    text = words.isEmpty ? "recording" : Self.isReserved(words) ? "recording-" + words : words
+  }
+
+  /// A file of that name would be no recording: it would be the suite that says how all others are
+  /// judged, or on other systems a device that nobody could check it out to.
+  private static func isReserved(_ name: String) -> Bool {
+    if name + ".xml" == SuiteSearch.name { return true }
+    if ["con", "prn", "aux", "nul", "conin", "conout", "clock"].contains(name) { return true }
+    let ports = ["com", "lpt"].contains { name.hasPrefix($0) }
+    return ports && name.dropFirst(3).count == 1 && name.last?.isNumber == true
   }
 
   private static func decoded(_ text: String) -> String {

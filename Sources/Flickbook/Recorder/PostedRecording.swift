@@ -4,14 +4,14 @@ internal import Glibc
 internal import Reporting
 
 /// What is done with a recording that came over the network: linted, saved, judged.
-struct PostedRecording {
+struct PostedRecording: Sendable {
   let folder: String
   /// What it is judged on, `seen` first.
   let engines: [String]
   let arguments: ParsedArguments
 
-  /// Seconds an engine may take for one recording: somebody with a phone in their hand waits.
-  private static let patience = 20.0
+  /// Seconds that judging may take: somebody with a phone in their hand waits.
+  var patience = 10.0
 }
 
 extension PostedRecording {
@@ -29,21 +29,38 @@ extension PostedRecording {
     guard lint.errors.isEmpty else {
       throw .refused(lint.errors.map(\.description).joined(separator: "\n"))
     }
+    let warnings = lint.warnings.map(\.description)
+    var path = FreeName(in: folder).path(for: name.text)
+    while true {
+      do throws(WriteError) {
+        try put(bytes, as: path)
+        return (path, warnings)
+      } catch {
+        // Somebody else may have taken the name since: then there is another.
+        let next = FreeName(in: folder).path(for: name.text)
+        guard next != path else { throw .unsaved(error) }
+        path = next
+      }
+    }
+  }
+
+  private func put(_ bytes: [UInt8], as path: String) throws(WriteError) {
+    let file = try NewFile(path)
     do throws(WriteError) {
-      let path = FreeName(in: folder).path(for: name.text)
-      let file = try NewFile(path)
       try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
         try file.write(UnsafeRawBufferPointer(bytes))
       }
       try file.finish()
-      return (path, lint.warnings.map(\.description))
     } catch {
-      throw .unsaved(error)
+      try? file.abandon()
+      throw error
     }
   }
 
   /// What each engine shows of it, as `check` would tell; or why it could not be asked.
-  func judge(_ path: String) throws -> [JudgedRecording] {
+  ///
+  /// - Parameter end: When it must be done, on the clock of the wall.
+  func judge(_ path: String, until end: Double) throws -> [JudgedRecording] {
     var check = ParsedArguments(of: .check, among: arguments.engines)
     check.add(path)
     for engine in engines { try check.add(.engines, engine) }
@@ -55,10 +72,13 @@ extension PostedRecording {
       var row = request.work.row(piece) { Clock.seconds > end || Interruption.hasCome }
       waivers.apply(to: &row)
       if Clock.seconds > end, row.laws.isEmpty, row.error == nil {
-        row.error = JudgedRecording.Failure(
-          .timeout, "not judged within \(Int(Self.patience)) s; 'flickbook check' takes its time")
+        row.error = JudgedRecording.Failure(.timeout, late)
       }
       return row
     }
+  }
+
+  var late: String {
+    "not judged within \(patience.text) s; 'flickbook check' takes its time"
   }
 }

@@ -15,12 +15,16 @@ final class RecorderDesk: Service {
   private var rate = PostingRate(most: 60)
   /// Bodies on their way: each is in memory.
   private var underWay = 0
+  /// What is being saved and judged.
+  private var work: [PostedWork] = []
 
   private static let page = "/"
   private static let script = "/recorder.js"
   private static let recordings = "/recordings"
   private static let longestBody = 8 << 20
   private static let mostUnderWay = 4
+  /// Of threads that an engine hangs on.
+  private static let mostHanging = 4
 
   /// - Parameter tell: Says a line to whoever runs the server.
   init(_ address: Address, _ posted: PostedRecording, tell: @escaping (String) -> Void) {
@@ -106,7 +110,7 @@ extension RecorderDesk {
     if let wait = rate.take(at: Clock.seconds) {
       return again(429, "too many recordings in a minute: try again in \(wait) s")
     }
-    guard underWay < Self.mostUnderWay else {
+    guard underWay + work.count(where: { $0.outcome == nil }) < Self.mostUnderWay else {
       return again(503, "too many recordings at once: try again")
     }
     underWay += 1
@@ -120,28 +124,33 @@ extension RecorderDesk {
     tell("a recording broke off on its way")
   }
 
-  func answer(_ request: Request, _ body: [UInt8]) -> Response {
+  func answer(_ request: Request, _ body: [UInt8]) -> Answer {
     underWay -= 1
+    work.removeAll { $0.isOver }
+    let work = PostedWork(posted, body, as: PostedName(request.header("X-Flickbook-Name")))
+    // Of those that are not over and were answered all the same an engine hangs.
+    work.begin(judges: self.work.count { $0.outcome != nil } < Self.mostHanging)
+    self.work.append(work)
+    return .later { work.outcome.map { self.response($0) } }
+  }
+
+  private func response(_ outcome: PostedWork.State) -> Response {
     let saved: (path: String, warnings: [String])
-    do throws(PostedRecording.Trouble) {
-      saved = try posted.save(body, as: PostedName(request.header("X-Flickbook-Name")))
-    } catch {
-      switch error {
-      case .refused(let words):
-        tell("refused: " + words.visible)
-        return refusal(400, words, token: tokens.issue())
-      case .unsaved(let error):
-        tell(error.description)
-        return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
-      }
+    switch outcome.saved {
+    case .success(let known)?: saved = known
+    case .failure(.refused(let words))?:
+      tell("refused: " + words.visible)
+      return refusal(400, words, token: tokens.issue())
+    case .failure(.unsaved(let error))?:
+      tell(error.description)
+      return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
+    case nil: return refusal(500, "it could not be saved", token: tokens.issue())
     }
     let path = saved.path
     var answer = PostedAnswer(
       saved: String(path.split(separator: "/").last ?? ""), token: tokens.issue())
-    answer.warnings = saved.warnings
-    do { answer.judged = try posted.judge(path) } catch {
-      answer.warnings.append("it could not be judged: \(error)")
-    }
+    answer.warnings = saved.warnings + [outcome.objection].compactMap(\.self)
+    answer.judged = outcome.judged
     for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
       tell(place == 0 ? "\(path): \(line)" : "  \(line)")
     }

@@ -41,7 +41,7 @@ extension PageOutput {
       if page.name == HTMLReport.index {
         try file.put(page.text)
       } else {
-        try NewFile(folder + page.name, replacing: true, discardingPart: true).put(page.text)
+        try NewFile(folder + page.name, replacing: true).put(page.text)
       }
     }
     let subfolder = HTMLReport.subfolder + "/"

@@ -10,6 +10,8 @@ struct ReportOutputs {
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
+  /// Whether stdout is free for what nobody has asked for.
+  private let isOutputFree: Bool
   private var count = RunSummary()
 
   /// Opens the files now: an hour of replays must not end with a folder that is missing.
@@ -29,6 +31,7 @@ struct ReportOutputs {
       isLongJUnit = isLongJUnit || form == .junit
     }
     self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
+    isOutputFree = shown == nil && !request.isQuiet
     if request.annotates { annotations = GitHubAnnotations() }
     summary = request.jobSummary.map { (ReportForm.markdown.report(of: head), $0) }
   }
@@ -69,7 +72,7 @@ extension ReportOutputs {
     }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
-      if shown == nil { terminal.output.write(text) } else { terminal.tell(lines: text) }
+      if isOutputFree { terminal.output.write(text) } else { terminal.tell(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
       if !terminal.append(text + added, to: path) {

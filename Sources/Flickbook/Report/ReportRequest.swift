@@ -13,6 +13,8 @@ struct ReportRequest: Sendable {
   let annotates: Bool
   /// The file that takes a summary of the job.
   let jobSummary: String?
+  /// Whether nothing goes to stdout that was not asked for.
+  let isQuiet: Bool
 
   /// What stdout holds.
   enum OutputForm: Equatable, Sendable {
@@ -27,6 +29,7 @@ struct ReportRequest: Sendable {
     let wish = arguments.choice(.annotations, as: AnnotationWish.self) ?? .auto
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
+    isQuiet = arguments.has(.quiet)
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
     mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
@@ -56,7 +59,7 @@ extension ReportRequest {
       let form = ReportForm.allCases.first { $0.option.name == option.name }
       if path == "-" {
         claims.append((option, form.map { .report($0) } ?? .jsonl))
-      } else if let other = taken.updateValue(option, forKey: path) {
+      } else if let other = taken.updateValue(option, forKey: path), !NewFile.isPassage(path) {
         throw UsageError("\(other.dashed) and \(option.dashed) both name \(path.quoted)")
       } else if let form {
         files.append((form, path))
@@ -65,7 +68,7 @@ extension ReportRequest {
     if let path = arguments.text(.html) {
       if path == "-" {
         claims.append((.html, .page))
-      } else if let other = taken.updateValue(.html, forKey: path) {
+      } else if let other = taken.updateValue(.html, forKey: path), !NewFile.isPassage(path) {
         throw UsageError("\(other.dashed) and \(Option.html.dashed) both name \(path.quoted)")
       } else {
         page = path

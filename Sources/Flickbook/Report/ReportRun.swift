@@ -39,7 +39,7 @@ extension ReportRun {
     var difference = earlier.map { RunDifference(since: $0) }
     // Who asks for files and nothing else wants nothing else.
     let isAsked = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
-    let isTold = request.onOutput == .human && isAsked
+    let isTold = request.onOutput == .human && isAsked && !isQuiet
     var rows = 0
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
@@ -62,7 +62,7 @@ extension ReportRun {
     guard isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
     for line in lines { terminal.output.line(line) }
-    if !isQuiet { terminal.output.line(difference?.sum ?? report.sum) }
+    terminal.output.line(difference?.sum ?? report.sum)
     return outcome
   }
 }

@@ -9,6 +9,8 @@ struct Folder {
 
   /// Sorted by the bytes of their names, hidden ones included, `.` and `..` left out.
   let entries: [Entry]
+  /// What has a name that is not UTF-8, sorted.
+  let unspeakable: [Unspeakable]
 
   init(_ path: String) throws(SelectionProblem) {
     guard let stream = opendir(path.isEmpty ? "." : path) else {
@@ -16,16 +18,17 @@ struct Folder {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
+    var unspeakable: [Unspeakable] = []
     while let entry = readdir(stream) {
       let isLink = entry.pointee.d_type == DT_LNK
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let name else {
-        throw SelectionProblem(path, "holds a name that is not UTF-8")
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        unspeakable.append(Unspeakable(bytes, isFolder: entry.pointee.d_type == DT_DIR))
+        continue
       }
       if name != ".", name != ".." { entries.append(Entry(name: name, isLink: isLink)) }
     }
     self.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.unspeakable = unspeakable.sorted { $0.shown < $1.shown }
   }
 }

@@ -2,19 +2,22 @@
 struct FolderSearch {
   private(set) var found: [String] = []
   private(set) var problems: [SelectionProblem] = []
+  /// Folders that were left out, in words.
+  private(set) var skipped: [String] = []
   /// Every folder is entered once, so that links in a circle end.
   private var entered: Set<FileIdentity> = []
   /// Linked folders wait until the real ones are done: a file is found by its own path first.
   private var linked: [String] = []
 
   /// All recordings below a folder, sorted by the bytes of their paths.
-  static func recordings(in folder: String) -> (found: [String], problems: [SelectionProblem]) {
+  static func recordings(in folder: String) -> FolderSearch {
     var search = FolderSearch()
     search.enter(folder)
     while !search.linked.isEmpty {
       search.enter(search.linked.removeFirst())
     }
-    return (search.found.sortedByBytes(), search.problems)
+    search.found = search.found.sortedByBytes()
+    return search
   }
 
   /// Whether a file is a recording by its name: hidden files, unfinished ones (`x.xml.part`) and the
@@ -29,15 +32,23 @@ extension FolderSearch {
     guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted else {
       return
     }
-    let entries: [Folder.Entry]
+    let contents: Folder
     do throws(SelectionProblem) {
-      entries = try Folder(folder).entries
+      contents = try Folder(folder)
     } catch {
       problems.append(error)
       return
     }
-    let names = Set(entries.map(\.name))
-    for entry in entries where !entry.name.hasPrefix(".") {
+    for name in contents.unspeakable where !name.nearly.hasPrefix(".") {
+      let problem = name.problem(in: folder)
+      if name.isFolder {
+        skipped.append("the folder \(problem.path.quoted) is left out: \(problem.reason)")
+      } else if Self.isRecording(name.nearly) {
+        problems.append(problem)
+      }
+    }
+    let names = Set(contents.entries.map(\.name))
+    for entry in contents.entries where !entry.name.hasPrefix(".") {
       let path = folder.appending(component: entry.name)
       let isRecording = Self.isRecording(entry.name) && !names.contains(entry.name + ".err")
       switch FileKind(of: path) {

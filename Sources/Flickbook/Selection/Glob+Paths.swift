@@ -1,19 +1,43 @@
 extension Glob {
   /// Whether a whole relative path matches.
   func matches(path: String) -> Bool {
-    Self.match(components[...], path.split(separator: "/")[...])
+    var progress = start
+    for name in path.split(separator: "/") { progress = self.progress(progress, into: name) }
+    return progress.contains(components.count)
   }
 
-  private static func match(
-    _ components: ArraySlice<Component>, _ names: ArraySlice<Substring>
-  ) -> Bool {
-    guard let component = components.first else { return names.isEmpty }
-    let rest = components.dropFirst()
-    if component == .anyFolders {
-      return (names.startIndex...names.endIndex).contains { match(rest, names[$0...]) }
+  /// How far into the pattern the names of a path can have led: each number is that of a component
+  /// which is still to be matched, all of them together one step. So the work grows with the pattern
+  /// and the path, however many `**` there are.
+  typealias Progress = Set<Int>
+
+  /// Before the first name.
+  var start: Progress { passingFolders([0]) }
+
+  /// What the next name of a path makes of it.
+  private func progress(_ progress: Progress, into name: some StringProtocol) -> Progress {
+    var next: Progress = []
+    for place in progress where place < components.count {
+      if components[place] == .anyFolders {
+        next.insert(place)
+      } else if components[place].matches(name) {
+        next.insert(place + 1)
+      }
     }
-    guard let name = names.first, component.matches(name) else { return false }
-    return match(rest, names.dropFirst())
+    return passingFolders(next)
+  }
+
+  /// A `**` may also stand for no folder at all.
+  func passingFolders(_ progress: Progress) -> Progress {
+    var whole = progress
+    for place in progress {
+      var next = place
+      while next < components.count, components[next] == .anyFolders {
+        next += 1
+        whole.insert(next)
+      }
+    }
+    return whole
   }
 }
 

@@ -1,42 +1,79 @@
 /// Finds what a pattern matches on disk: recordings, and folders to search for them.
 ///
 /// The shell does this when the pattern is not quoted; quoted, it works the same in every shell, and
-/// does not run into the longest command line allowed.
+/// does not run into the longest command line allowed. A folder is read once however many ways of the
+/// pattern lead into it, so that no pattern takes long.
 struct GlobSearch {
   private(set) var matches: [String] = []
+  /// What the pattern matches and no path can name.
+  private(set) var problems: [SelectionProblem] = []
+  private let glob: Glob
 
-  /// Everything a pattern matches, sorted by the bytes of the paths, each once.
-  static func matches(of pattern: String) -> [String] {
-    var search = GlobSearch()
-    search.look(in: pattern.hasPrefix("/") ? "/" : "", for: Glob(pattern).components[...])
-    return Set(search.matches).sortedByBytes()
+  init(_ pattern: String) {
+    self.init(Glob(pattern), below: pattern.hasPrefix("/") ? "/" : "")
+  }
+
+  init(_ glob: Glob, below folder: String) {
+    self.glob = glob
+    look(in: folder, glob.start)
+    matches = Set(matches).sortedByBytes()
   }
 }
 
 extension GlobSearch {
-  private mutating func look(in folder: String, for components: ArraySlice<Glob.Component>) {
-    guard let component = components.first else {
-      matches.append(folder)
-      return
-    }
-    let rest = components.dropFirst()
-    if let name = component.plain {
-      let path = folder.appending(component: name)
-      if FileKind(of: path) != nil { look(in: path, for: rest) }
-      return
-    }
-    // A folder that may not be read matches nothing here, as in a shell.
-    guard let entries = try? Folder(folder).entries else { return }
-    if component == .anyFolders { look(in: folder, for: rest) }
-    for entry in entries where component.matches(entry.name) {
-      let path = folder.appending(component: entry.name)
-      if component == .anyFolders {
-        // Linked folders are left out here, so that a circle of links ends.
-        if FileKind(of: path) == .folder, !entry.isLink { look(in: path, for: components) }
-        if rest.isEmpty { matches.append(path) }
-      } else if rest.isEmpty || FileKind(of: path) == .folder {
-        look(in: path, for: rest)
+  private mutating func look(in folder: String, _ progress: Glob.Progress) {
+    if progress.contains(glob.components.count) { matches.append(folder) }
+    var plain: [String: Glob.Progress] = [:]
+    var others: [Int] = []
+    for place in progress where place < glob.components.count {
+      if let name = glob.components[place].plain {
+        plain[name, default: []].insert(place + 1)
+      } else {
+        others.append(place)
       }
     }
+    // A folder that may not be read matches nothing here, as in a shell.
+    if !others.isEmpty, let contents = try? Folder(folder) {
+      for entry in contents.entries { look(at: entry, in: folder, others, &plain) }
+      for name in contents.unspeakable where others.contains(where: { isMatch(name, $0) }) {
+        problems.append(name.problem(in: folder))
+      }
+    }
+    for (name, next) in plain { enter(folder.appending(component: name), next) }
+  }
+
+  /// Follows an entry of a folder through everything but plain names, and those too that name it.
+  private mutating func look(
+    at entry: Folder.Entry, in folder: String, _ places: [Int],
+    _ plain: inout [String: Glob.Progress]
+  ) {
+    let places = places.filter { glob.components[$0].matches(entry.name) }
+    guard !places.isEmpty else { return }
+    let path = folder.appending(component: entry.name)
+    var next = plain.removeValue(forKey: entry.name) ?? []
+    for place in places {
+      if glob.components[place] != .anyFolders {
+        next.insert(place + 1)
+      } else if !entry.isLink, FileKind(of: path) == .folder {
+        next.insert(place)
+      } else if place == glob.components.count - 1 {
+        // A linked folder is matched and not gone into, so that a circle of links ends.
+        next.insert(place + 1)
+      }
+    }
+    enter(path, next)
+  }
+
+  private mutating func enter(_ path: String, _ progress: Glob.Progress) {
+    switch FileKind(of: path) {
+    case .folder?: look(in: path, glob.passingFolders(progress))
+    case .file?: if progress.contains(glob.components.count) { matches.append(path) }
+    case nil: break
+    }
+  }
+
+  private func isMatch(_ name: Folder.Unspeakable, _ place: Int) -> Bool {
+    FolderSearch.isRecording(name.nearly) && place == glob.components.count - 1
+      && glob.components[place].matches(name.nearly)
   }
 }

@@ -13,6 +13,6 @@ extension NewFile {
   /// A file that is written anew by each run, and the folder it is to stand in.
   static func report(_ path: String) throws(WriteError) -> NewFile {
     if let slash = path.lastIndex(of: "/") { try makeFolders(String(path[..<slash])) }
-    return try NewFile(path, replacing: true, discardingPart: true)
+    return try NewFile(path, replacing: true)
   }
 }

@@ -56,22 +56,27 @@ extension PathSelection {
   }
 
   private mutating func add(folder path: String) {
-    let (found, problems) = FolderSearch.recordings(in: path)
-    self.problems += problems
-    if found.isEmpty, problems.isEmpty { addBarren("no recording in \(path.quoted)") }
-    for path in found { add(file: path) }
+    let search = FolderSearch.recordings(in: path)
+    problems += search.problems
+    if search.found.isEmpty, search.problems.isEmpty {
+      addBarren("no recording in \(path.quoted)")
+    }
+    barren += search.skipped
+    for path in search.found { add(file: path) }
   }
 
   private mutating func add(matchesOf pattern: String) {
     var files: [String] = []
-    var problems: [SelectionProblem] = []
-    for path in GlobSearch.matches(of: pattern) {
+    let search = GlobSearch(pattern)
+    var problems = search.problems
+    for path in search.matches {
       let name = path.split(separator: "/").last ?? ""
       switch FileKind(of: path) {
       case .folder?:
         let below = FolderSearch.recordings(in: path)
         files += below.found
         problems += below.problems
+        barren += below.skipped
       case .file(isRegular: true)?
       where FolderSearch.isRecording(name) && FileKind(of: path + ".err") == nil:
         files.append(path)

@@ -12,7 +12,7 @@ struct TraceOutput {
     _ head: TraceHead, of scene: Scene, reports: Abilities, to path: String
   ) throws(WriteError) {
     let file =
-      path == "-" ? nil : try NewFile(path, replacing: true, discardingPart: true)
+      path == "-" ? nil : try NewFile(path, replacing: true)
     let stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     writer = TraceWriter(head, of: scene, reports: reports) {
       (bytes) throws(WriteError) in

@@ -17,7 +17,8 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .level, .tolerance,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .allowCommands, .level,
+      .tolerance,
       .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],

@@ -21,7 +21,8 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .compared, .against, .likeness, .difference, .filter, .failedIn, .null, .suite, .rate, .phase,
+      .compared, .against, .likeness, .difference, .filter, .failedIn, .null, .suite,
+      .allowCommands, .rate, .phase,
       .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
       .results, .reportDetail, .timing,
     ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],

@@ -57,7 +57,7 @@ private func testEngines(
       let text = ExaminedText(examined)
       if isJSON {
         terminal.output.line(text.json(engine.command.name))
-      } else if !arguments.has(.quiet) || examined.isFailure {
+      } else if !arguments.has(.quiet) {
         let output = terminal.output
         terminal.output.write(
           text.human(width: min(terminal.width, 100)) { output.painted($0, $1) })
@@ -96,8 +96,4 @@ private struct CheckCount {
   var summary: String {
     "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
   }
-}
-
-extension Examined {
-  fileprivate var isFailure: Bool { if case .failed = result { true } else { false } }
 }

@@ -6,6 +6,7 @@ internal import Reporting
 struct FmtWork {
   private let isCheck: Bool
   private let isRepair: Bool
+  private let isQuiet: Bool
   private(set) var recordings = 0
   private var rewritten = 0
   private var untidy = 0
@@ -16,6 +17,7 @@ struct FmtWork {
   init(_ arguments: ParsedArguments) {
     isCheck = arguments.has(.check)
     isRepair = arguments.has(.repair)
+    isQuiet = arguments.has(.quiet)
   }
 }
 
@@ -23,6 +25,8 @@ extension FmtWork {
   /// Rewrites one file if there is anything to rewrite.
   mutating func take(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
+    // What an fmt that was killed has left of it is of no use to anybody.
+    if !isCheck { NewFile.clearLeftover(beside: path) }
     let lint = Lint(file: path)
     let isCut = isRepair && lint.isTruncated
     guard lint.errors.isEmpty || isCut else { return refuse(lint.errors, &terminal) }
@@ -34,7 +38,7 @@ extension FmtWork {
     }
     if isCheck {
       untidy += 1
-      terminal.output.line("\(path.visible): not in canonical form")
+      if !isQuiet { terminal.output.line("\(path.visible): not in canonical form") }
     } else {
       rewrite(file, &terminal)
     }
@@ -58,6 +62,10 @@ extension FmtWork {
     if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
     let output = terminal.output
     for error in errors {
+      if isQuiet {
+        terminal.tell(error.description)
+        continue
+      }
       terminal.output.line(
         LintLines.human(error, as: "error") { output.painted($0, .red) })
     }

@@ -78,7 +78,7 @@ private struct LintReport {
     shows = path != "-"
     file =
       if let path, path != "-" {
-        try NewFile(path, replacing: true, discardingPart: true)
+        try NewFile(path, replacing: true)
       } else {
         nil
       }
@@ -127,6 +127,11 @@ extension LintCount {
     for error in lint.errors { sarif.take(error, isWarning: false) }
     for warning in lint.warnings { sarif.take(warning, isWarning: true) }
     guard shows else { return }
+    if arguments.has(.quiet), arguments.text(.format) != "jsonl" {
+      // That it could not be read is no finding about it.
+      if lint.isUnreadable { for error in lint.errors { terminal.error(error.description) } }
+      return
+    }
     tell(lint.errors, "error", .red, arguments, &terminal)
     tell(lint.warnings, "warning", .yellow, arguments, &terminal)
     if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {

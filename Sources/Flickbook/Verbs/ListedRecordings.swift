@@ -17,6 +17,10 @@ func listRecordings(
   var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
   var paths = selection.paths
   if let filter { paths = paths.filter { filter.admits($0) } }
+  if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
+    outcome.add(
+      Outcome(.nothing, "none of \(selection.paths.count) recordings is left to list"))
+  }
   if let shard { paths = shard.places(in: paths).map { paths[$0] } }
   let lengths = paths.map { RecordingLength.cost(of: $0) }
   let width = lengths.map { seconds($0).utf8.count }.max() ?? 0

@@ -72,7 +72,7 @@ private func writeRecorder(
     return .held
   }
   do throws(WriteError) {
-    try NewFile(path, replacing: true, discardingPart: true).put(text)
+    try NewFile(path, replacing: true).put(text)
   } catch {
     terminal.error(error.description)
     return .told(.unjudged)

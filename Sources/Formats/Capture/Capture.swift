@@ -127,7 +127,7 @@ extension Capture {
     let reader: RecordingReader
     do { reader = try RecordingReader(file: target) } catch { throw .format(error) }
     do throws(WriteError) {
-      let file = try NewFile(target, replacing: true, discardingPart: true)
+      let file = try NewFile(target, replacing: true)
       var writer = try RecordingWriter(head(target, losses), to: file)
       while let event = try next(reader) { try writer.write(event) }
       try writer.finish()

@@ -51,8 +51,15 @@ extension Descriptor {
     _ = poll(&question, 1, -1)
   }
 
+  /// The same open file once more: what is locked stays so until both are shut.
+  var double: Descriptor? {
+    let double = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    return double < 0 ? nil : Descriptor(number: double, name: name)
+  }
+
   private func trouble(_ attempt: String, _ code: Int32) -> WriteError {
-    .file(FileTrouble(name, attempt: attempt, reason: reason(of: code)))
+    let advice = code == EFBIG ? "files may not become larger: see 'ulimit -f'" : nil
+    return .file(FileTrouble(name, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 }
 

@@ -47,7 +47,7 @@ public final class TouchRecorder<Key: Hashable> {
   public convenience init(
     _ head: RecordingHead, to path: String, replacing: Bool = false, flushEvery pause: Lapse = .zero
   ) throws(WriteError) {
-    let file = try NewFile(path, replacing: replacing)
+    let file = try NewFile(path, replacing: replacing, isOnlyCopy: true)
     do { try self.init(head, to: file, flushEvery: pause) } catch {
       try? file.abandon()
       throw error

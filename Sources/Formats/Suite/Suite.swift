@@ -19,6 +19,7 @@ public struct Suite: Equatable, Sendable {
   public struct Group: Equatable, Sendable {
     /// Relative to the folder of the suite.
     public var pattern: String
+    public var place = SourceLocation.nowhere
     public var expectations: [Placed<Expectation>]
   }
 

@@ -6,7 +6,7 @@ final class SuiteBuilder: OutlineConsumer {
   private let problems: ProblemList
   private var expectations = ExpectationBuilder()
   /// The pattern of the group that is open.
-  private var pattern: String?
+  private var pattern: Placed<String>?
 
   init(_ suite: Suite, _ problems: ProblemList) {
     self.suite = suite
@@ -31,7 +31,8 @@ extension SuiteBuilder {
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
             at: attributes.place(of: "command")))
       }
-    case .group: pattern = attributes["match"]
+    case .group:
+      pattern = attributes["match"].map { Placed($0, at: attributes.place(of: "match")) }
     case .expect: expectations = ExpectationBuilder()
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
     case .waive:
@@ -55,7 +56,9 @@ extension SuiteBuilder {
     case .expect:
       if let pattern {
         suite.groups.append(
-          Suite.Group(pattern: pattern, expectations: expectations.expectations))
+          Suite.Group(
+            pattern: pattern.value, place: pattern.place,
+            expectations: expectations.expectations))
       } else {
         suite.expectations = expectations.expectations
       }

@@ -16,6 +16,8 @@ struct FolderTable {
     var occasions = 0
     /// On how many recordings each engine broke it, in the order of the engines.
     var broke: [Int]
+
+    var breaks: Int { broke.reduce(0, +) }
   }
 
   init(_ name: String) {
@@ -44,8 +46,11 @@ extension FolderTable {
     }
   }
 
-  /// The laws that anything was found out about.
+  /// The laws that anything was found out about, those that broke most first.
   var told: [Line] {
-    laws.filter { $0.recordings > 0 || $0.broke.contains { $0 > 0 } }
+    laws.filter { $0.recordings > 0 || $0.breaks > 0 }.enumerated().sorted { one, other in
+      let (left, right) = (one.element.breaks, other.element.breaks)
+      return left == right ? one.offset < other.offset : left > right
+    }.map(\.element)
   }
 }

@@ -54,7 +54,7 @@ extension FoldersReport {
   private var summary: String {
     var text = MarkdownText.row(["folder", "recordings", "not judged", "laws put to the test"])
     text += "|---|---:|---:|---:|\n"
-    for folder in folders {
+    for folder in Self.worstFirst(folders, by: { $0.unjudged }) {
       text += MarkdownText.row([
         MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
         String(folder.laws.count { $0.recordings > 0 }),
@@ -82,14 +82,24 @@ extension FoldersReport {
   private var brokenByEngine: String {
     var text = "## What each engine breaks\n\n"
     text += MarkdownText.row(["engine", "law", "recordings"]) + "|---|---|---|\n"
-    for (engine, breaks) in zip(head.engines, breaks) {
-      let name = MarkdownText.code(engine.name)
-      if breaks.laws.isEmpty { text += MarkdownText.row([name, "none", ""]) }
-      for (law, recordings) in breaks.laws {
+    let engines = zip(head.engines, breaks).map {
+      (name: MarkdownText.code($0.name), laws: $1.laws)
+    }
+    for (name, laws) in Self.worstFirst(engines, by: { $0.laws.count }) {
+      for (law, recordings) in Self.worstFirst(laws, by: { $0.recordings.count }) {
         text += MarkdownText.row([name, MarkdownText.plain(law), Self.list(recordings)])
       }
     }
-    return text
+    let sound = engines.filter(\.laws.isEmpty).map(\.name)
+    if sound.count == engines.count { text = "## What each engine breaks\n" }
+    return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
+  }
+
+  private static func worstFirst<Row>(_ rows: [Row], by count: (Row) -> Int) -> [Row] {
+    rows.enumerated().sorted { one, other in
+      let (left, right) = (count(one.element), count(other.element))
+      return left == right ? one.offset < other.offset : left > right
+    }.map(\.element)
   }
 
   /// A few by name: who wants all of them asks `flickbook check` for that engine and law.

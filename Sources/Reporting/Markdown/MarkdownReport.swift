@@ -84,7 +84,12 @@ extension MarkdownReport {
     }
     text += MarkdownText.row(["engine", "recordings", "checks", "broke", "waived"])
     text += "|---|---:|---:|---:|---:|\n"
-    for engine in engines {
+    // The worst first; an engine that an interrupted run has not come to has nothing to tell.
+    let worst = engines.enumerated().filter { $0.element.recordings > 0 }.sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      return left.broke == right.broke ? one.offset < other.offset : left.broke > right.broke
+    }
+    for (_, engine) in worst {
       let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"
       text += MarkdownText.row([
         MarkdownText.plain(engine.name), String(engine.recordings), String(engine.checks), broke,

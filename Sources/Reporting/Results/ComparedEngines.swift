@@ -80,6 +80,21 @@ public struct ComparedEngines: Equatable, Sendable {
 }
 
 extension ComparedEngines {
+  /// What a table of measures shows: those that break what was allowed first, and none by which the
+  /// engines are the same; those are named.
+  func ranked(
+    isBroken: (Measure) -> Bool
+  ) -> (told: [(measure: Measure, isBroken: Bool)], same: [String]) {
+    let marked = measures.map { (measure: $0, isBroken: isBroken($0)) }
+    let told = marked.filter { $0.isBroken || $0.measure.value != 0 || $0.measure.reason != nil }
+    let same = marked.filter { !$0.isBroken && $0.measure.value == 0 && $0.measure.reason == nil }
+    return (
+      told.filter(\.isBroken) + told.filter { !$0.isBroken }, same.map(\.measure.name)
+    )
+  }
+}
+
+extension ComparedEngines {
   /// Whether there was anything to measure.
   public var isMeasured: Bool { !measures.isEmpty }
 

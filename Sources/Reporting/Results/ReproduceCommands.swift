@@ -58,7 +58,7 @@ extension RunHead {
     var words = again[...]
     while let option = words.popFirst() {
       switch option {
-      case "--strict": break
+      case "--strict", "--allow-commands": break
       case "--repeat": words = words.dropFirst()
       default: options.append(option)
       }

@@ -121,6 +121,21 @@ extension RunSummary {
 }
 
 extension RunSummary {
+  /// The laws that broke most first, then those that warned, then those that were waived; the others
+  /// as they were first met.
+  public var worstFirst: [LawTotal] {
+    laws.enumerated().sorted { one, other in
+      one.element.isWorse(than: other.element)
+        || !other.element.isWorse(than: one.element) && one.offset < other.offset
+    }.map(\.element)
+  }
+
   /// The laws that nothing put to the test.
   public var untested: [String] { laws.filter { $0.checks == 0 }.map(\.name) }
+}
+
+extension RunSummary.LawTotal {
+  fileprivate func isWorse(than other: RunSummary.LawTotal) -> Bool {
+    (broke, warned, waived) > (other.broke, other.warned, other.waived)
+  }
 }

@@ -72,19 +72,26 @@ extension DifferenceReport {
     var table = TextTable([
       .init("measure"), .init("differs by", .right), .init("at most", .right), .init(""),
     ])
-    for measure in compare.measures {
+    let ranked = compare.ranked { measure in
+      row.laws.contains {
+        $0.name == ComparedEngines.lawPrefix + measure.name && $0.verdict == .broken
+      }
+    }
+    for (measure, isBroken) in ranked.told {
       let law = row.laws.first { $0.name == ComparedEngines.lawPrefix + measure.name }
       let value = measure.value.map { measure.words($0) } ?? "-"
       var words: [String] = []
       if let time = measure.time { words.append("at \(time.rounded) ms") }
       if let reason = measure.reason { words.append("not computed: \(reason)") }
-      if law?.verdict == .broken, law?.level == .warn { words.append("(warning)") }
+      if isBroken, law?.level == .warn { words.append("(warning)") }
       table.add(
         [
           measure.name, value, measure.allowed.map { measure.words($0) } ?? "any",
           words.joined(separator: " "),
-        ], isMarked: law?.verdict == .broken)
+        ], isMarked: isBroken)
     }
-    return table.lines(look)
+    let same =
+      ranked.same.isEmpty ? [] : ["  no difference: " + ranked.same.joined(separator: ", ")]
+    return (table.isEmpty ? [] : table.lines(look)) + same
   }
 }

@@ -114,25 +114,23 @@ extension RunReport {
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 
-  /// The laws that broke, were waived or were never tested; with -v all of them.
+  /// The laws that broke or were waived, the worst first; with -v also those that held. What was never
+  /// tested is counted and named in words: a row of noughts says nothing.
   private var table: [String] {
     var table = TextTable([
       .init("law"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
       .init("untested", .right), .init("worst margin", .right), .init(""),
     ])
     var silent = 0
-    for law in summary.laws {
-      let isTold =
-        isVerbose || law.broke + law.warned + law.waived > 0
-        || law.checks == 0 && summary.recordings >= Self.most
-      guard isTold else {
-        silent += law.checks > 0 ? 1 : 0
+    for law in summary.worstFirst where law.checks > 0 {
+      guard isVerbose || law.broke + law.warned + law.waived > 0 else {
+        silent += 1
         continue
       }
       table.add([
         law.name, String(law.checks), String(law.broke + law.warned), String(law.waived),
         String(law.untested),
-        law.worst.map { Margin($0.margin, law.unit).text } ?? (law.checks > 0 ? "exact" : "-"),
+        law.worst.map { Margin($0.margin, law.unit).text } ?? "exact",
         law.worst.map(\.recording.visible) ?? "",
       ])
     }
@@ -141,11 +139,15 @@ extension RunReport {
       let laws = silent == 1 ? "1 law" : "\(silent) laws"
       lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
     }
-    // A few recordings leave most laws untested, as they must.
-    let idle = summary.laws.count { $0.checks == 0 }
-    if idle > 0, !isVerbose, summary.recordings < Self.most {
-      let laws = idle == 1 ? "1 law" : "\(idle) laws"
-      lines.append("  \(laws) not put to the test (-v lists them)")
+    let idle = summary.untested
+    if !idle.isEmpty {
+      let laws = idle.count == 1 ? "1 law" : "\(idle.count) laws"
+      let words = "\(laws) not put to the test"
+      lines +=
+        isVerbose
+        ? TextTable.wrap(words + ": " + idle.joined(separator: ", "), to: max(24, look.width - 4))
+          .enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+        : ["  \(words) (-v lists them)"]
     }
     return lines.isEmpty ? [] : lines + [""]
   }

@@ -74,6 +74,33 @@ struct RunReportTests {
         + "what moved in between is not tested")
   }
 
+  @Test(arguments: [false, true])
+  func `the table begins with what broke most and has no row of noughts`(_ isVerbose: Bool) {
+    var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: isVerbose)
+    for number in 0..<30 {
+      var row = JudgedRecording("\(number).xml", on: "ios")
+      func law(_ name: String, _ verdict: JudgedLaw.Word) -> JudgedLaw {
+        var law = JudgedLaw(name, verdict)
+        law.occasions = verdict == .held ? 1 : 0
+        return law
+      }
+      row.laws = [
+        law("zoom-in-range", .untested), law("finite-state", .held),
+        law("no-teleport", number < 2 ? .broken : .held),
+        law("rest-in-bounds", number < 5 ? .broken : .held), law("decel-law", .notApplicable),
+      ]
+      _ = report.take(row)
+    }
+    let lines = report.lines(nil)
+    let start = lines.firstIndex { $0.contains("checks") } ?? 0
+    let names = lines[(start + 1)...].prefix { $0.contains("  30  ") }.map {
+      String($0.split(separator: " ").first ?? "")
+    }
+    #expect(names == ["rest-in-bounds", "no-teleport"] + (isVerbose ? ["finite-state"] : []))
+    let idle = isVerbose ? ": zoom-in-range, decel-law" : " (-v lists them)"
+    #expect(lines.contains("  2 laws not put to the test" + idle), "\(lines)")
+  }
+
   @Test func `what is equally bad keeps the order of the plan`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst)
     for number in [7, 3, 5] {

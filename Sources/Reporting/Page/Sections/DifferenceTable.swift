@@ -61,6 +61,17 @@ extension DifferenceTable {
   }
 
   private func drawMeasures(in page: inout Markup) {
+    let ranked = compare.ranked { measure in
+      told.breaks.contains { compare.measure(of: $0) == measure }
+    }
+    if !ranked.told.isEmpty { drawTable(ranked.told.map(\.measure), in: &page) }
+    if !ranked.same.isEmpty {
+      page.element(
+        "p", ["class": "rest"], say: "no difference: " + ranked.same.joined(separator: ", "))
+    }
+  }
+
+  private func drawTable(_ measures: [ComparedEngines.Measure], in page: inout Markup) {
     page.block(
       "div",
       [
@@ -83,7 +94,7 @@ extension DifferenceTable {
         }
         page.newLine()
         page.block("tbody") { page in
-          for measure in compare.measures { draw(measure, in: &page) }
+          for measure in measures { draw(measure, in: &page) }
         }
       }
     }

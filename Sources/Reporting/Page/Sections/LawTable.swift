@@ -6,7 +6,7 @@ struct LawTable {
 
 extension LawTable {
   func draw(in page: inout Markup) {
-    let tested = summary.laws.filter { $0.checks > 0 }
+    let tested = summary.worstFirst.filter { $0.checks > 0 }
     let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.laws.filter { $0.checks == 0 }
@@ -14,7 +14,7 @@ extension LawTable {
       page.element("h2", ["id": "laws-title"], say: words.laws)
       page.newLine()
       if !broken.isEmpty {
-        drawTable(words.lawsThatBroke, broken.sorted { $0.isWorse(than: $1) }, in: &page)
+        drawTable(words.lawsThatBroke, broken, in: &page)
       }
       if !held.isEmpty {
         page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
@@ -95,11 +95,5 @@ extension LawTable {
         }
       }
     }
-  }
-}
-
-extension RunSummary.LawTotal {
-  fileprivate func isWorse(than other: RunSummary.LawTotal) -> Bool {
-    (broke, warned, waived) > (other.broke, other.warned, other.waived)
   }
 }

@@ -1,0 +1,30 @@
+internal import Formats
+internal import Gesture
+
+/// The baselines that could not be decided on, and why. A full disk is the same for all of them and is
+/// named once, not once for each.
+struct Undecided {
+  /// Of how many baselines these are the failed ones.
+  var all = 0
+  private var failed = 0
+  /// What the disk had to say, in the order it was first heard.
+  private var reasons: [String] = []
+}
+
+extension Undecided {
+  /// Counts one; the words for it, unless the same was said of another file already.
+  mutating func take(_ error: any Error) -> String? {
+    failed += 1
+    if let problem = error as? SelectionProblem { return problem.message }
+    guard case .file(let trouble)? = error as? WriteError else { return "\(error)" }
+    guard !reasons.contains(trouble.reason) else { return nil }
+    reasons.append(trouble.reason)
+    return "\(error)"
+  }
+
+  var outcome: Outcome {
+    guard failed > 0 else { return .held }
+    let share = Outcome.share(failed, of: all, "baseline", are: "undecided")
+    return Outcome(.unjudged, ([share] + reasons).joined(separator: ": "))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// Threads of the program: what they do is theirs, and signals are for the thread that waits.
+///
+/// A crew's work and what a server judges are all that runs on them.
+enum Background {
+  /// Does something on a thread of its own, which nobody waits for; false where there is none to spare.
+  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let context = Unmanaged.passRetained(Life(work))
+    var thread = pthread_t()
+    let failure = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Life>.fromOpaque(context).takeRetainedValue().live() }
+        return nil
+      }, context.toOpaque())
+    if failure == 0 { pthread_detach(thread) } else { context.release() }
+    return failure == 0
+  }
+}
+
+private final class Life: Sendable {
+  let live: @Sendable () -> Void
+
+  init(_ live: @escaping @Sendable () -> Void) { self.live = live }
+}

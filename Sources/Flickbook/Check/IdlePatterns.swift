@@ -1,0 +1,65 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// What a suite says of recordings that there are none of: a slip in a pattern makes a group that
+/// changes nothing and a waiver that waives nothing, and neither would ever be noticed.
+///
+/// It is asked of the disk and not of the run alone: whoever checks one recording has not made a mistake
+/// in the patterns for the others.
+struct IdlePatterns {
+  private let suite: Suite
+  /// Absolute.
+  private let folder: String
+  /// What the run judges, as seen from the suite.
+  private let names: [String]
+
+  init(_ suite: Suite, _ paths: [String]) {
+    self.suite = suite
+    let here = currentFolder()
+    let folder = suite.file.absolutePath(in: here).folder
+    self.folder = folder
+    names = paths.compactMap { $0.absolutePath(in: here).relative(to: folder) }
+  }
+}
+
+extension IdlePatterns {
+  /// In words, with the place in the suite.
+  ///
+  /// - Parameter engines: What waivers may name, to know a slip from an engine of another run.
+  func warnings(engines: [String]) -> [String] {
+    var known: [String: Bool] = [:]
+    var warnings: [(place: SourceLocation, words: String)] = []
+    for group in suite.groups where !isAny(group.pattern, &known) {
+      warnings.append((group.place, "no recording matches the group \(group.pattern.quoted)"))
+    }
+    for waiver in suite.waivers {
+      let value = waiver.value
+      if !isAny(value.recording, &known) {
+        let words =
+          "no recording matches \(value.recording.quoted), where \(value.invariant) is waived"
+        warnings.append((waiver.place, words))
+      }
+      if let engine = value.engine.map({ String($0.prefix { $0 != "(" }) }),
+        !engines.contains(engine), let near = engines.nearest(to: engine)
+      {
+        let words = "no engine is named \(engine.quoted), on which \(value.invariant) is waived"
+        warnings.append((waiver.place, words + offer(near)))
+      }
+    }
+    return warnings.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+      .map { "\(suite.file.visible):\($0.place.line):\($0.place.column): \($0.words)" }
+  }
+
+  private func isAny(_ pattern: String, _ known: inout [String: Bool]) -> Bool {
+    if let answer = known[pattern] { return answer }
+    let glob = Glob(pattern)
+    let isAny =
+      names.contains { glob.matches(path: $0) }
+      || GlobSearch(glob, below: folder).matches.contains {
+        if case .file? = FileKind(of: $0) { true } else { false }
+      }
+    known[pattern] = isAny
+    return isAny
+  }
+}

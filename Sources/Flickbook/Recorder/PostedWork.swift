@@ -1,0 +1,71 @@
+internal import Reporting
+internal import Synchronization
+
+/// One recording on a thread of its own, which saves and judges it while the server answers others.
+final class PostedWork: Sendable {
+  private let posted: PostedRecording
+  private let bytes: [UInt8]
+  private let name: PostedName
+  private let began = Clock.seconds
+  private let state = Mutex(State())
+
+  /// How far it is.
+  struct State {
+    var saved: Result<(path: String, warnings: [String]), PostedRecording.Trouble>?
+    var judged: [JudgedRecording] = []
+    /// Why it could not be judged.
+    var objection: String?
+    var isOver = false
+  }
+
+  init(_ posted: PostedRecording, _ bytes: [UInt8], as name: PostedName) {
+    self.posted = posted
+    self.bytes = bytes
+    self.name = name
+  }
+}
+
+extension PostedWork {
+  /// - Parameter judges: Whether it is judged too, once it is saved.
+  func begin(judges: Bool) {
+    // A machine without threads to spare gets its work done all the same.
+    if !Background.start({ self.work(judges) }) { work(judges) }
+  }
+
+  /// Whether its thread has come to its end.
+  var isOver: Bool { state.withLock(\.isOver) }
+
+  /// What has come of it, once that is known; or once it has been waited for long enough. An engine
+  /// that hangs cannot be stopped, only not waited for.
+  var outcome: State? {
+    let state = state.withLock { $0 }
+    if state.isOver { return state }
+    // Work that ends by itself at the end of its time is given a moment to do so.
+    guard state.saved != nil, Clock.seconds - began > posted.patience + 2 else {
+      return nil
+    }
+    var late = state
+    late.objection = posted.late
+    return late
+  }
+
+  private func work(_ judges: Bool) {
+    defer { state.withLock { $0.isOver = true } }
+    let saved: (path: String, warnings: [String])
+    do throws(PostedRecording.Trouble) {
+      saved = try posted.save(bytes, as: name)
+    } catch {
+      return state.withLock { $0.saved = .failure(error) }
+    }
+    state.withLock { $0.saved = .success(saved) }
+    guard judges else {
+      return state.withLock { $0.objection = "not judged: recordings before it still are" }
+    }
+    do {
+      let judged = try posted.judge(saved.path, until: began + posted.patience)
+      state.withLock { $0.judged = judged }
+    } catch {
+      state.withLock { $0.objection = "it could not be judged: \(error)" }
+    }
+  }
+}

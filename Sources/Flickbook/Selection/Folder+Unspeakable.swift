@@ -1,0 +1,33 @@
+extension Folder {
+  /// An entry whose name is not UTF-8: paths are text everywhere else, so nothing can be done with it
+  /// but to say that it is there.
+  struct Unspeakable {
+    /// With every byte that is no part of a letter as `\xff`.
+    let shown: String
+    /// With a sign in the place of such bytes, to see what the name is like.
+    let nearly: String
+    let isFolder: Bool
+
+    init(_ bytes: [UInt8], isFolder: Bool) {
+      self.isFolder = isFolder
+      nearly = String(decoding: bytes, as: UTF8.self)
+      var shown = ""
+      var rest = bytes[...]
+      while let byte = rest.first {
+        // A letter has at most four bytes.
+        let letter = (1...min(4, rest.count)).lazy
+          .compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first
+        shown += letter ?? "\\x" + String(byte, radix: 16)
+        rest = rest.dropFirst(letter?.utf8.count ?? 1)
+      }
+      self.shown = shown
+    }
+  }
+}
+
+extension Folder.Unspeakable {
+  func problem(in folder: String) -> SelectionProblem {
+    SelectionProblem(
+      folder.appending(component: shown), "its name is not UTF-8: rename it")
+  }
+}

@@ -1,0 +1,60 @@
+internal import Formats
+internal import Gesture
+
+extension Verb {
+  static let trust = Verb(
+    "trust", summary: "allow the suites of a folder to run the commands they name",
+    description: [
+      """
+      A suite may name engines that are commands of the shell. Commands of a suite that check or compare \
+      finds beside recordings are not run, since a folder that somebody else made is then a program that \
+      somebody else wrote. 'flickbook trust' allows them for one folder and all folders below it. Without \
+      FOLDER it is the current one.
+      """,
+      """
+      A suite that is named with --suite is always allowed to run its commands, and --allow-commands allows \
+      it for one run. The list of trusted folders is a file of this user, see FILES in the man page.
+      """,
+    ],
+    operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
+    examples: [
+      Example("flickbook trust", "Allow the commands of suites in the current folder."),
+      Example("flickbook trust --list", "Print the folders that are trusted."),
+      Example("flickbook trust --forget old", "No longer trust a folder."),
+    ],
+    exits: [
+      Exit(.held, "done"),
+      Exit(.unjudged, "there is no such folder, or the list cannot be written"),
+    ],
+    run: changeTrust)
+}
+
+private func changeTrust(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  var trusted = try TrustedFolders(terminal.environment)
+  if arguments.has(.trustedList) {
+    if let folder = arguments.operands.first { throw .tooManyOperands(folder) }
+    for folder in trusted.folders { terminal.output.line(folder.visible) }
+    return .held
+  }
+  let typed = arguments.operands.first ?? "."
+  let folder = TrustedFolders.real(typed)
+  do throws(WriteError) {
+    if arguments.has(.forget) {
+      // A folder that is gone can be forgotten still.
+      let path = folder ?? typed.absolutePath(in: currentFolder())
+      guard try trusted.remove(path) else {
+        return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")
+      }
+      terminal.output.line("no longer trusted: \(path.visible)")
+      return .held
+    }
+    guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
+    try trusted.add(folder)
+    terminal.output.line("trusted: \(folder.visible)")
+    return .held
+  } catch {
+    return Outcome(.unjudged, error.description)
+  }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+/// Where files are written that are asked for.
+struct OutputTests {
+  let folder = CheckFixtures.folder("a.xml")
+
+  private func shell(_ line: String) throws -> (code: Int32, text: String) {
+    try folder.shell(["bash", "-c", line.replacing("flickbook", with: "\"$0\""), Self.program])
+  }
+
+  private static let program = Program.path(of: "flickbook")
+
+  @Test(arguments: [
+    "check a.xml --results", "check a.xml --html", "check a.xml --junit", "check a.xml --sarif",
+    "check a.xml --tap", "check a.xml --json", "check a.xml --markdown", "check a.xml --folders",
+    "check a.xml --code-quality", "lint a.xml --sarif", "show a.xml --trace", "recorder -o",
+    "export a.xml --to webdriver -o", "mirror y a.xml -o", "compare a.xml --against ios --json",
+  ])
+  func `a device and a pipe of the shell take what a file would`(_ words: String) throws {
+    let file = try shell("flickbook \(words) file >shown; echo $? >code")
+    #expect(file.code == 0 && file.text == "" && folder.text(of: "code") == "0\n", "\(file)")
+    let whole = try #require(folder.text(of: "file"))
+    #expect(!whole.isEmpty)
+
+    let device = try shell("flickbook \(words) /dev/null >shown")
+    #expect(device.code == 0 && device.text == "", "\(device)")
+
+    // A named pipe: when its reader has ended, all is there.
+    let pipe = try shell(
+      "mkfifo pipe; cat pipe >piped & flickbook \(words) pipe >shown; code=$?; wait; exit $code")
+    #expect(pipe.code == 0 && pipe.text == "", "\(pipe)")
+    #expect(folder.text(of: "piped") == whole)
+
+    let numbered = try shell("flickbook \(words) /dev/fd/7 7>numbered >shown")
+    #expect(numbered.code == 0 && numbered.text == "", "\(numbered)")
+    #expect(folder.text(of: "numbered") == whole)
+
+    let substituted = try shell(
+      "flickbook \(words) >(cat >cat) >shown; code=$?; sleep 0.3; exit $code")
+    #expect(substituted.code == 0 && substituted.text == "", "\(substituted)")
+    #expect(!folder.names.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test func `a full device is an error`() throws {
+    let run = try shell("flickbook check a.xml --json /dev/full")
+    #expect(run.code == 2)
+    #expect(run.text.contains("exit 2: /dev/full: cannot write: no space left on device"))
+  }
+}

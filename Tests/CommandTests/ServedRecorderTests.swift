@@ -1,0 +1,100 @@
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// What may be sent to `recorder --serve`.
+@Suite(.serialized)
+struct ServedRecorderTests {
+  let folder = TemporaryFolder()
+
+  @Test func `no name that is sent changes how recordings are judged`() throws {
+    let served = try ServedRecorder(into: folder, ["--engine", "ios"])
+    #expect(served.open())
+    let names = [
+      ("flickbook-suite", "recording-flickbook-suite"), ("flickbook-suite.xml", nil),
+      ("Flickbook_Suite", nil), ("con", "recording-con"), ("COM1", "recording-com1"), ("-x", "x"),
+      ("@x", "x-2"), ("x.xml.part", "x-xml-part"), ("y.err", "y-err"), ("..", "recording"),
+    ]
+    for (name, saved) in names {
+      let answer = served.post(CheckFixtures.recording(), as: name)
+      #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(name): \(answer)")
+      if let saved { #expect(answer.contains("\"saved\":\"\(saved).xml\""), "\(name): \(answer)") }
+      #expect(answer.contains("\"engine\":\"ios\",\"verdict\":\"held\""), "\(name): \(answer)")
+    }
+    #expect(folder.names.count == names.count)
+    #expect(!folder.names.contains("flickbook-suite.xml"))
+  }
+
+  @Test func `a leftover and a link to nothing give the next name`() throws {
+    folder.put("half", as: "a.xml.part")
+    folder.link("b.xml", to: "nowhere")
+    let served = try ServedRecorder(into: folder)
+    #expect(served.open())
+    for name in ["a", "b"] {
+      let answer = served.post(CheckFixtures.recording(), as: name)
+      #expect(answer.contains("\"saved\":\"\(name)-2.xml\""), "\(answer)")
+    }
+    #expect(folder.text(of: "a.xml.part") == "half")
+  }
+
+  @Test func `a recording that is too large is refused in words`() throws {
+    let served = try ServedRecorder(into: folder)
+    #expect(served.open())
+    let long = CheckFixtures.recording() + String(repeating: " ", count: 9 << 20)
+    let answer = served.post(long, as: "long")
+    #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    #expect(answer.contains("at most 8 MB are taken"))
+    #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
+  }
+
+  /// Replays for longer than anybody waits: three years of nothing.
+  private static let endless = CheckFixtures.recording().replacing(
+    "</timeline>", with: "<mark t=\"100000000000\" name=\"x\"/></timeline>")
+
+  @Test func `a recording that takes for ever is saved, and keeps nobody else waiting`() throws {
+    let served = try ServedRecorder(into: folder, ["--engine", "ios"])
+    #expect(served.open())
+    let post = Posting(served, Self.endless)
+    for _ in 0..<1000 where folder.names.isEmpty { usleep(10_000) }
+    var pages = 0
+    while !post.isOver {
+      #expect(served.open())
+      pages += 1
+      usleep(20_000)
+    }
+    // One page would have come after all, had it waited for its turn.
+    #expect(pages > 3)
+    #expect(post.answer.contains("\"saved\":\"endless.xml\""), "\(post.answer)")
+    #expect(served.interrupt())
+  }
+
+  /// Sends a recording on a thread of its own.
+  private final class Posting: Sendable {
+    private let state = Mutex<String?>(nil)
+
+    var isOver: Bool { state.withLock { $0 != nil } }
+    var answer: String { state.withLock { $0 ?? "" } }
+
+    init(_ served: ServedRecorder, _ recording: String) {
+      nonisolated(unsafe) let served = served
+      let work = Work { [self] in
+        let answer = served.post(recording, as: "endless")
+        state.withLock { $0 = answer }
+      }
+      var thread = pthread_t()
+      pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, Unmanaged.passRetained(work).toOpaque())
+      pthread_detach(thread)
+    }
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

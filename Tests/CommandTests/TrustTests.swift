@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+/// A folder that was fetched holds recordings, and a suite that names a program.
+struct TrustTests {
+  let flickbook = Program("flickbook")
+  let folder: TemporaryFolder = {
+    let folder = CheckFixtures.folder("fetched/a.xml", "fetched/below/b.xml")
+    let served = "'\(Program.path(of: "flickbook"))' serve --engine ios"
+    folder.put(
+      CheckFixtures.suite("<engine name=\"theirs\" command=\"touch started; exec \(served)\"/>"),
+      as: "fetched/flickbook-suite.xml")
+    return folder
+  }()
+
+  private func run(_ words: String..., in place: String = "") throws -> Program.Ending {
+    try flickbook.run(
+      words, folder: folder / place,
+      environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"]
+    )
+  }
+
+  private var hasStarted: Bool {
+    defer { folder.remove("fetched/started") }
+    return folder.text(of: "fetched/started") != nil
+  }
+
+  @Test(arguments: [["check", "."], ["check", "fetched"], ["check", "--engine", "theirs", "."]])
+  func `checking a folder starts nothing that its suite names, and says what to do`(
+    _ words: [String]
+  ) throws {
+    let isInside = words.last == "." && !words.contains("--engine")
+    let place = isInside ? "fetched" : ""
+    let run = try flickbook.run(
+      words.last == "." && !isInside ? words.dropLast() + ["fetched"] : words,
+      folder: folder / place, environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
+    #expect(run.code == 2)
+    #expect(!hasStarted)
+    let suite = isInside ? "flickbook-suite.xml" : "fetched/flickbook-suite.xml"
+    #expect(
+      run.errors.hasPrefix("flickbook: error: \(suite):2:32: engine \"theirs\" is a command, "),
+      "\(run)")
+    let trust = isInside ? "." : "fetched"
+    #expect(
+      run.errors.contains(
+        "allow it with 'flickbook trust \(trust)', or for this run with --allow-commands\n"))
+  }
+
+  @Test func `an engine of our own is judged there all the same`() throws {
+    let run = try run("check", "fetched", "--engine", "ios")
+    #expect(run.code == 0, "\(run)")
+    #expect(!hasStarted)
+  }
+
+  @Test(arguments: [
+    ["check", "fetched", "--allow-commands"],
+    ["check", "fetched", "--suite", "fetched/flickbook-suite.xml"],
+  ])
+  func `who asks for it gets it, for this run`(_ words: [String]) throws {
+    let run = try flickbook.run(
+      words, folder: folder.path, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.code == 0, "\(run)")
+    #expect(hasStarted)
+  }
+
+  @Test func `a folder is trusted once, with all below it, until it is forgotten`() throws {
+    let trust = try run("trust", "fetched/../fetched")
+    #expect(trust.code == 0)
+    #expect(trust.output.hasPrefix("trusted: /") && trust.output.hasSuffix("/fetched\n"))
+    #expect(try run("trust", "--list").output == trust.output.dropFirst("trusted: ".count))
+    for (path, place) in [("fetched", ""), ("fetched/below", ""), (".", "fetched")] {
+      #expect(try run("check", path, in: place).code == 0)
+      #expect(hasStarted)
+    }
+    #expect(try run("trust", in: "fetched").code == 0, "the current folder, which it holds already")
+    #expect(try run("trust", "--list").output.split(separator: "\n").count == 1)
+    let forgotten = try run("trust", "--forget", "fetched")
+    #expect(forgotten.code == 0 && forgotten.output.hasPrefix("no longer trusted: /"))
+    #expect(try run("check", "fetched").code == 2)
+    #expect(!hasStarted)
+    #expect(try run("trust", "--forget", "fetched").code == 2)
+  }
+
+  @Test func `trust in one folder is none in its neighbour, nor through a link out of it`() throws {
+    folder.put("", as: "fetch/x")
+    folder.link("fetch/elsewhere", to: "../fetched")
+    #expect(try run("trust", "fetch").code == 0)
+    for path in ["fetched", "fetch/elsewhere"] {
+      #expect(try run("check", path).code == 2, "\(path)")
+      #expect(!hasStarted)
+    }
+  }
+
+  @Test func `what cannot be trusted is said`() throws {
+    let missing = try run("trust", "none")
+    #expect(missing.code == 2 && missing.errors == "exit 2: \"none\" is not a folder\n")
+    let homeless = try flickbook.run(["trust"], folder: folder.path)
+    #expect(homeless.code == 2)
+    #expect(homeless.errors.contains("neither XDG_CONFIG_HOME nor HOME is set"))
+    let settings = try flickbook.run(
+      ["trust", "fetched"], folder: folder.path,
+      environment: ["HOME": folder / "home", "XDG_CONFIG_HOME": folder / "settings"])
+    #expect(settings.code == 0)
+    #expect(folder.text(of: "settings/flickbook/trusted")?.hasSuffix("/fetched\n") == true)
+    #expect(folder.text(of: "home/.config/flickbook/trusted") == nil)
+  }
+}

@@ -1,0 +1,135 @@
+import Glibc
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+/// A server on a thread of its own, and what may be done to it.
+@Suite(.serialized)
+struct ServerTests {
+  /// Answers `/` at once, and what is posted when it is told to.
+  private final class Desk: Service, Sendable {
+    let isReady = Mutex(false)
+    let asked = Mutex(0)
+
+    func admit(_ request: Request) -> Admission {
+      guard request.method == "POST" else { return .answered(Response(200, words: "hello")) }
+      let isLong = request.bodyLength ?? 0 > 1000
+      return isLong ? .answered(Response(413, words: "too long")) : .awaited
+    }
+
+    func answer(_ request: Request, _ body: [UInt8]) -> Answer {
+      asked.withLock { $0 += 1 }
+      return .later {
+        self.isReady.withLock { $0 } ? Response(200, words: "got \(body.count)") : nil
+      }
+    }
+
+    func lost(_ request: Request) {}
+  }
+
+  /// Serves until it is let go.
+  private final class Running {
+    let desk = Desk()
+    let port: UInt16
+    private let end = End()
+
+    private final class End: Sendable {
+      let isWanted = Mutex(false)
+      let isReached = Mutex(false)
+    }
+
+    private struct Moved<Value>: @unchecked Sendable { let value: Value }
+
+    init() throws {
+      let listening = try Listening(on: Address(host: "127.0.0.1", port: 0))
+      let server = try Server(listening, desk) {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+      port = server.address.port
+      let moved = Mutex<Moved<Server>?>(Moved(value: server))
+      let work = Work { [end] in
+        do {
+          let server = moved.withLock { $0.take() }
+          server?.value.run { end.isWanted.withLock { $0 } }
+        }
+        end.isReached.withLock { $0 = true }
+      }
+      var thread = pthread_t()
+      pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, Unmanaged.passRetained(work).toOpaque())
+      pthread_detach(thread)
+    }
+
+    private final class Work: Sendable {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Whether it has come to its end, also with requests that wait.
+    func stop() -> Bool {
+      end.isWanted.withLock { $0 = true }
+      for _ in 0..<500 where !end.isReached.withLock({ $0 }) { usleep(20_000) }
+      return end.isReached.withLock { $0 }
+    }
+  }
+
+  @Test func `what takes long keeps nobody else waiting, and ends with the server`() throws {
+    let running = try Running()
+    let slow = Connection(port: running.port)
+    slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+    for _ in 0..<500 where running.desk.asked.withLock({ $0 }) == 0 { usleep(10_000) }
+    #expect(running.desk.asked.withLock { $0 } == 1)
+    for _ in 0..<5 {
+      #expect(Connection.ask(running.port, "GET /")?.hasSuffix("hello\n") == true)
+    }
+    running.desk.isReady.withLock { $0 = true }
+    #expect(slow.answer()?.hasSuffix("got 3\n") == true)
+    #expect(running.desk.asked.withLock { $0 } == 1, "it is asked for its answer once")
+
+    running.desk.isReady.withLock { $0 = false }
+    let last = Connection(port: running.port)
+    last.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+    for _ in 0..<500 where running.desk.asked.withLock({ $0 }) == 1 { usleep(10_000) }
+    #expect(running.stop())
+  }
+
+  @Test func `what is too long is refused in words that arrive`() throws {
+    let running = try Running()
+    let body = String(repeating: "x", count: 9 << 20)
+    for _ in 0..<3 {
+      let answer = try #require(Connection.ask(running.port, "POST /", body: body))
+      #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("too long\n"))
+    }
+    // Who asks first need not send it.
+    let polite = Connection(port: running.port)
+    polite.send(
+      "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 9000000\r\n\r\n")
+    #expect(polite.answer()?.hasPrefix("HTTP/1.1 413 ") == true)
+    #expect(running.stop())
+  }
+
+  @Test(arguments: ["127.0.0.1", "127.0.0.2"])
+  func `300 that say nothing lock nobody out, at the same address or another`(
+    _ host: String
+  ) throws {
+    let running = try Running()
+    let silent = (0..<300).map { _ in Connection(port: running.port) }
+    let answer = Connection.ask(running.port, "GET /", from: host)
+    #expect(answer?.hasSuffix("hello\n") == true)
+    // Nor if they come back as often as they are sent away.
+    for _ in 0..<20 {
+      let more = (0..<20).map { Connection(port: running.port, from: "127.0.1.\($0 % 10 + 1)") }
+      #expect(Connection.ask(running.port, "GET /", from: host)?.hasSuffix("hello\n") == true)
+      _ = more
+    }
+    _ = silent
+    #expect(running.stop())
+  }
+}

@@ -1,0 +1,72 @@
+internal import Glibc
+
+/// One connection to a server on this machine, as a phone or a nuisance would have it.
+public final class Connection: Sendable {
+  private let descriptor: Int32
+
+  /// Connects, from a loopback address of one's own where that matters.
+  public init(port: UInt16, from host: String = "127.0.0.1") {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var time = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    Self.call(host, 0) { _ = bind(descriptor, $0, $1) }
+    Self.call("127.0.0.1", port) { _ = connect(descriptor, $0, $1) }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func call(
+    _ host: String, _ port: UInt16, _ work: (UnsafePointer<sockaddr>, socklen_t) -> Void
+  ) {
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    inet_pton(AF_INET, host, &name.sin_addr)
+    withUnsafePointer(to: &name) { name in
+      name.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        work($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// Sends all of it, as far as the other side takes it.
+  public func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// All that comes until the other side is done; nothing where it breaks off.
+  public func answer() -> String? {
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return String(decoding: all, as: UTF8.self) }
+      all += bytes.prefix(count)
+    }
+  }
+
+  /// A request and its answer.
+  public static func ask(
+    _ port: UInt16, _ head: String, _ headers: [String: String] = [:], body: String = "",
+    from host: String = "127.0.0.1"
+  ) -> String? {
+    let connection = Connection(port: port, from: host)
+    var text = "\(head) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+    for (name, value) in headers { text += "\(name): \(value)\r\n" }
+    if !body.isEmpty { text += "Content-Length: \(body.utf8.count)\r\n" }
+    connection.send(text + "\r\n" + body)
+    return connection.answer()
+  }
+}
