@@ -23,6 +23,7 @@ all: ## set-up, then the release build: .build/release/flickbook (plain `make` d
 
 run: all ## set-up, release build, and the main job on Recordings/
 	$(PROGRAM) $(MAIN_JOB)
+	@Scripts/built $(PROGRAM)
 
 # Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
 test: ## all that CI runs, cheapest first
@@ -30,7 +31,7 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/set-up
 	Scripts/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
-	swift build --build-tests --explicit-target-dependency-import-check error
+	Scripts/build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build --disable-xctest
 	Scripts/Tests/example
 	$(RELEASE) flickbook
