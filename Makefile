@@ -26,10 +26,13 @@ run: all ## set-up, release build, and the main job on Recordings/
 	@Scripts/built $(PROGRAM)
 
 # Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
-test: ## all that CI runs, cheapest first
+# What a step leaves out it says, and Scripts/Tests/skip keeps it for the list at the end.
+test: export FLICKBOOK_SKIPPED := $(CURDIR)/.build/skipped
+test: ## all that CI runs, cheapest first; ends with a list of what was skipped
+	@mkdir -p .build && rm -f .build/skipped
 	Scripts/set-up test
 	Scripts/Tests/set-up
-	Scripts/Tests/corpus
+	Scripts/Tests/with python3 Scripts/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
 	Scripts/build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build --disable-xctest
@@ -42,12 +45,13 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/recorder .build/debug/flickbook
 	Scripts/Tests/dist
-	Scripts/Tests/capture $(PROGRAM)
-	Scripts/Tests/serve $(PROGRAM)
+	Scripts/Tests/with python3 Scripts/Tests/capture $(PROGRAM)
+	Scripts/Tests/with python3 Scripts/Tests/serve $(PROGRAM)
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
 	@grep -q 'Test run with [1-9]' .build/thorough.log || { echo 'no thorough test was run' >&2; exit 1; }
+	@Scripts/Tests/skip --list
 
 mix: ## write the random recording of SEED, and the least of it that breaks each law, into .build/
 	test -n "$(SEED)"
