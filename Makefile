@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -51,6 +51,9 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Scripts/wasm .build/debug/flat-replay
 	FLICKBOOK_THOROUGH=1 Scripts/swift-test $(THOROUGH) --filter Thorough
 	@Scripts/Tests/skip --list
+
+fresh: ## `make run` and `make test` on machines made for it, as root and as a user without rights; an hour
+	Scripts/fresh
 
 mix: ## write the random recording of SEED, and the least of it that breaks each law, into .build/
 	test -n "$(SEED)"
