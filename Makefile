@@ -12,10 +12,10 @@ SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 RELEASE := Scripts/release
 # Release tests are built apart: @testable needs other code than the program that is shipped, and
 # in one folder each of the two would rebuild everything the other has just built.
-THOROUGH := swift test -c release --scratch-path .build/thorough --disable-xctest
+THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -23,15 +23,19 @@ all: ## set-up, then the release build: .build/release/flickbook (plain `make` d
 
 run: all ## set-up, release build, and the main job on Recordings/
 	$(PROGRAM) $(MAIN_JOB)
+	@Scripts/built $(PROGRAM)
 
 # Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
-test: ## all that CI runs, cheapest first
+# What a step leaves out it says, and Scripts/Tests/skip keeps it for the list at the end.
+test: export FLICKBOOK_SKIPPED := $(CURDIR)/.build/skipped
+test: ## all that CI runs, cheapest first; ends with a list of what was skipped
+	@mkdir -p .build && rm -f .build/skipped
 	Scripts/set-up test
 	Scripts/Tests/set-up
-	Scripts/Tests/corpus
+	Scripts/Tests/with python3 Scripts/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
-	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test --skip-build --disable-xctest
+	Scripts/build --build-tests --explicit-target-dependency-import-check error
+	Scripts/swift-test --skip-build --disable-xctest
 	Scripts/Tests/example
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
@@ -41,21 +45,24 @@ test: ## all that CI runs, cheapest first
 	Scripts/Tests/page .build/debug/faulty-flickbook
 	Scripts/Tests/recorder .build/debug/flickbook
 	Scripts/Tests/dist
-	Scripts/Tests/capture $(PROGRAM)
-	Scripts/Tests/serve $(PROGRAM)
+	Scripts/Tests/with python3 Scripts/Tests/capture $(PROGRAM)
+	Scripts/Tests/with python3 Scripts/Tests/serve $(PROGRAM)
 	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Scripts/wasm .build/debug/flat-replay
-	FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter Thorough 2>&1 | tee .build/thorough.log
-	@grep -q 'Test run with [1-9]' .build/thorough.log || { echo 'no thorough test was run' >&2; exit 1; }
+	FLICKBOOK_THOROUGH=1 Scripts/swift-test $(THOROUGH) --filter Thorough
+	@Scripts/Tests/skip --list
+
+fresh: ## `make run` and `make test` on machines made for it, as root and as a user without rights; an hour
+	Scripts/fresh
 
 mix: ## write the random recording of SEED, and the least of it that breaks each law, into .build/
 	test -n "$(SEED)"
-	FLICKBOOK_SEED=$(SEED) $(THOROUGH) --filter MixOfSeed
+	FLICKBOOK_SEED=$(SEED) swift test $(THOROUGH) --filter MixOfSeed
 
 golden: ## rewrite the outputs that tests compare whole; review the diff
 	Scripts/set-up test
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
-	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 $(THOROUGH) --filter ThoroughFaultTests
+	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 swift test $(THOROUGH) --filter ThoroughFaultTests
 
 corpus: ## write the recordings that are told in Scripts/stories again; review the diff
 	Scripts/corpus

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 import { opening } from "./opening.mjs";
+import { skip } from "./skip.mjs";
 
 const [, , program, folder] = process.argv;
 const browser = new Browser(program);
@@ -180,7 +181,7 @@ if (axe && existsSync(axe)) {
     }
   }
 } else {
-  console.error("page: skipped what axe would say: pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+  skip("page: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
 }
 
 browser.close();

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { Browser } from "./browser.mjs";
 import { Hand, elements, eye } from "./hand.mjs";
+import { skip } from "./skip.mjs";
 
 const [, , program, folder, flickbook] = process.argv;
 const browser = new Browser(program);
@@ -680,7 +681,7 @@ for (const dark of [false, true]) {
     await leave(`${width}${dark ? " dark" : ""}`, tab);
   }
 }
-if (!axe || !existsSync(axe)) console.error("recorder: skipped what axe would say: pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
+if (!axe || !existsSync(axe)) skip("recorder: what axe would say, pip could not get it, and FLICKBOOK_AXE names no axe.min.js");
 
 alone.close();
 browser.close();

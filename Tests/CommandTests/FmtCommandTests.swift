@@ -98,7 +98,7 @@ struct FmtCommandTests {
     folder.put(untidyText, as: "a.xml")
     chmod(folder.path, 0o555)
     if getuid() == 0 {
-      print("skipped: for root every folder can be written")
+      print("skipped: a folder that cannot be written, for root there is none")
       return
     }
     let run = try fmt("a.xml")
@@ -110,7 +110,7 @@ struct FmtCommandTests {
   @Test func `a full disk keeps the old file whole and leaves no rest`() throws {
     mkdir(folder / "disk", 0o755)
     guard mount("none", folder / "disk", "tmpfs", 0, "size=64k") == 0 else {
-      print("skipped: mounting a small disk is not permitted here")
+      print("skipped: a disk that is full, mounting one is not permitted here")
       return
     }
     defer { umount(folder / "disk") }

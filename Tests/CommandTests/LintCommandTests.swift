@@ -149,7 +149,7 @@ struct LintCommandTests {
     #expect(try lint("empty").code == 4)
     #expect(try lint("/proc/self/mem").code == 2)
     if getuid() == 0 {
-      print("skipped: for root every file is readable")
+      print("skipped: a file that cannot be read, for root there is none")
     } else {
       chmod(folder / "b.xml", 0)
       #expect(try lint("b.xml").code == 2)

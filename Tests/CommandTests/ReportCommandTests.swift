@@ -277,7 +277,7 @@ struct ReportCommandTests {
     ]
     for (name, command, codes, test) in readers {
       guard try folder.shell(["bash", "-c", test + " >/dev/null 2>&1"]).code == 0 else {
-        print("skipped: \(name) is not here")
+        print("skipped: reports as \(name) reads them, no \(name) here")
         continue
       }
       let run = try folder.shell(command)

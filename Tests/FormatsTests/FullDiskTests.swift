@@ -57,7 +57,7 @@ struct FullDiskTests {
     mkdir(disk, 0o755)
     defer { rmdir(disk) }
     guard mount("none", disk, "tmpfs", 0, "size=64k") == 0 else {
-      print("skipped: mounting a small disk is not permitted here")
+      print("skipped: a disk that is full, mounting one is not permitted here")
       return
     }
     defer { umount(disk) }

@@ -35,7 +35,7 @@ extension Adapter {
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
     }
     if !isThere {
-      print("no \(adapter.tool) here: the adapter in \(adapter.rawValue) is not tested")
+      print("skipped: the adapter in \(adapter.rawValue), no \(adapter.tool) here")
     }
     return isThere
   }

@@ -47,7 +47,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: Adapter.python.canRun))
+  @Test(.enabled(if: Adapter.python.canRun, "no python3 here"))
   func `an engine on a clock of its own is asked what needs no time`() throws {
     let folder = TemporaryFolder()
     let line = try Adapter.python.command(in: folder) { _, text in
