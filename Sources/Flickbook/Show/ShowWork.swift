@@ -67,6 +67,7 @@ extension ShowWork {
   ) throws {
     var source = source
     var step = Step()
+    let began = Clock.seconds
     defer {
       ending = source.ending
       sketch?.finish(ending)
@@ -78,6 +79,13 @@ extension ShowWork {
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
+      if step.index % 1024 == 1023, Clock.seconds - began > request.timeout {
+        throw FormatError(
+          in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
+          Objection(
+            .sense,
+            "not done after \(request.timeout.text) s, which is the longest --timeout allows"))
+      }
     }
   }
 }
