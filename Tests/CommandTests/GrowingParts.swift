@@ -89,7 +89,7 @@ enum GrowingParts {
       for number in 0..<count { files["x\(number).xml"] = recording(flick([])) }
       return files
     },
-    GrowingPart(name: "recordings to join", count: 100) { count in
+    GrowingPart(name: "recordings to join", count: 200) { count in
       ["join"] + (0..<count).map { _ in "@x.xml" }
     } files: { _ in
       ["x.xml": recording(down(at: 0, up: 20))]
@@ -99,6 +99,10 @@ enum GrowingParts {
   ]
 
   private static let tools = [
+    results("rows of results", 100) { count in
+      (0..<count).map { row($0, laws: 10) }.joined(separator: "\n")
+    },
+    results("laws of a row", 1_000) { row(0, laws: $0) },
     imported("evemu", 1_000, "x.log") { count in
       "# EVEMU 1.3\nA: 2f 0 9 0 0\nA: 35 0 4095 0 0\nA: 36 0 8191 0 0\n"
         + "E: 0.000001 0003 0039 0000\nE: 0.000001 0003 0035 2100\n"
@@ -218,6 +222,37 @@ extension GrowingParts {
     } files: { _ in
       ["x.xml": recording(flick([]))]
     }
+  }
+
+  /// A report of results, which lack their end.
+  private static func results(
+    _ name: String, _ count: Int, _ rows: @escaping @Sendable (Int) -> String
+  ) -> GrowingPart {
+    GrowingPart(name: name, count: count, codes: [3]) { _ in
+      ["report", "@r.jsonl", "-q", "--junit", "@r.xml"]
+    } files: { count in
+      [
+        "r.jsonl": """
+        {"flickbook":1,"tool":"1","plan":"p","planned":\(count),"rate":"60","phase":"0",\
+        "engines":[{"name":"ios","version":"1"}],"select":["x.xml"]}
+        \(rows(count))
+
+        """
+      ]
+    }
+  }
+
+  private static func row(_ number: Int, laws: Int) -> String {
+    let broken = (0..<laws).map {
+      """
+      {"law":"l\($0)","verdict":"broken","margin":-1,"unit":"pt","first":{"step":1,"t":1,\
+      "expected":"a","actual":"b","line":1,"column":1},"times":1}
+      """
+    }
+    return """
+      {"recording":"x\(number).xml","number":\(number),"hash":"","title":"x","engine":"ios","ms":1,\
+      "steps":1,"ending":"rest","laws":[\(broken.joined(separator: ","))]}
+      """
   }
 
   private static func imported(
