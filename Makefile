@@ -15,7 +15,7 @@ RELEASE := Scripts/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Scripts/set-up run
@@ -84,6 +84,9 @@ fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 whe
 	Scripts/set-up bench
 	$(RELEASE) flickbook-bench
 	Scripts/fuzz-imports
+
+fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [600]; exit 1 when it finds one
+	Scripts/fuzz
 
 mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what changes anything is noticed
 	Scripts/set-up bench

@@ -104,7 +104,20 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     tests("HTTPTests", ["HTTP"]),
+    // The readers as a fuzzer sees them; what it has found is read again by a test.
+    .target(
+      name: "FuzzTargets", dependencies: ["Gesture", "Replay", "Formats", "Engines", "Reporting"],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+    tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
+if Context.environment["FLICKBOOK_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "flickbook-fuzzing", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Driver",
+      swiftSettings: strict))
+}

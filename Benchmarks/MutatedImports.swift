@@ -33,7 +33,9 @@ extension MutatedImports {
     let samples = ImportSample.all
     let sample = samples[dice.uniform(in: 0...samples.count - 1)]
     var bytes = sample.bytes
-    for _ in 0..<dice.uniform(in: 1...3) { change(&bytes, &dice) }
+    for _ in 0..<dice.uniform(in: 1...3) {
+      ByteChanges(words: Self.words).change(&bytes, &dice)
+    }
     return (sample.format, bytes)
   }
 
@@ -91,42 +93,4 @@ extension MutatedImports {
     "  ", "E: ", "A: ", "null", "true", "\\u0000", "\u{fffd}", "\"duration\": 86400000",
     "\"timestep\": 1e-9", "\"x\": 1e17", "SYN_DROPPED", "BTN_TOUCH DOWN",
   ].map { Array($0.utf8) }
-
-  private func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
-    guard !bytes.isEmpty else { return }
-    let place = dice.uniform(in: 0...bytes.count - 1)
-    switch dice.uniform(in: 0...16) {
-    case 0: bytes[place] = UInt8(dice.uniform(in: 0...255))
-    case 1: bytes[place] ^= 1 << UInt8(dice.uniform(in: 0...7))
-    case 2: bytes.removeSubrange(place..<min(bytes.count, place + dice.uniform(in: 1...40)))
-    case 3: bytes.insert(contentsOf: dice.pick(Self.words) ?? [], at: place)
-    case 4, 9...14: replaceNumber(at: place, in: &bytes, with: dice.pick(Self.words) ?? [])
-    case 5:
-      let piece = bytes[place..<min(bytes.count, place + dice.uniform(in: 1...200))]
-      bytes.insert(contentsOf: piece, at: dice.uniform(in: 0...bytes.count))
-    case 6: if dice.oneIn(4) { bytes.removeSubrange(place...) }
-    case 7, 15: swapLines(&bytes, &dice)
-    case 8:
-      let opening = dice.pick(["[", "{\"a\":", "- ", "("]) ?? ""
-      let depth = dice.uniform(in: 1...5000)
-      bytes.insert(contentsOf: String(repeating: opening, count: depth).utf8, at: place)
-    default: break
-    }
-  }
-
-  /// Puts other digits where digits stand.
-  private func replaceNumber(at place: Int, in bytes: inout [UInt8], with word: [UInt8]) {
-    let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
-    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
-    let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
-    bytes.replaceSubrange(start..<end, with: word)
-  }
-
-  private func swapLines(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count > 1 else { return }
-    lines.swapAt(
-      dice.uniform(in: 0...lines.count - 1), dice.uniform(in: 0...lines.count - 1))
-    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-  }
 }

@@ -11,11 +11,14 @@ let usage = """
          flickbook-bench judge FILE
          flickbook-bench imports SEED FIRST COUNT
          flickbook-bench imported SEED NUMBER
+         flickbook-bench tidied SEED FIRST COUNT FILE...
+         flickbook-bench tidy SEED NUMBER FILE...
   """
 
 /// Does what the words ask for; false where they ask for nothing.
 func run(_ words: [String]) throws -> Bool {
   guard words.count > 2 else { return false }
+  if words[1] == "tidied" || words[1] == "tidy" { return try tidy(words) }
   switch (words[1], words.count) {
   case ("write", 4):
     guard let count = Int(words[2]) else { return false }
@@ -37,6 +40,24 @@ func run(_ words: [String]) throws -> Bool {
     _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   default: return false
   }
+  return true
+}
+
+/// Puts changed recordings in order, or prints one of them.
+func tidy(_ words: [String]) throws -> Bool {
+  let isOne = words[1] == "tidy"
+  guard words.count > (isOne ? 4 : 5), let seed = UInt64(words[2]), let first = Int(words[3]) else {
+    return false
+  }
+  if isOne {
+    let bytes = try MutatedRecordings(of: Array(words[4...]), seed: seed).file(first)
+    _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    return true
+  }
+  guard let count = Int(words[4]) else { return false }
+  let recordings = try MutatedRecordings(of: Array(words[5...]), seed: seed)
+  let tally = try recordings.run(first..<first + count)
+  print(tally.refused, tally.sound, tally.untidy)
   return true
 }
 

@@ -42,6 +42,45 @@ struct ShowTests {
     #expect(run.errors == "" && run.code == 0)
   }
 
+  /// A flick, and one more after three years.
+  private static let patient = """
+    <recording xmlns="urn:flickbook:recording:1" title="x"><scene><window width="320" height="568"/>
+    <view id="a" x="0" y="0" width="320" height="568"><content width="320" height="9000"/></view>
+    </scene><timeline><down t="0" finger="1" x="1" y="400"/><move t="20" finger="1" x="1" y="300"/>
+    <up t="40" finger="1" x="1" y="200"/><mark t="99999999999" name="now"/>
+    <down t="100000000000" finger="1" x="1" y="400"/><up t="100000000020" finger="1" x="1" y="400"/>
+    </timeline></recording>
+    """
+
+  @Test(arguments: [
+    ["show"], ["check", "--engine", "ios", "--engine", "android", "--relations"],
+    ["check", "--engine", "textbook", "--html", "x.html", "--report-detail", "all"],
+    ["check", "--engine", "seen"], ["compare", "--engine", "ios", "--against", "clamping"],
+    ["show", "--trace", "-"], ["show", "--at", "100000000010"],
+  ])
+  func `a recording that waits for years is replayed in seconds`(_ words: [String]) throws {
+    let folder = TemporaryFolder()
+    folder.put(Self.patient, as: "x.xml")
+    let path = folder / "x.xml"
+    let options = words.dropFirst().map { $0 == "x.html" ? folder / $0 : $0 }
+    let run = MeasuredRun("flickbook", [words[0], path] + options)
+    #expect(run.code == 0 || run.code == 1, "\(run.errors)")
+    #expect(run.seconds < 20)
+  }
+
+  @Test func `what takes longer than it may is given up`() throws {
+    let folder = TemporaryFolder()
+    let marks = (0..<200).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined()
+    folder.put(
+      Self.patient.replacing("<down t=\"0\"", with: marks + "<down t=\"20000000\"")
+        .replacing("t=\"20\"", with: "t=\"20000020\"")
+        .replacing("t=\"40\"", with: "t=\"20000040\""), as: "x.xml")
+    let run = try flickbook.run(["show", "x.xml", "--timeout", "0.01s"], folder: folder.path)
+    #expect(run.code == 2 && run.output == "")
+    #expect(
+      run.errors == "x.xml: error: not done after 0.01 s, which is the longest --timeout allows\n")
+  }
+
   @Test func `without a locale for it everything is ASCII`() throws {
     let forced = try show("Gallery/next-car.xml", ["--ascii"])
     #expect(forced == (try show("Gallery/next-car.xml", [], ["LANG": "C"])))

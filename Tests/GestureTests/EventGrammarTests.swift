@@ -57,6 +57,17 @@ struct EventGrammarTests {
         == "finger 99 comes down where 20 are down: expected at most 20 fingers at once")
   }
 
+  @Test func `at most 4096 events happen at one time`() {
+    let events = [(Int64(7), touch(.down))] + (1..<4096).map { _ in (Int64(7), touch(.move)) }
+    #expect(refusal(events) == nil)
+    #expect(refusal(events + [(8, touch(.move))]) == nil)
+    for last in [touch(.move), .mark("a")] {
+      #expect(
+        refusal(events + [(7, last)])
+          == "more than 4096 events at 7 ms: expected at most 4096 events at one time")
+    }
+  }
+
   @Test func `force is a share and radius a length`() {
     #expect(
       refusal([(0, .touch(Touch(.down, finger: 1, at: .zero, force: 1.5)))])

@@ -32,6 +32,17 @@ struct DistantStepsTests {
     #expect(far == near)
   }
 
+  @Test func `an engine far away is spared the frames of a long wait too`() throws {
+    let recording = Recording(
+      .page(),
+      [.touch(.down, at: 5), .touch(.up, at: 9), .mark(at: 1e8), .touch(.down, at: 1e11)]
+        + [.touch(.up, at: 1e11 + 20)])
+    let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast))
+    let far = try Trace(of: LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast)))
+    #expect(far == near)
+    #expect(far.steps.count < 2_500)
+  }
+
   @Test func `frames of a list, an empty recording and no frames at all end alike`() throws {
     let lists: [[Double]] = [[], [4], [0, 50, 90, 4000]]
     for events in [[], Self.events(3)] {

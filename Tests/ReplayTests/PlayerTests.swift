@@ -45,6 +45,31 @@ struct PlayerTests {
     #expect(trace.steps[2].time == .milliseconds(60_000))
   }
 
+  @Test(arguments: [1.0, 60, 1000])
+  func `a wait of years is replayed like one of twenty seconds`(_ hertz: Double) throws {
+    let clock = try #require(FrameClock(hertz: hertz))
+    let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 3) * 100 }
+    func steps(_ wait: Double) throws -> [Step] {
+      try trace(
+        [.touch(.down, at: 0), .touch(.up, at: 20), .mark(at: wait), .seen(at: wait + 1)],
+        on: coast, at: clock
+      ).steps
+    }
+    let (short, long) = (try steps(20_000), try steps(100_000_000_000))
+    #expect(long.count == short.count)
+    // From ten seconds after an event to one second before the next one nothing is drawn.
+    let frames = long.map(\.time).filter { $0 > .milliseconds(21) }
+    let (first, last) = (Instant.milliseconds(10_020), Instant.milliseconds(99_999_999_000))
+    #expect(frames.allSatisfy { $0 < first || $0 >= last })
+    #expect(frames.contains { $0 < first } && frames.contains { $0 >= last })
+    #expect(zip(long, short).allSatisfy { $0.frame == $1.frame && $0.cause == $1.cause })
+  }
+
+  @Test func `no frame is left out of a wait of eleven seconds`() throws {
+    let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 11_000)])
+    #expect(trace.steps.filter { $0.time <= .milliseconds(11_000) }.count == 4 + 661)
+  }
+
   @Test func `what was seen makes a frame, and one frame only`() throws {
     let trace = try trace([
       .touch(.down, at: 0), .seen(at: 5), .touch(.move, at: 8), .seen(at: 8), .seen(at: 50),

@@ -8,26 +8,51 @@ extension Recording {
   /// - Parameters:
   ///   - pause: From the last event here to the first one there.
   public func joined(to next: Recording, after pause: Lapse) throws(Objection) -> Recording {
-    var grammar = EventGrammar(head.scene)
-    for event in events { try grammar.admit(event.value) }
+    var joining = Joining(self)
+    try joining.append(next, after: pause)
+    return joining.recording
+  }
+}
+
+/// Recordings that are played one after another, taken in one by one: what was joined already is not
+/// gone through again.
+public struct Joining {
+  public private(set) var recording: Recording
+  private var grammar: EventGrammar
+  /// How many of the events the grammar has seen.
+  private var admitted = 0
+  private var tags: Set<String>
+
+  public init(_ first: Recording) {
+    recording = first
+    grammar = EventGrammar(first.head.scene)
+    tags = Set(first.head.tags)
+  }
+
+  /// Puts another recording at the end; where it cannot go on there, everything stays as it was.
+  public mutating func append(_ next: Recording, after pause: Lapse) throws(Objection) {
+    while admitted < recording.events.count {
+      try grammar.admit(recording.events[admitted].value)
+      admitted += 1
+    }
     if let finger = grammar.fingers.lowest {
       throw Objection(
         .sense, "finger \(finger) is still down at the end of the first",
         expected: "a recording in which all fingers lift")
     }
     if let objection = grammar.scene.objection(toGoingOnIn: next.head.scene) { throw objection }
-    var joined = self
-    joined.head.quality.formUnion(next.head.quality)
-    joined.head.tags += next.head.tags.filter { !head.tags.contains($0) }
-    guard let last = events.last?.value.time, let first = next.events.first?.value.time else {
-      joined.events += next.events
-      return joined
+    recording.head.quality.formUnion(next.head.quality)
+    recording.head.tags += next.head.tags.filter { !tags.contains($0) }
+    tags.formUnion(next.head.tags)
+    guard let last = recording.events.last?.value.time, let first = next.events.first?.value.time
+    else {
+      recording.events += next.events
+      return
     }
     let shift = (last + pause) - first
-    joined.events += next.events.map { event in
+    recording.events += next.events.map { event in
       Placed(event.value.later(by: shift), at: .nowhere)
     }
-    return joined
   }
 }
 

@@ -15,6 +15,8 @@ struct ShowRequest {
   let trace: String?
   let round: Double?
   let look: PlotLook
+  /// How many seconds the replay may take.
+  let timeout: Double
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
     path = arguments.operands.first ?? "-"
@@ -26,6 +28,7 @@ struct ShowRequest {
     trace = arguments.text(.trace)
     round = arguments.number(.round)
     look = PlotLook(arguments, terminal)
+    timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     if round != nil, trace == nil {
       throw UsageError("--round needs --trace FILE, whose numbers it rounds")
     }

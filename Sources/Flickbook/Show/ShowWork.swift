@@ -67,6 +67,7 @@ extension ShowWork {
   ) throws {
     var source = source
     var step = Step()
+    let began = Clock.seconds
     defer {
       ending = source.ending
       sketch?.finish(ending)
@@ -78,8 +79,16 @@ extension ShowWork {
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
-      if step.index % 256 == 255, Interruption.hasCome {
+      guard step.index % 256 == 255 else { continue }
+      if Interruption.hasCome {
         throw ReplayError.engine(EngineError(.interrupted, Interruption.words))
+      }
+      if Clock.seconds - began > request.timeout {
+        throw FormatError(
+          in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
+          Objection(
+            .sense,
+            "not done after \(request.timeout.text) s, which is the longest --timeout allows"))
       }
     }
   }

@@ -145,18 +145,18 @@ private func joinRecordings(
 ) throws(UsageError) -> Outcome {
   let pause = (arguments.time(.pause) ?? Instant.zero) - Instant.zero
   return try EditRequest.run(arguments, &terminal) { request in
-    var joined = request.recording
+    var joining = Joining(request.recording)
     var sources = [request.source]
     for path in arguments.operands.dropFirst() {
       let next = try EditRequest(path)
       do throws(Objection) {
-        joined = try joined.joined(to: next.recording, after: pause)
+        try joining.append(next.recording, after: pause)
       } catch {
         throw FormatError(in: next.name, at: .nowhere, error)
       }
       sources.append(next.source)
     }
-    return request.signed(joined, sources)
+    return request.signed(joining.recording, sources)
   }
 }
 

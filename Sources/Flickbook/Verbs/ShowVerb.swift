@@ -16,7 +16,7 @@ extension Verb {
     ],
     operands: .recording,
     options: [.engine] + Option.processes + [
-      .rate, .phase, .at, .trace, .round, .ascii, .width, .color,
+      .rate, .phase, .at, .trace, .round, .timeout, .ascii, .width, .color,
     ],
     examples: [
       Example("flickbook show Recordings/Gallery/next-car.xml", "Draw one gesture."),
@@ -34,7 +34,10 @@ extension Verb {
       Exit(.held, "the recording was replayed and shown"),
       Exit(
         .unjudged,
-        "wrong command line, a recording that is malformed or cannot be read, or an engine that failed"
+        """
+        wrong command line, a recording that is malformed or cannot be read, a replay that takes \
+        longer than --timeout, or an engine that failed
+        """
       ),
       Exit(.interrupted, "interrupted: what was replayed by then was shown"),
     ],

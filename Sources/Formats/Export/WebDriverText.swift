@@ -42,7 +42,8 @@ struct WebDriverText: TouchText {
   }
 
   private mutating func tick(_ actions: [UInt8: String], _ duration: Int) {
-    for finger in pointers.keys {
+    // A list of its own: the keys of the dictionary would hold its values while they grow.
+    for finger in Array(pointers.keys) {
       pointers[finger]?.append(actions[finger] ?? Self.pause(duration))
     }
     ticks.append(duration)

@@ -111,6 +111,33 @@ enum DecimalNumber {
   }
 }
 
+extension DecimalNumber {
+  /// The text of a number, and of a unit behind it, without zeros that say nothing: `007.50pt` is
+  /// `7.5pt`.
+  ///
+  /// It works on digits and not on the nearest double, whose shortest text may denote another number:
+  /// that of `99999999999999999` has one digit too many to be read again.
+  static func tidy(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let zero = UInt8(ascii: "0")
+    let isDigit = { (byte: UInt8) in byte &- zero < 10 }
+    let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    let wholeEnd = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
+    guard wholeEnd > start else { return text }
+    // One digit stays before the point, whatever it is.
+    let whole = bytes[start..<wholeEnd - 1].drop { $0 == zero } + [bytes[wholeEnd - 1]]
+    var rest = bytes[wholeEnd...]
+    var fraction = rest.prefix(0)
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: isDigit)
+      rest = bytes[fraction.endIndex...]
+      while fraction.last == zero { fraction.removeLast() }
+    }
+    let point = fraction.isEmpty ? [] : [UInt8(ascii: ".")]
+    return String(decoding: bytes[..<start] + whole + point + fraction + rest, as: UTF8.self)
+  }
+}
+
 /// The powers of ten that a double holds exactly.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,

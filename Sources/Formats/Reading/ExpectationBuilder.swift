@@ -3,6 +3,10 @@ internal import Gesture
 /// Makes expectations out of their elements.
 struct ExpectationBuilder {
   private(set) var expectations: [Placed<Expectation>] = []
+  /// What has been named so far: laws, channels, and the parameters of the last law.
+  private var laws: Set<String> = []
+  private var channels: Set<String> = []
+  private var parameters: Set<String> = []
 }
 
 extension ExpectationBuilder {
@@ -28,13 +32,22 @@ extension ExpectationBuilder {
   private mutating func add(
     _ expectation: Expectation, _ attributes: Attributes, _ problems: ProblemList
   ) {
-    if !attributes.isSpoiled, expectations.contains(where: { $0.value.names(expectation) }) {
+    if !takes(expectation), !attributes.isSpoiled {
       problems.report(
         Objection(
           .sense, "a second expectation of \"\(expectation.name)\"", expected: "each name once"),
         at: attributes.place)
     }
     expectations.append(Placed(expectation, at: attributes.place))
+    parameters.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether it is the first about its law or its channel.
+  private mutating func takes(_ expectation: Expectation) -> Bool {
+    switch expectation {
+    case .invariant: laws.insert(expectation.name).inserted
+    case .comparison: channels.insert(expectation.name).inserted
+    }
   }
 
   private mutating func addParameter(_ attributes: Attributes, _ problems: ProblemList) {
@@ -42,11 +55,13 @@ extension ExpectationBuilder {
       case .invariant(var invariant) = expectations[last].value,
       let name = attributes["name"], let value = attributes.quantity("value")
     else { return }
-    if invariant.parameters.contains(where: { $0.name == name }) {
+    if !parameters.insert(name).inserted {
       problems.report(
         Objection(.sense, "a second parameter \"\(name)\"", expected: "each name once"),
         at: attributes.place)
     }
+    // Nobody else must hold the list while it grows, or each parameter would copy it.
+    expectations[last].value = .comparison(ComparisonExpectation(.offset))
     invariant.parameters.append(InvariantExpectation.Parameter(name: name, value: value))
     expectations[last].value = .invariant(invariant)
   }
@@ -57,14 +72,6 @@ extension Expectation {
     switch self {
     case .invariant(let invariant): invariant.name
     case .comparison(let comparison): comparison.channel.rawValue
-    }
-  }
-
-  /// Whether two expectations are about the same law or the same channel.
-  fileprivate func names(_ other: Expectation) -> Bool {
-    switch (self, other) {
-    case (.invariant, .invariant), (.comparison, .comparison): name == other.name
-    default: false
     }
   }
 }

@@ -11,6 +11,4 @@ extension Quantity {
     guard rest.isEmpty || Unit(rawValue: rest) != nil else { return nil }
     self.init(value, Unit(rawValue: rest))
   }
-
-  var text: String { value.text + (unit?.rawValue ?? "") }
 }

@@ -28,18 +28,18 @@ extension ValueKind {
   }
 
   /// The one way a value of this kind is written.
+  ///
+  /// It denotes exactly what was written: a number with more digits than a `Double` holds keeps them.
   func canonical(_ value: String) -> String {
     switch self {
     case .time: DecimalTime.parse(value)?.text ?? value
-    case .number, .magnitude, .wordOrMagnitude: DecimalNumber.parse(value)?.text ?? value
-    case .numbers:
-      pieces(value).map { DecimalNumber.parse($0)?.text ?? $0 }.joined(separator: " ")
+    case .number, .magnitude, .wordOrMagnitude, .quantity: DecimalNumber.tidy(value)
+    case .numbers: pieces(value).map(DecimalNumber.tidy).joined(separator: " ")
     case .count, .whole, .finger: Int(value).map { String($0) } ?? value
     case .wholes, .ranges:
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
     case .words(let words):
       words.filter { pieces(value).contains($0) }.joined(separator: " ")
-    case .quantity: Quantity(text: value)?.text ?? value
     case .text, .name, .lawName, .boolean, .onlyTrue, .word, .date: value
     }
   }

@@ -9,6 +9,8 @@ public struct EventGrammar: Sendable {
   public private(set) var scene: Scene
   /// The time of the last event.
   public private(set) var now = Instant(nanoseconds: .min)
+  /// How many events there were at that time.
+  private var countNow = 0
 
   public init(_ scene: Scene) {
     self.scene = scene
@@ -19,15 +21,31 @@ extension EventGrammar {
   /// Takes the next event, or says why it cannot be the next one and stays as it was.
   public mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
-    guard event.time >= now else { throw backwards(event.time) }
+    try checkTime(event.time)
     try admit(rare: event.action)
-    now = event.time
+    pass(to: event.time)
   }
 
   /// The same for a touch, which nearly all events are: nobody has to make an event of it first.
   public mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
-    guard time >= now else { throw backwards(time) }
+    try checkTime(time)
     try admit(touch)
+    pass(to: time)
+  }
+
+  /// The most events at one time: twenty fingers with two hundred samples each. Whoever replays holds
+  /// all events of one time at once, so without a limit its memory would grow with the recording.
+  public static let mostAtOnce = 4096
+
+  @inline(__always)
+  private func checkTime(_ time: Instant) throws(Objection) {
+    guard time >= now else { throw backwards(time) }
+    guard time > now || countNow < Self.mostAtOnce else { throw crowded(time) }
+  }
+
+  @inline(__always)
+  private mutating func pass(to time: Instant) {
+    countNow = time == now ? countNow &+ 1 : 1
     now = time
   }
 
@@ -158,6 +176,13 @@ extension EventGrammar {
     Objection(
       .sense, "time runs backwards to \(time.text) ms",
       expected: "\(now.text) ms or later")
+  }
+
+  @inline(never)
+  private func crowded(_ time: Instant) -> Objection {
+    Objection(
+      .sense, "more than \(Self.mostAtOnce) events at \(time.text) ms",
+      expected: "at most \(Self.mostAtOnce) events at one time")
   }
 
   @inline(never)

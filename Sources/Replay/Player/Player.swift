@@ -6,7 +6,8 @@ public import Gesture
 /// one after it; every frame has one, and a touch at the very moment of a frame comes before the
 /// frame. What the recorded device showed (`seen`) is never given to the engine: its instants are
 /// frames too, so that both can be compared there. A moment that holds only what was seen or marked
-/// is carried by that frame. Frames before the first event are not drawn.
+/// is carried by that frame. Frames before the first event are not drawn, nor are those of a long
+/// wait: from ten seconds after an event on there are none until a second before the next one.
 ///
 /// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {

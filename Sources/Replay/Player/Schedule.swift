@@ -11,6 +11,8 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
   private var timeline: Timeline<Source>
   private var frames: FrameCount<Clock>
   private var stage = Stage.reading
+  /// When the last moment was; before there is one, when the first is.
+  private var lastMoment = Instant.zero
 
   /// One thing to be shown.
   enum Cue {
@@ -45,10 +47,17 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 }
 
 extension Schedule {
+  /// For how long frames are drawn after a moment: for as long as an engine that moves is waited for.
+  private static var watch: Lapse { Patience().most }
+
+  /// For how long frames are drawn before a moment, so that it is seen what it finds.
+  private static var lead: Lapse { .seconds(1) }
+
   /// Begins at the first event, or at the first frame of a recording without events: at what time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling
     guard stage == .waiting else { return frames.next ?? .zero }
+    lastMoment = moment.time
     frames.skip(to: moment.time)
     return moment.time
   }
@@ -63,10 +72,12 @@ extension Schedule {
     }
     if stage == .reading { stage = try timeline.next(into: &moment) ? .waiting : .settling }
     if stage == .waiting {
+      if let frame = frames.next, frame - lastMoment >= Self.watch { pass(quietFrom: frame) }
       if let frame = frames.next, frame < moment.time {
         frames.pass(frame)
         return .frame(frame)
       }
+      lastMoment = moment.time
       guard moment.isInput else {
         frames.pass(moment.time)
         stage = .reading
@@ -78,5 +89,17 @@ extension Schedule {
     guard let frame = frames.next else { return nil }
     frames.pass(frame)
     return .idle(frame)
+  }
+}
+
+extension Schedule {
+  /// Leaves out the frames of a long wait, up to shortly before the next moment: a recording of a
+  /// few lines must not cost the frames of years.
+  ///
+  /// It looks at times alone, so that two replays of a recording draw the same frames whatever
+  /// their engines do.
+  @inline(never)
+  private mutating func pass(quietFrom frame: Instant) {
+    if moment.time - frame > Self.lead { frames.skip(to: moment.time - Self.lead) }
   }
 }

@@ -38,8 +38,10 @@ extension JUnitCase {
     if row.error != nil {
       cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, head))
     }
+    var byLaw: [String: Finding] = [:]
+    for finding in findings.reversed() { if let law = finding.law { byLaw[law.name] = finding } }
     for law in row.laws {
-      let finding = findings.first { $0.law?.name == law.name }
+      let finding = byLaw[law.name]
       cases.append(
         JUnitCase(
           name: "\(law.name) [\(row.engine)]", seconds: seconds,

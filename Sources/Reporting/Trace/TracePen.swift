@@ -56,8 +56,13 @@ extension TracePen {
   /// The number of the frame at a time; nil for one beside the clock, drawn to be compared.
   private mutating func number(of time: Instant) -> Int? {
     guard let clock else { return Int((Double(time.nanoseconds) / 1e4).rounded()) }
-    if tick == nil { tick = clock.first(from: time) }
-    guard let next = tick, clock.tick(next) == time else { return nil }
+    // Frames of a long wait are left out, so the next one may be far on.
+    var due = tick.flatMap { clock.tick($0) }
+    if due.map({ $0 < time }) ?? true {
+      tick = clock.first(from: time)
+      due = tick.flatMap { clock.tick($0) }
+    }
+    guard let next = tick, due == time else { return nil }
     tick = next + 1
     return Int(next)
   }

@@ -165,9 +165,14 @@ extension Comparison {
     for view in other.frame.views { otherPlaces.append(view.offset) }
     guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
     if isFirst { lags.begin(onePlaces, otherPlaces) }
-    guard one.cause == .frame, let next = tick ?? clock.first(from: one.time),
-      clock.tick(next) == one.time
-    else { return }
+    guard one.cause == .frame else { return }
+    // Frames of a long wait are left out, so the next one may be far on.
+    var due = tick.flatMap { clock.tick($0) }
+    if due.map({ $0 < one.time }) ?? true {
+      tick = clock.first(from: one.time)
+      due = tick.flatMap { clock.tick($0) }
+    }
+    guard let next = tick, due == one.time else { return }
     tick = next + 1
     lags.take(onePlaces, otherPlaces, counts: !isResting)
   }

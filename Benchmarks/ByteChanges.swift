@@ -1,0 +1,47 @@
+import Exploration
+
+/// Changes files on purpose, a byte, a number or a line at a time.
+struct ByteChanges {
+  /// What is put in the place of numbers, and anywhere.
+  let words: [[UInt8]]
+}
+
+extension ByteChanges {
+  func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
+    guard !bytes.isEmpty else { return }
+    let place = dice.uniform(in: 0...bytes.count - 1)
+    switch dice.uniform(in: 0...16) {
+    case 0: bytes[place] = UInt8(dice.uniform(in: 0...255))
+    case 1: bytes[place] ^= 1 << UInt8(dice.uniform(in: 0...7))
+    case 2: bytes.removeSubrange(place..<min(bytes.count, place + dice.uniform(in: 1...40)))
+    case 3: bytes.insert(contentsOf: dice.pick(words) ?? [], at: place)
+    case 4, 9...14: replaceNumber(at: place, in: &bytes, with: dice.pick(words) ?? [])
+    case 5:
+      let piece = bytes[place..<min(bytes.count, place + dice.uniform(in: 1...200))]
+      bytes.insert(contentsOf: piece, at: dice.uniform(in: 0...bytes.count))
+    case 6: if dice.oneIn(4) { bytes.removeSubrange(place...) }
+    case 7, 15: swapLines(&bytes, &dice)
+    case 8:
+      let opening = dice.pick(["[", "{\"a\":", "- ", "("]) ?? ""
+      let depth = dice.uniform(in: 1...5000)
+      bytes.insert(contentsOf: String(repeating: opening, count: depth).utf8, at: place)
+    default: break
+    }
+  }
+
+  /// Puts other digits where digits stand.
+  private func replaceNumber(at place: Int, in bytes: inout [UInt8], with word: [UInt8]) {
+    let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
+    let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
+    bytes.replaceSubrange(start..<end, with: word)
+  }
+
+  private func swapLines(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return }
+    lines.swapAt(
+      dice.uniform(in: 0...lines.count - 1), dice.uniform(in: 0...lines.count - 1))
+    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever can be repeated in a file or on a command line: four times as much of it takes no more than
+/// some four times as long.
+struct GrowthTests {
+  private let folder = TemporaryFolder()
+
+  @Test(arguments: GrowingParts.all)
+  func `four times as much takes no more than eight times the time`(_ part: GrowingPart) throws {
+    // Time that passes whatever there is to do, and the noise of a busy machine.
+    let floor = 0.1
+    var ratios: [Double] = []
+    for _ in 0..<3 {
+      let few = try seconds(part, part.count)
+      let many = try seconds(part, 4 * part.count)
+      ratios.append((many - floor) / few)
+      if (ratios.min() ?? 0) < 8 { return }
+    }
+    Issue.record("\(part) takes \(ratios) times as long")
+  }
+
+  private func seconds(_ part: GrowingPart, _ count: Int) throws -> Double {
+    let place = "\(count)"
+    var files = part.files(count)
+    let words = part.words(count).map { $0.replacing("@", with: folder / place + "/") }
+    for (name, text) in files { folder.put(text, as: "\(place)/\(name)") }
+    files.removeAll()
+    let run = MeasuredRun("flickbook", words)
+    #expect(part.codes.contains(run.code), "\(run.errors.prefix(400))")
+    return run.seconds
+  }
+}

@@ -1,0 +1,30 @@
+import Formats
+import Gesture
+import TestSupport
+import Testing
+
+/// `fmt` on recordings that were spoiled at random and are sound all the same.
+struct TidyMutantTests {
+  @Test func `what fmt writes of a sound recording is sound, canonical and the same recording`()
+    throws
+  {
+    var sound = 0
+    for (number, path) in Corpus.recordings.enumerated() {
+      var mutants = Mutants(of: Corpus.text(of: path), seed: 1_000 + UInt64(number))
+      for _ in 0..<16 {
+        let (text, deed) = mutants.next()
+        let bytes = Array(text.utf8)
+        guard Lint(bytes: bytes, named: path, atMost: 1).errors.isEmpty else { continue }
+        sound += 1
+        let once = try CanonicalForm(bytes: bytes, named: path).wholeText()
+        #expect(Lint(bytes: once, named: path).errors == [], "\(path), \(deed)")
+        let twice = try CanonicalForm(bytes: once, named: path).wholeText()
+        #expect(twice == once, "\(path), \(deed)")
+        // The same recording gets the same verdicts: nothing else is replayed or judged.
+        let (before, after) = try (Recording(bytes: bytes), Recording(bytes: once))
+        #expect(after == before, "\(path), \(deed)")
+      }
+    }
+    #expect(sound > 1_000)
+  }
+}

@@ -1,0 +1,70 @@
+import Exploration
+import Gesture
+import Testing
+
+@testable import Formats
+
+/// What `fmt` makes of numbers: the same decimal number, however many digits a `Double` holds.
+struct TidyNumberTests {
+  @Test func `a tidied number is the same decimal number, and tidying it again changes nothing`() {
+    var strings = DecimalStrings(seed: 21)
+    for _ in 0..<50_000 {
+      strings.advance()
+      let text = String(decoding: strings.text, as: UTF8.self)
+      guard DecimalNumber.parse(text) != nil else { continue }
+      let tidy = DecimalNumber.tidy(text)
+      guard Decimal(tidy) == Decimal(text), DecimalNumber.tidy(tidy) == tidy,
+        DecimalNumber.parse(tidy)?.bitPattern == DecimalNumber.parse(text)?.bitPattern
+      else {
+        Issue.record("\(text) became \(tidy)")
+        return
+      }
+    }
+  }
+
+  @Test func `a number that a double holds is tidied to the shortest text of the double`() {
+    var numbers = SeededNumbers(seed: 22)
+    for round in 0..<50_000 {
+      let digits = numbers.uniform(in: -999_999_999_999_999...999_999_999_999_999)
+      let places = round % 16
+      let text = Self.text(digits, places: places)
+      guard let number = DecimalNumber.parse(text) else { continue }
+      #expect(DecimalNumber.tidy(text) == number.text)
+    }
+  }
+
+  @Test(arguments: [
+    ("99999999999999999", "99999999999999999"), ("9007199254740993", "9007199254740993"),
+    ("9999999999999999.9", "9999999999999999.9"), ("007.50pt", "7.5pt"), ("-0.0", "-0"),
+    ("000", "0"), ("-00.10%", "-0.1%"), ("12.", "12"), ("fast", "fast"), ("", ""), ("-", "-"),
+  ])
+  func `only zeros that say nothing go`(_ text: String, _ tidy: String) {
+    #expect(DecimalNumber.tidy(text) == tidy)
+  }
+
+  /// A decimal number by its digits alone.
+  private struct Decimal: Equatable {
+    var isNegative: Bool
+    var digits: [Character]
+    var places: Int
+
+    init(_ text: String) {
+      isNegative = text.hasPrefix("-")
+      let point = text.firstIndex(of: ".") ?? text.endIndex
+      places = max(0, text.distance(from: point, to: text.endIndex) - 1)
+      digits = Array(text.filter { $0.isNumber }.drop { $0 == "0" })
+      while places > 0, digits.last == "0" || digits.isEmpty {
+        places -= 1
+        if !digits.isEmpty { digits.removeLast() }
+      }
+    }
+  }
+
+  private static func text(_ digits: Int, places: Int) -> String {
+    let sign = digits < 0 ? "-" : ""
+    var text = String(digits.magnitude)
+    while text.count <= places { text = "0" + text }
+    let point = text.index(text.endIndex, offsetBy: -places)
+    return sign + text[..<point] + (places > 0 ? "." + text[point...] : "")
+  }
+}

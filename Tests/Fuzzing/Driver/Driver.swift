@@ -1,0 +1,48 @@
+// The program that `make fuzz` runs: libFuzzer, with a reader of ours to feed.
+//
+//     flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]
+
+internal import FuzzTargets
+internal import Glibc
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ take: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// libFuzzer takes a function without a context, so what it feeds is decided once, before it starts.
+nonisolated(unsafe) private var target = FuzzTarget.recording
+
+private func take(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do throws(Contradiction) {
+    try target.read(Array(UnsafeBufferPointer(start: start, count: count)))
+  } catch { fatalError(error.description) }
+  return 0
+}
+
+/// libFuzzer brings a `main` of its own that looks for this name; ours is the one that runs.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  take(start, count)
+}
+
+/// What the package manager makes the program's `main` of.
+@_cdecl("flickbook_fuzzing_main")
+public func fuzzingMain(
+  _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> CInt {
+  guard count > 1, let word = words[1], let wanted = FuzzTarget(rawValue: String(cString: word))
+  else {
+    let known = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+    print("usage: flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]\ntargets: \(known)")
+    return 2
+  }
+  target = wanted
+  // libFuzzer gets what stands behind the target.
+  words[1] = words[0]
+  var rest = words + 1
+  var restCount = count - 1
+  return runFuzzer(&restCount, &rest) { take($0, $1) }
+}

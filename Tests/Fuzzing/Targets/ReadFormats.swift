@@ -1,0 +1,80 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// What `fmt` writes of a sound recording is sound, canonical and the same recording.
+func readRecording(_ bytes: [UInt8]) throws(Contradiction) {
+  if let error = Lint(bytes: bytes, named: "x").errors.first {
+    return try check(refusal: error.objection.message)
+  }
+  do {
+    let once = try CanonicalForm(bytes: bytes, named: "x").wholeText()
+    let twice = try CanonicalForm(bytes: once, named: "fmt").wholeText()
+    guard twice == once else { throw Contradiction("fmt twice is not once") }
+    if let error = Lint(bytes: once, named: "fmt").errors.first { throw error }
+    guard try Recording(bytes: once) == Recording(bytes: bytes) else {
+      throw Contradiction("fmt made another recording")
+    }
+  } catch { throw Contradiction("\(error)") }
+}
+
+func readSuite(_ bytes: [UInt8]) throws(Contradiction) {
+  do throws(FormatError) {
+    _ = try Suite(bytes: bytes, named: "x")
+  } catch { try check(refusal: error.objection.message) }
+}
+
+/// Steps of a trace come in the order of time.
+func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
+  let scene = Scene(
+    window: Window(size: Size(width: 320, height: 568)),
+    views: [
+      ViewScene(
+        id: "a", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
+        content: Size(width: 320, height: 9000))
+    ])
+  var times: [Instant] = []
+  do throws(FormatError) {
+    var trace = try TraceReader(bytes: bytes, of: scene)
+    var step = Step()
+    while try trace.next(into: &step) { times.append(step.time) }
+  } catch { try check(refusal: error.objection.message) }
+  guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+    throw Contradiction("time runs backwards")
+  }
+}
+
+/// What a file of another tool becomes is a sound recording. The first byte says of which tool.
+func readImported(_ bytes: [UInt8]) throws(Contradiction) {
+  let formats = ImportFormat.allCases
+  var wishes = ImportWishes()
+  let first = Int(bytes.first ?? 0)
+  wishes.format = first % 8 < formats.count ? formats[first % 8] : nil
+  wishes.size = first & 8 == 0 ? Size(width: 390, height: 844) : nil
+  let sink = SharedSink()
+  do throws(ImportedRecording.Failure) {
+    let imported: ImportedRecording
+    do {
+      imported = try ImportedRecording(bytes: Array(bytes.dropFirst()), named: "x", wishes)
+    } catch {
+      throw .format(error)
+    }
+    _ = try imported.write(to: sink)
+  } catch {
+    switch error {
+    case .format(let error): return try check(refusal: error.objection.message)
+    case .write(let error): throw Contradiction("\(error)")
+    }
+  }
+  if let error = Lint(bytes: sink.sink.bytes, named: "imported").errors.first {
+    throw Contradiction("imported, but \(error)")
+  }
+}
+
+/// A sink that is the same for all who hold it.
+private final class SharedSink: ByteSink {
+  var sink = MemorySink()
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) { try sink.write(bytes) }
+  func flush() throws(WriteError) {}
+}

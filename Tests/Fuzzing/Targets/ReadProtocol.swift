@@ -1,0 +1,40 @@
+internal import Gesture
+internal import Replay
+
+@testable internal import Engines
+
+/// What an engine in another process may answer, a line at a time; the first may greet.
+func readAnswers(_ bytes: [UInt8]) {
+  var columns = SampleColumn.allCases
+  for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    Array(line).withUnsafeBufferPointer { line in
+      // What is refused is refused with a `Garble`, which always has words.
+      guard let answer = try? Envelope(line) else { return }
+      if let introduction = try? Introduction(answer) { columns = introduction.columns }
+      try? answer.member("samples") { (scan) throws(Garble) in
+        try scan.list { (scan) throws(Garble) in
+          var state = ViewState()
+          _ = try scan.sample(columns, into: &state)
+        }
+      }
+      _ = try? answer.optional("callbacks") { (scan) throws(Garble) in
+        try scan.list { (scan) throws(Garble) in _ = try scan.callback() }
+      }
+      _ = try? answer.optional("readouts") { (scan) throws(Garble) in
+        try scan.list { (scan) throws(Garble) in _ = try scan.readouts() }
+      }
+    }
+  }
+}
+
+/// What a harness may ask an engine that is served, a line at a time: each gets one line for an answer.
+func readRequests(_ bytes: [UInt8]) throws(Contradiction) {
+  var server = EngineServer(ClampingEngine.factory)
+  for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    let answer = Array(line).withUnsafeBufferPointer { server.reply(to: $0) }
+    guard answer.last == UInt8(ascii: "\n"), !answer.dropLast().contains(UInt8(ascii: "\n")) else {
+      throw Contradiction("an answer that is no line")
+    }
+    if server.isDone { return }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import FuzzTargets
+import TestSupport
+import Testing
+
+/// What `make fuzz` has found and kept: inputs that between them reach all of a reader that it reached.
+struct FuzzCorpusTests {
+  private static func inputs(_ target: FuzzTarget) -> [URL] {
+    let folder = Corpus.absolute("Tests/FuzzingTests/Corpus/\(target.rawValue)")
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+    return (found ?? []).sorted { $0.path < $1.path }
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func `every input that was kept is refused in words or read without contradiction`(
+    _ target: FuzzTarget
+  ) throws {
+    let inputs = Self.inputs(target)
+    #expect(inputs.count > 10)
+    for input in inputs {
+      let bytes = Array(try Data(contentsOf: input))
+      do throws(Contradiction) {
+        try target.read(bytes)
+      } catch { Issue.record("\(input.path): \(error)") }
+    }
+  }
+}
