@@ -55,6 +55,8 @@ extension Reason {
     case .notExercised: nil
     case .notReported(let abilities):
       "the engine does not report \(abilities.words.listed("and"))"
+    case .notDeclared(let what): "the engine does not declare \(what)"
+    case .unanswered: "nothing that is shown ever changes, and what stands still keeps it"
     case .endedTooEarly: "the replay ends too early to tell"
     case .coarse: "the recording is too coarse"
     case .unsuited(let why): why
