@@ -130,6 +130,7 @@ extension ReportForm {
     case .json: .jsonReport
     case .markdown: .markdown
     case .folders: .folders
+    case .tested: .tested
     case .codeQuality: .codeQuality
     }
   }
