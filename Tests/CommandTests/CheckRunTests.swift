@@ -110,18 +110,18 @@ struct CheckRunTests {
     #expect(run.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `an engine that cannot hold a scene leaves it untested`() throws {
+  @Test func `an engine that cannot hold a scene refuses it, which is no verdict`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "refuses", "-v"], folder: folder.path)
-    #expect(run.code == 0)
-    #expect(run.output.contains("untested  rest-in-bounds: it holds no such scene"))
+    #expect(run.code == 3)
+    #expect(run.output.hasPrefix("refused a.xml [refuses]\n  it holds no such scene\n"))
   }
 
   @Test func `a recording that does not say what was seen tests nothing on seen`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["check", "a.xml", "--engine", "seen", "-v"], folder: folder.path)
-    #expect(run.code == 0)
+    #expect(run.code == 3)
     #expect(run.output.contains("the recording does not say what its device showed"))
   }
 

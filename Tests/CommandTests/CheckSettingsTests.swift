@@ -24,7 +24,7 @@ struct CheckSettingsTests {
     #expect(results.contains(#""value":"4pt","from":"flickbook-suite.xml:3""#))
     #expect(
       results.split(separator: "\n").last
-        == #"{"end":true,"recordings":3,"broken":2,"exit":1,"why":["2 of 3 recordings break laws"]}"#
+        == #"{"end":true,"recordings":3,"broken":2,"untested":0,"refused":0,"exit":1,"why":["2 of 3 recordings break laws"]}"#
     )
 
     let wide = try flickbook.run(
@@ -82,7 +82,7 @@ struct CheckSettingsTests {
     #expect(
       suite.errors == """
         flickbook-suite.xml:2:7: error: unknown attribute "min-recording" of "gate": expected \
-        min-recordings or max-warnings; did you mean "min-recordings"?
+        min-recordings, max-warnings or max-untested; did you mean "min-recordings"?
         exit 2: the suite is wrong
 
         """)

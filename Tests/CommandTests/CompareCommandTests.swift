@@ -262,8 +262,8 @@ struct CompareCommandTests {
     let folder = CheckFixtures.folder("a.xml")
     let none = try flickbook.run(
       ["compare", "a.xml", "--against", "seen", "-v"], folder: folder.path)
-    #expect(none.code == 2)
-    #expect(none.errors == "exit 2: nothing could be compared (-v tells why)\n")
+    #expect(none.code == 3)
+    #expect(none.errors == "exit 3: nothing could be compared: 1 untested\n")
     #expect(
       none.output.contains("nothing to compare: the recording does not say what its device showed"))
     let some = try flickbook.run(["compare", corpus, "--against", "seen"])

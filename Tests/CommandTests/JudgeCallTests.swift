@@ -46,7 +46,27 @@ struct JudgeCallTests {
       name: "silent", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.unsupported, "it holds no such scene") }
     let nothing = try Flickbook.judge(folder / "a.xml", on: silent)
-    #expect(!nothing.holds && nothing.missing == ["any law"])
+    #expect(!nothing.holds)
+    #expect(
+      nothing.missing == ["any law, since the engine refused it: it holds no such scene"])
+    #expect(nothing.description.hasPrefix("refused \(folder / "a.xml") [silent]"))
+  }
+
+  @Test func `an engine that takes nothing in does not hold, and what a recording names is missed`()
+    throws
+  {
+    let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"drag-tracks-finger\"/>"), as: "drag.xml")
+    let judgement = try Flickbook.judge(folder / "drag.xml", on: deaf)
+    #expect(!judgement.holds)
+    #expect(
+      judgement.missing.contains {
+        $0.hasPrefix(
+          "\(folder / "drag.xml"):10: drag-tracks-finger is not put to the test on ios: ")
+      })
+    let still = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["finite-state"])
+    #expect(still.missing.contains("any law: nothing that is shown ever changes"))
   }
 
   @Test func `a suite beside the recording is read, and its waivers are kept`() throws {

@@ -164,4 +164,52 @@ struct MergeTests {
     #expect(folder.text(of: "status") == "")
     #expect(folder.text(of: "test.xml")?.contains("<testsuites name=\"flickbook\"") == true)
   }
+
+  /// An engine that ends badly when it is sent away, in whatever part.
+  static let parting =
+    "parts-badly='\(Program.path(of: "faulty-flickbook"))' serve --engine ios; exit 7"
+
+  @Test(arguments: [
+    ["--engine-command", parting], ["--engine", "fails"], ["--engine", "refuses"],
+    ["--engine", "seen"], ["--engine", "hangs", "--timeout", "200ms"],
+    ["--engine", "ios", "--engine", "refuses"], ["--engine", "dead"],
+    ["--engine", "seen", "--strict"], ["--engine", "ios", "--only", "pinch-anchor,finite-state"],
+  ])
+  func `whatever goes wrong, merged results are those of the whole run`(_ engines: [String]) throws
+  {
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\"/>"),
+      as: "recordings/0/named.xml")
+    folder.put(Corpus.text(of: "Recordings/Gallery/next-car.xml"), as: "recordings/0/seen.xml")
+    let words = ["check", "recordings/0", "recordings/1/r1.xml"] + engines
+    let whole = try run(words + ["--results", "whole.jsonl"])
+    #expect(whole.code > 1)
+    for number in 1...3 {
+      _ = try run(words + ["--shard", "\(number)/3", "--results", "out/\(number).jsonl"])
+    }
+    let merged = try run(["merge", "out", "--results", "merged.jsonl", "-v"])
+    #expect(merged.code == whole.code)
+    #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
+    #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
+    #expect(try run(["report", "merged.jsonl"]).code == whole.code)
+  }
+
+  @Test func `a shard that was interrupted makes the whole an interrupted one`() throws {
+    let words = ["check", "recordings/0", "recordings/1", "--engine", "ios"]
+    for number in 1...2 {
+      _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
+    }
+    let lines = (folder.text(of: "out/2.jsonl") ?? "").split(separator: "\n").map { String($0) }
+    let cut = "{\"interrupted\":true,\"recordings\":1,\"broken\":0,\"left\":3,\"exit\":130}"
+    folder.put((lines.prefix(2) + [cut]).map { $0 + "\n" }.joined(), as: "out/2.jsonl")
+    let merged = try run(["merge", "out", "--results", "part.jsonl"])
+    #expect(merged.code == 130)
+    #expect(merged.errors.contains("exit 130: interrupted after 5 of 8; shard 2/2 is missing\n"))
+    #expect(try run(["report", "part.jsonl"]).code == 130)
+    folder.put(lines.map { $0 + "\n" }.joined(), as: "out/2.jsonl")
+    let whole = try run(words + ["--results", "whole.jsonl"])
+    let again = try run(["merge", "out/2.jsonl", "part.jsonl", "--results", "again.jsonl"])
+    #expect(again.code == whole.code)
+    #expect(folder.text(of: "again.jsonl") == folder.text(of: "whole.jsonl"))
+  }
 }

@@ -39,4 +39,5 @@ Flickbook.main(
       onMake: { () throws(EngineError) in
         throw EngineError(.unsupported, "it holds no such scene")
       }),
+    .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage,
   ])

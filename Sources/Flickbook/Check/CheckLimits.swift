@@ -7,18 +7,21 @@ struct CheckLimits {
   private let against: RunHead.Engine?
   private let leastRecordings: RunHead.Gate?
   private let mostWarnings: RunHead.Gate?
+  private let mostUntested: RunHead.Gate?
 
   init(_ head: RunHead) {
     failsOnWarnings = head.failsOnWarnings
     against = head.against
     leastRecordings = head.gate(.leastRecordings)
     mostWarnings = head.gate(.mostWarnings)
+    mostUntested = head.gate(.mostUntested)
   }
 }
 
 extension CheckLimits {
   func fails(_ row: JudgedRecording) -> Bool {
     row.error != nil || !row.broken.isEmpty || failsOnWarnings && !row.warned.isEmpty
+      || !row.missing.isEmpty || mostUntested?.count == 0 && !row.isTested
   }
 
   /// What the counts come to.
@@ -40,8 +43,9 @@ extension CheckLimits {
             ? differing(summary.broken, of: all)
             : share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
     }
-    if against != nil, all > summary.unjudged, !summary.laws.contains(where: { $0.checks > 0 }) {
-      outcome.add(Outcome(.unjudged, "nothing could be compared (-v tells why)"))
+    if !isPart { outcome.add(nothing(summary)) }
+    if let gate = mostUntested, summary.untested + summary.refused > gate.count {
+      outcome.add(Outcome(.incomplete, tooMuch(summary, gate)))
     }
     if failsOnWarnings, summary.warnings > 0 {
       outcome.add(Outcome(.broken, count(summary.warnings, "warning")))
@@ -53,13 +57,38 @@ extension CheckLimits {
           "\(count(summary.warnings, "warning")), and at most \(gate.count) may be (\(gate.from))"
         ))
     }
-    if let gate = leastRecordings, !isPart, all < gate.count {
+    if let gate = leastRecordings, !isPart, summary.tested < gate.count {
+      let tested = summary.tested == all ? "" : " tested"
       outcome.add(
         Outcome(
-          .broken, "\(count(all, "recording")), and at least \(gate.count) must be (\(gate.from))"
+          .broken,
+          "\(count(summary.tested, "recording"))\(tested), and at least \(gate.count) must be (\(gate.from))"
         ))
     }
     return outcome
+  }
+
+  /// Each engine of a run must have been put to the test, or nothing is known of it. That of which
+  /// nothing could be judged is told already.
+  private func nothing(_ summary: RunSummary) -> Outcome {
+    let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
+    guard !idle.isEmpty else { return .held }
+    let verb = against == nil ? "was put to the test" : "could be compared"
+    let whole = summary.engines.count == 1
+    let texts = idle.map { engine in
+      let parts = [(engine.refused, "refused"), (engine.untested, "untested")]
+        .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      return "nothing \(verb)\(whole ? "" : " on \(engine.name)"): \(parts)"
+    }
+    return Outcome(.incomplete, reasons: texts)
+  }
+
+  private func tooMuch(_ summary: RunSummary, _ gate: RunHead.Gate) -> String {
+    let parts = [(summary.untested, "untested"), (summary.refused, "refused")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " and ")
+    let most = gate.count == 0 ? "none" : "at most \(gate.count)"
+    let all = count(summary.recordings, "recording")
+    return "\(parts) of \(all), and \(most) may be (\(gate.from))"
   }
 
   private func share(_ part: Int, of whole: Int, _ predicate: String) -> String {
@@ -80,14 +109,28 @@ extension CheckLimits {
   }
 }
 
-/// The laws that somebody requires to be put to the test, and how far that has come.
+/// The laws that somebody requires to be put to the test, and how far that has come: a suite, a
+/// recording that names them, `--only`.
 struct RequiredLaws {
   private var open: [(law: String, from: String)] = []
   private var missing: [String] = []
+  /// Whether `--only` names laws: then one recording must put each of them to the test, on each engine
+  /// that offers what it needs.
+  private let isOnly: Bool
+  private var only: [Only] = []
+
+  private struct Only {
+    let law: String
+    let engine: String
+    var isTested = false
+    /// The first recording that did not though it could have, and why.
+    var reason: String?
+  }
 
   /// What holds for all recordings must be met by one of them.
   init(_ head: RunHead) {
     open = head.settings.compactMap { $0.name == "required" ? ($0.law, $0.from) : nil }
+    isOnly = head.select.contains(JudgedLaw.only)
   }
 }
 
@@ -95,12 +138,31 @@ extension RequiredLaws {
   mutating func take(_ row: JudgedRecording) {
     guard row.error == nil else { return }
     for law in row.laws {
-      if law.verdict == .held || law.verdict == .broken || law.verdict == .waived {
-        open.removeAll { $0.law == law.name }
-      }
+      if law.isTested { open.removeAll { $0.law == law.name } }
+      take(law, row)
       for setting in law.settings where setting.from.hasPrefix(row.recording + ":") {
         takeOwn(setting, law, row)
       }
+    }
+  }
+
+  private mutating func take(_ law: JudgedLaw, _ row: JudgedRecording) {
+    if law.isMissed, !law.settings.contains(where: { $0.name == "required" }) {
+      missing.append(
+        "\(law.wanted ?? row.recording): \(law.name) is not put to the test on \(row.engine): "
+          + law.whyUntested)
+    }
+    guard isOnly else { return }
+    var index = only.firstIndex { $0.law == law.name && $0.engine == row.engine }
+    if index == nil {
+      only.append(Only(law: law.name, engine: row.engine))
+      index = only.count - 1
+    }
+    guard let index else { return }
+    if law.isTested {
+      only[index].isTested = true
+    } else if law.wanted == JudgedLaw.only, only[index].reason == nil {
+      only[index].reason = "\(law.whyUntested) (\(row.recording))"
     }
   }
 
@@ -122,6 +184,11 @@ extension RequiredLaws {
   var outcome: Outcome {
     var reasons = missing
     reasons += open.map { "\($0.law) is not put to the test by any recording (\($0.from))" }
+    reasons += only.compactMap { law in
+      guard !law.isTested, let reason = law.reason else { return nil }
+      return "\(law.law), which \(JudgedLaw.only) names, is not put to the test on \(law.engine) "
+        + "by any recording: \(reason)"
+    }
     guard let first = reasons.first else { return .held }
     let rest = reasons.count > 1 ? ", and \(reasons.count - 1) more like this" : ""
     return Outcome(.incomplete, first + rest)

@@ -82,7 +82,7 @@ struct CheckRequest {
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none,
       drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
-      isTimed: arguments.has(.timing), contest: contest)
+      only: try LawChoice.only(arguments), isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
     if isHashed { head.plan = head.planHash(paths, hashes, laws, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }

@@ -63,6 +63,7 @@ extension CheckRun {
     }
     var end = makeEnd(outcome, isInterrupted, began)
     end.unreadable = selected.reasons
+    end.engineErrors = engines.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
@@ -137,6 +138,8 @@ extension CheckRun {
     var end = RunEnd(
       recordings: summary.recordings, broken: summary.broken, exit: Int(outcome.code.rawValue),
       isInterrupted: isInterrupted)
+    end.untested = summary.untested
+    end.refused = summary.refused
     end.left = request.work.count - done
     end.reasons = outcome.reasons
     end.waivers = waivers.told

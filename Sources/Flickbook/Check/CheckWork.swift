@@ -21,6 +21,8 @@ struct CheckWork: Sendable {
   let drawsBreaks: Bool
   /// The place in the whole plan of each path, where this is only a part of it.
   var places: [Int]?
+  /// The laws that `--only` names.
+  let only: Set<String>
   /// Whether the clock on the wall is told of.
   let isTimed: Bool
 
@@ -134,17 +136,23 @@ extension CheckWork {
         return untested(settings, "the recording does not say what its device showed")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
-      let findings = judge.findings(end) + (try relations?.findings(end) ?? [])
+      let related = try relations?.findings(end) ?? []
+      let findings =
+        judge.findings(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
       var laws = findings.map { finding in
         JudgedLaw(finding, settings.setting(of: finding.law.name), reader.scene)
       }
+      // What a device has shown it cannot be asked to show.
+      if engine.isLive { laws.want(findings, settings, in: row.recording, only: only) }
       if relations == nil { laws += unrelated(settings) }
-      return laws + (repetitions > 1 ? [determinism.law] : [])
+      return laws + (repetitions > 1 ? [determinism.law(isUnanswered: judge.isUnanswered)] : [])
     } catch {
       switch error {
       case .format(let error): throw error
       case .engine(let error) where error.kind == .unsupported:
-        return untested(settings, error.message)
+        let reason = error.message.isEmpty ? "the engine gives no reason" : error.message
+        row.refusal = reason
+        return untested(settings, reason)
       case .engine(let error):
         let name = engine.designation.text
         row.error = error.failure(of: name, at: last)

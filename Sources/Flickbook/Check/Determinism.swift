@@ -30,7 +30,14 @@ extension Determinism {
     }
   }
 
-  var law: JudgedLaw {
+  /// - Parameters:
+  ///   - isUnanswered: Whether what is shown never changes, so that it could not but be the same.
+  func law(isUnanswered: Bool = false) -> JudgedLaw {
+    if first == nil, isUnanswered {
+      var law = JudgedLaw(Self.name, .untested)
+      law.reason = JudgedLaw.unanswered
+      return law
+    }
     var law = JudgedLaw(Self.name, first == nil ? .held : .broken)
     law.occasions = first == nil ? checks : 0
     law.times = times
@@ -42,7 +49,7 @@ extension Determinism {
 extension Determinism {
   /// One law for several engines: of those that break it the first is told, by its name.
   static func law(of engines: [(name: String, Determinism)]) -> JudgedLaw {
-    let laws = engines.map { (name: $0.name, law: $0.1.law) }
+    let laws = engines.map { (name: $0.name, law: $0.1.law()) }
     guard let broken = laws.first(where: { $0.law.verdict == .broken }) else {
       var law = JudgedLaw(Self.name, .held)
       law.occasions = laws.reduce(0) { $0 + $1.law.occasions }

@@ -21,7 +21,7 @@ struct FailedRun {
       engines = reader.head.engines.map(\.name)
       against = reader.head.against?.name
       while let row = try reader.next() {
-        guard row.error != nil || !row.broken.isEmpty else { continue }
+        guard row.error != nil || !row.broken.isEmpty || !row.missing.isEmpty else { continue }
         if recordings.last != row.recording { recordings.append(row.recording) }
       }
     } catch {

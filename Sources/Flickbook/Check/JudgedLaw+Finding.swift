@@ -39,6 +39,43 @@ extension JudgedLaw {
   }
 }
 
+extension [JudgedLaw] {
+  /// Says of each law that was to be put to the test, and was not, who names it: the recording, or
+  /// `--only`.
+  ///
+  /// What the engine does not offer is not missed. Nor is what a recording names beside a law that needs
+  /// more than the engine offers, or beside one that breaks: there the replay goes another way than the
+  /// recording meant.
+  ///
+  /// - Parameters:
+  ///   - findings: What the laws were made of, in their order.
+  ///   - only: The laws that `--only` names.
+  mutating func want(
+    _ findings: [Judge.Finding], _ settings: Settings, in recording: String, only: Set<String>
+  ) {
+    var wanted: [(index: Int, from: String)] = []
+    var isBeyond = contains { $0.verdict == .broken }
+    for setting in settings.judged {
+      guard case .file(recording, _)? = setting.named, let from = setting.named?.text,
+        let index = findings.firstIndex(where: { $0.law.name == setting.law.name }),
+        !self[index].isTested
+      else { continue }
+      if findings[index].isLack { isBeyond = true } else { wanted.append((index, from)) }
+    }
+    for index in findings.indices where !only.isEmpty && !self[index].isTested {
+      let isNamed = only.contains(self[index].name)
+      if isNamed, !findings[index].isLack { self[index].wanted = JudgedLaw.only }
+    }
+    if !isBeyond { for (index, from) in wanted { self[index].wanted = from } }
+  }
+}
+
+extension Judge.Finding {
+  fileprivate var isLack: Bool {
+    if case .untested(let reason) = verdict { reason.isLack } else { false }
+  }
+}
+
 extension RunHead.Setting {
   /// What is not built in of a law's settings.
   static func all(_ setting: LawSetting) -> [RunHead.Setting] {
@@ -55,6 +92,8 @@ extension Reason {
     case .notExercised: nil
     case .notReported(let abilities):
       "the engine does not report \(abilities.words.listed("and"))"
+    case .notDeclared(let what): "the engine does not declare \(what)"
+    case .unanswered: JudgedLaw.unanswered
     case .endedTooEarly: "the replay ends too early to tell"
     case .coarse: "the recording is too coarse: it does not have every sample of the fingers"
     case .unseen(let gap) where gap == Step.Sight.never:

@@ -19,6 +19,11 @@ enum LawChoice {
     return laws
   }
 
+  /// The laws that `--only` names.
+  static func only(_ arguments: ParsedArguments) throws(UsageError) -> Set<String> {
+    Set(try names(arguments, .only))
+  }
+
   private static func names(
     _ arguments: ParsedArguments, _ option: Option
   ) throws(UsageError) -> [String] {

@@ -52,6 +52,9 @@ extension RunHead {
       typed.map { Gate(.leastRecordings, $0, from: Option.minRecordings.dashed) }
         ?? gate?.leastRecordings.map { Gate(.leastRecordings, $0, from: place) },
       gate?.mostWarnings.map { Gate(.mostWarnings, $0, from: place) },
+      arguments.has(.strict)
+        ? Gate(.mostUntested, 0, from: Option.strict.dashed)
+        : gate?.mostUntested.map { Gate(.mostUntested, $0, from: place) },
     ].compactMap { $0 }
   }
 }

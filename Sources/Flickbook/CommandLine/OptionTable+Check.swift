@@ -12,7 +12,10 @@ extension Option {
 
   static let only = Option(
     "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone",
-    offer: .invariants)
+    details: """
+      In check each must be put to the test by one recording at least, on every engine that offers what \
+      it needs; or else the exit code is 3.
+      """, offer: .invariants)
 
   static let relations = Option(
     "relations", summary: "also judge by laws between two replays",
@@ -44,7 +47,12 @@ extension Option {
     "fail-on", nil, .word("LEVEL", of: ["warn", "error"]), standard: "error",
     summary: "the level from which a broken law fails the run")
 
-  static let strict = Option("strict", summary: "count waived breaks like any other")
+  static let strict = Option(
+    "strict", summary: "excuse nothing: waived breaks count, and every recording must be tested",
+    details: """
+      A recording in which nothing was put to the test, or that an engine refuses, ends the run with \
+      exit code 3. A suite allows some with <gate max-untested="N"/>.
+      """)
 
   static let suite = Option(
     "suite", nil, .file("FILE"), summary: "what is expected of all recordings",
@@ -94,7 +102,8 @@ extension Option {
 
   static let minRecordings = Option(
     "min-recordings", nil, .count("N", atLeast: 1),
-    summary: "fail when fewer than N recordings are judged")
+    summary: "fail when fewer than N recordings are tested",
+    details: "Recordings that are untested or refused do not count.")
 
   static let results = Option(
     "results", nil, .file("FILE"), summary: "write all results, one JSON object a line",

@@ -5,7 +5,7 @@ internal import Reporting
 extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
-    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, folders, codeQuality,
+    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, folders, tested, codeQuality,
     outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
@@ -32,7 +32,8 @@ extension Option {
     "junit", "write JUnit XML, a test case for each law",
     """
     Times tell how much gesture was replayed, or with --timing how long it took. Laws that were not \
-    put to the test, or are waived, are skipped cases.
+    put to the test, or are waived, are skipped cases; one that its recording names and that was not \
+    put to the test is an error.
     """)
 
   static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")
@@ -46,6 +47,10 @@ extension Option {
   static let folders = report(
     "folders", "write a table of laws for each folder, in Markdown",
     "It tells how often each law was put to the test, and which engines break it where.")
+
+  static let tested = report(
+    "tested", "write what each engine was tested with, in Markdown",
+    "It counts tested, held, broken, untested and refused recordings, and lists those not tested.")
 
   static let codeQuality = report("code-quality", "write GitLab's code quality JSON")
 

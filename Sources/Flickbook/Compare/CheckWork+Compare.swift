@@ -28,6 +28,8 @@ extension CheckWork {
         row.error = JudgedRecording.Failure(
           .format, "\(error.file)\(place): \(error.objection.message)")
       case .engine(let problem) where problem.kind == .unsupported:
+        row.refusal =
+          error.isOne ? problem.message : "\(contest.against.text): \(problem.message)"
         row.laws = JudgedLaw.undecided(problem.message)
       case .engine(let problem):
         let name = error.isOne ? engine(piece).designation.text : contest.against.text

@@ -82,9 +82,9 @@ extension EngineList {
     var outcome = Outcome.held
     for engine in processes {
       for error in engine.close() {
-        outcome.add(
-          Outcome(
-            .unjudged, "engine \(engine.command.name) failed: \(error.message.oneLine)"))
+        let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
+        // However many of its processes say it.
+        if !outcome.reasons.contains(reason) { outcome.add(Outcome(.unjudged, reason)) }
       }
     }
     return outcome

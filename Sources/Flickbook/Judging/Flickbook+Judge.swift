@@ -69,14 +69,16 @@ extension Flickbook {
   private static func missing(
     _ row: JudgedRecording, _ laws: [String], _ head: RunHead
   ) -> [String] {
+    var head = head
+    head.select = []
     var required = RequiredLaws(head)
     required.take(row)
-    let idle = row.laws.filter { law in
-      laws.contains(law.name) && (law.verdict == .untested || law.verdict == .notApplicable)
-    }
+    // Whoever names laws in a call wants each of them, whatever the engine offers.
+    let idle = row.laws.filter { laws.contains($0.name) && !$0.isTested }
     var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }
-    if row.laws.allSatisfy({ $0.verdict == .untested || $0.verdict == .notApplicable }) {
-      missing.append("any law")
+    if let why = row.whyNotTested {
+      let isRefused = row.refusal != nil
+      missing.append((isRefused ? "any law, since the engine refused it: " : "any law: ") + why)
     }
     return missing
   }

@@ -133,6 +133,7 @@ extension ReportForm {
     case .json: .jsonReport
     case .markdown: .markdown
     case .folders: .folders
+    case .tested: .tested
     case .codeQuality: .codeQuality
     }
   }

@@ -79,6 +79,14 @@ extension RunDifference {
       outcome.add(
         Outcome(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new"))
     }
+    if newUntested > 0 {
+      outcome.add(
+        Outcome(
+          .incomplete,
+          newUntested == 1
+            ? "1 recording was put to the test before and is not now"
+            : "\(newUntested) recordings were put to the test before and are not now"))
+    }
     return outcome
   }
 }

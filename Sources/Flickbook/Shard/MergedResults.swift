@@ -121,12 +121,18 @@ extension MergedResults {
     var outcome = Outcome.held
     let unreadable = ends.flatMap(\.unreadable).unique
     for reason in unreadable { outcome.add(Outcome(.unjudged, reason)) }
+    let engineErrors = ends.flatMap(\.engineErrors).unique
+    for reason in engineErrors { outcome.add(Outcome(.unjudged, reason)) }
     outcome.add(limits.outcome(summary, isPart: !missing.isEmpty))
     let left = head.planned - summary.rows
     if !missing.isEmpty {
       let names = missing.map { "\($0)/\(head.shards?.of ?? 1)" }
       let what = names.count == 1 ? "shard \(names[0]) is" : "shards \(names.listed("and")) are"
       outcome.add(Outcome(.incomplete, what + " missing"))
+      // A part that was stopped has a last line, one that was killed has none.
+      if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
+        outcome.add(Outcome(.interrupted, "interrupted after \(summary.rows) of \(head.planned)"))
+      }
     } else if left > 0 {
       outcome.add(Outcome(.incomplete, "\(left) of \(head.planned) replays were left out"))
     } else {
@@ -137,7 +143,10 @@ extension MergedResults {
       exit: Int(outcome.code.rawValue))
     end.left = left
     end.reasons = outcome.reasons
+    end.untested = summary.untested
+    end.refused = summary.refused
     end.unreadable = unreadable
+    end.engineErrors = engineErrors
     end.waivers = RunEnd.Waiver.joined(ends.flatMap(\.waivers))
     return end
   }

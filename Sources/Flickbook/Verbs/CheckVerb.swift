@@ -9,7 +9,10 @@ extension Verb {
       what was found, and a command that shows it again.
       """,
       """
-      A law that nothing put to the test has not passed: it is counted as untested, with the reason. \
+      A law that nothing put to the test has not passed: it is counted as untested, with the reason. So \
+      is a recording in which no law was put to the test; one whose scene the engine does not take on is \
+      counted as refused. What a recording's expect element names must be tested, unless the engine lacks \
+      what it needs. \
       'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means. With \
       --relations each recording is also replayed changed (later, mirrored, from a fresh start), and \
       the engine is held to what that must change.
@@ -46,7 +49,10 @@ extension Verb {
       Exit(
         .unjudged,
         "wrong command line or suite, a recording that is malformed, an engine that failed or hung"),
-      Exit(.incomplete, "a law that is required was never put to the test"),
+      Exit(
+        .incomplete,
+        "nothing was put to the test, or something that had to be was not: a law that is required, or that a recording or --only names; with --strict any recording"
+      ),
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: what was done has been told"),
     ],

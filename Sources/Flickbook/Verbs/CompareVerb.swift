@@ -22,7 +22,7 @@ extension Verb {
     operands: .paths,
     options: [
       .compared, .against, .likeness, .difference, .filter, .failedIn, .null, .suite,
-      .allowCommands, .rate, .phase,
+      .allowCommands, .strict, .rate, .phase,
       .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
       .results, .reportDetail, .timing,
     ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
@@ -50,6 +50,7 @@ extension Verb {
         .unjudged,
         "wrong command line, a recording or a trace that is malformed, an engine that failed or hung"
       ),
+      Exit(.incomplete, "nothing could be compared; with --strict, any recording could not be"),
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: what was done has been told"),
     ],

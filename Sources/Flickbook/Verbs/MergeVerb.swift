@@ -28,8 +28,11 @@ extension Verb {
       Exit(.held, "every law held"), Exit(.broken, "a law broke"),
       Exit(
         .unjudged, "wrong command line or results, two files that differ, or something not judged"),
-      Exit(.incomplete, "shards are missing, or the files belong to different plans"),
+      Exit(
+        .incomplete,
+        "shards are missing, the files belong to different plans, or what had to be tested was not"),
       Exit(.nothing, "there are no results"),
+      Exit(.interrupted, "a shard was interrupted, and no other file has what it left out"),
     ],
     run: mergeResults)
 }

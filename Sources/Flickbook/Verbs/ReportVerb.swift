@@ -32,7 +32,7 @@ extension Verb {
     exits: [
       Exit(.held, "every law held"), Exit(.broken, "a law broke"),
       Exit(.unjudged, "wrong command line or results, or something could not be judged"),
-      Exit(.incomplete, "the results have no end, or a required law was never put to the test"),
+      Exit(.incomplete, "the results have no end, or what had to be tested was not"),
       Exit(.interrupted, "the run was interrupted"),
     ],
     run: makeReports)

@@ -47,6 +47,8 @@ public struct Suite: Equatable, Sendable {
     public var place = SourceLocation.nowhere
     public var leastRecordings: Int?
     public var mostWarnings: Int?
+    /// How many recordings may be untested or refused.
+    public var mostUntested: Int?
   }
 }
 

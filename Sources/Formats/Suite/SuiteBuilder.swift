@@ -46,7 +46,8 @@ extension SuiteBuilder {
     case .gate:
       suite.gate = Suite.Gate(
         place: attributes.place, leastRecordings: attributes.whole("min-recordings"),
-        mostWarnings: attributes.whole("max-warnings"))
+        mostWarnings: attributes.whole("max-warnings"),
+        mostUntested: attributes.whole("max-untested"))
     default: break
     }
   }

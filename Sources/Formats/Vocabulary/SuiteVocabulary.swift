@@ -17,6 +17,8 @@ enum SuiteVocabulary {
         .must("recording", .text), .must("invariant", .lawName), .may("engine", .text),
         .must("reason", .text), .may("until", .date),
       ]),
-    ElementRule(.gate, "gate", [.may("min-recordings", .count), .may("max-warnings", .count)]),
+    ElementRule(
+      .gate, "gate",
+      [.may("min-recordings", .count), .may("max-warnings", .count), .may("max-untested", .count)]),
   ]
 }

@@ -17,7 +17,7 @@ struct CodeQualityReport: Report {
     let severity =
       switch finding.weight {
       case .unjudged: "critical"
-      case .broken: "major"
+      case .broken, .missed: "major"
       case .warned, .waived: "minor"
       }
     var lines = JSONMembers()

@@ -3,6 +3,9 @@ struct FolderTable {
   let name: String
   private(set) var recordings = 0
   private(set) var unjudged = 0
+  /// On the first engine.
+  private(set) var refused = 0
+  private(set) var untested = 0
   /// In the order of the laws.
   private(set) var laws: [Line] = []
   private var places: [String: Int] = [:]
@@ -33,6 +36,8 @@ extension FolderTable {
       last = row.recording
     }
     if row.error != nil { unjudged += 1 }
+    if engine == 0, row.refusal != nil { refused += 1 }
+    if engine == 0, row.isUntested { untested += 1 }
     for law in row.laws {
       let place = places[law.name] ?? laws.count
       if place == laws.count {

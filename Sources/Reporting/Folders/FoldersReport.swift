@@ -52,16 +52,20 @@ extension FoldersReport {
   }
 
   private var summary: String {
-    var text = MarkdownText.row(["folder", "recordings", "not judged", "laws put to the test"])
-    text += "|---|---:|---:|---:|\n"
+    var text = MarkdownText.row([
+      "folder", "recordings", "not judged", "refused", "untested", "laws put to the test",
+    ])
+    text += "|---|---:|---:|---:|---:|---:|\n"
     for folder in Self.worstFirst(folders, by: { $0.unjudged }) {
       text += MarkdownText.row([
         MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
+        String(folder.refused), String(folder.untested),
         String(folder.laws.count { $0.recordings > 0 }),
       ])
     }
     let first = head.engines.first.map { MarkdownText.code($0.name) } ?? "no engine"
-    return text + "\nCounts of recordings and of times are those of \(first).\n"
+    return text
+      + "\nCounts are those of \(first); not judged are those of any engine.\n"
   }
 
   private func table(_ folder: FolderTable) -> String {

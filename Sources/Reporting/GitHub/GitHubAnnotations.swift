@@ -7,6 +7,8 @@ internal import Gesture
 public struct GitHubAnnotations: Report {
   private var errors = Pile("error")
   private var warnings = Pile("warning")
+  /// A notice for each recording of which nothing was put to the test.
+  private var notices = Pile("notice")
 
   public init() {}
 
@@ -34,9 +36,16 @@ public struct GitHubAnnotations: Report {
 
 extension GitHubAnnotations {
   public mutating func take(_ row: JudgedRecording) {
+    if let why = row.whyNotTested {
+      notices.put(
+        Finding(
+          recording: row.recording, engine: row.engine,
+          rule: row.refusal == nil ? "untested" : "refused", weight: .missed, story: why.visible,
+          place: .nowhere, law: nil))
+    }
     for finding in row.findings {
       switch finding.weight {
-      case .unjudged, .broken: errors.put(finding)
+      case .unjudged, .broken, .missed: errors.put(finding)
       case .warned: warnings.put(finding)
       case .waived: break
       }
@@ -44,7 +53,7 @@ extension GitHubAnnotations {
   }
 
   public mutating func text(_ end: RunEnd?) -> String {
-    (errors.all + warnings.all).map { $0 + "\n" }.joined()
+    (errors.all + warnings.all + notices.all).map { $0 + "\n" }.joined()
   }
 
   /// Whoever reads the log in a terminal sees a name and nothing else of it.

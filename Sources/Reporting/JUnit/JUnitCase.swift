@@ -30,10 +30,11 @@ extension JUnitCase {
     of row: JudgedRecording, _ head: RunHead, _ choices: ReportChoices
   ) -> [JUnitCase] {
     let isWhole = choices.junitCase == .recording
-    let count = isWhole || row.laws.isEmpty ? 1 : row.laws.count + (row.error == nil ? 0 : 1)
+    let isOne = isWhole || row.laws.isEmpty || row.refusal != nil
+    let count = isOne ? 1 : row.laws.count + (row.error == nil ? 0 : 1)
     let seconds = (row.seconds ?? row.time.seconds) / Double(count)
     let findings = row.findings
-    if isWhole || row.laws.isEmpty { return [whole(row, findings, seconds, head)] }
+    if isOne { return [whole(row, findings, seconds, head)] }
     var cases: [JUnitCase] = []
     if row.error != nil {
       cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, head))
@@ -45,7 +46,8 @@ extension JUnitCase {
       cases.append(
         JUnitCase(
           name: "\(law.name) [\(row.engine)]", seconds: seconds,
-          line: Int(law.first?.place.line ?? 0), ending: ending(law, finding, row, head)))
+          line: Int(law.first?.place.line ?? law.wantedLine),
+          ending: ending(law, finding, row, head)))
     }
     return cases
   }
@@ -55,6 +57,9 @@ extension JUnitCase {
   ) -> Ending {
     switch law.verdict {
     case .held: return .passed(nil)
+    case .untested where law.isMissed, .notApplicable where law.isMissed:
+      guard let finding else { return .passed(nil) }
+      return .erred(Told(finding, row, head))
     case .untested: return .skipped(type: "untested", message: law.whyUntested)
     case .notApplicable:
       return .skipped(type: "not-applicable", message: "the scene has nothing the law speaks of")
@@ -83,7 +88,10 @@ extension JUnitCase {
       let more = others > 0 ? "; and \(others) more law\(others == 1 ? "" : "s")" : ""
       let message = "\(first.rule): \(first.story)\(more)"
       let told = Told(type: first.rule, message: message, body: message + "\n\n" + bodies)
-      ending = first.weight == .unjudged ? .erred(told) : .failed(told)
+      let isBroken = counting.contains { $0.weight == .broken || $0.weight == .warned }
+      ending = first.weight != .unjudged && isBroken ? .failed(told) : .erred(told)
+    } else if let why = row.whyNotTested {
+      ending = .skipped(type: row.refusal == nil ? "untested" : "refused", message: why)
     } else {
       let notes = findings.map { Told($0, row, head).body }.joined(separator: "\n")
       ending = .passed(notes.isEmpty ? nil : notes)

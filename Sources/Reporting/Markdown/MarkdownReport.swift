@@ -11,11 +11,11 @@ struct MarkdownReport: Report {
   private var engines: [Engine]
   private var broken = Rows()
   private var waived = Rows()
+  private var idle = Rows()
   private var commands = Rows()
 
   private struct Engine {
     let name: String
-    var recordings = 0
     var checks = 0
     var broke = 0
     var waived = 0
@@ -27,8 +27,8 @@ struct MarkdownReport: Report {
     var count = 0
     var left = 0
 
-    /// A quarter of a summary each, and room for the rest.
-    private static let most = 280_000
+    /// A fifth of a summary each, and room for the rest.
+    private static let most = 220_000
 
     mutating func put(_ row: String) {
       count += 1
@@ -49,12 +49,18 @@ extension MarkdownReport {
   mutating func take(_ row: JudgedRecording) {
     summary.take(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
-      engines[index].recordings += 1
       engines[index].checks += row.laws.count {
         $0.verdict != .untested && $0.verdict != .notApplicable
       }
       engines[index].broke += row.broken.count
       engines[index].waived += row.waived.count
+    }
+    if let why = row.whyNotTested {
+      idle.put(
+        MarkdownText.row([
+          MarkdownText.code(row.recording), MarkdownText.plain(row.engine),
+          row.refusal == nil ? "untested" : "refused", MarkdownText.plain(why),
+        ]))
     }
     let findings = row.findings
     for finding in findings {
@@ -82,22 +88,30 @@ extension MarkdownReport {
     if end == nil || end?.isInterrupted == true {
       text += "**Incomplete**: \(summary.rows) of \(head.planned) replays were judged.\n\n"
     }
-    text += MarkdownText.row(["engine", "recordings", "checks", "broke", "waived"])
-    text += "|---|---:|---:|---:|---:|\n"
+    text += MarkdownText.row([
+      "engine", "recordings", "held", "untested", "refused", "checks", "broke", "waived",
+    ])
+    text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
     // The worst first; an engine that an interrupted run has not come to has nothing to tell.
-    let worst = engines.enumerated().filter { $0.element.recordings > 0 }.sorted { one, other in
+    let met = engines.filter { engine in summary.engines.contains { $0.name == engine.name } }
+    let worst = met.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
       return left.broke == right.broke ? one.offset < other.offset : left.broke > right.broke
     }
     for (_, engine) in worst {
       let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"
+      let total = summary.engines.first { $0.name == engine.name }
       text += MarkdownText.row([
-        MarkdownText.plain(engine.name), String(engine.recordings), String(engine.checks), broke,
+        MarkdownText.plain(engine.name), String(total?.recordings ?? 0), String(total?.held ?? 0),
+        String(total?.untested ?? 0), String(total?.refused ?? 0), String(engine.checks), broke,
         String(engine.waived),
       ])
     }
     if broken.count > 0 { text += "\n" + Self.heading("what") + broken.whole }
     text += folded("Waived (\(waived.count))", waived, Self.heading("reason") + waived.whole)
+    let reasons =
+      MarkdownText.row(["recording", "engine", "", "reason"]) + "|---|---|---|---|\n" + idle.whole
+    text += folded("Not put to the test (\(idle.count))", idle, reasons)
     text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
     return text
   }
@@ -107,6 +121,9 @@ extension MarkdownReport {
     var parts: [String] = []
     if summary.broken > 0 { parts.append("\(summary.broken) broken") }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
+    if summary.incomplete > 0 { parts.append("\(summary.incomplete) incomplete") }
+    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
+    if summary.untested > 0 { parts.append("\(summary.untested) untested") }
     return parts.isEmpty
       ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)"
   }

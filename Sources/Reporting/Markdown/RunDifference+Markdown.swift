@@ -3,6 +3,7 @@ extension RunDifference {
   public var markdown: String {
     var text = "### Since the earlier run: \(sum)\n"
     text += table("New", new) + table("No longer tested", lost) + table("Fixed", fixed)
+    text += table("No longer put to the test", idle)
     return text
   }
 

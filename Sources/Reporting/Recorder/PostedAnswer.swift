@@ -46,6 +46,7 @@ extension PostedAnswer {
       let broken = row.broken.map(\.name)
       let words =
         row.error.map { $0.message.visible }
+        ?? row.refusal.map { "refused: " + $0.visible }
         ?? (broken.isEmpty ? row.pageVerdict : "broken: " + broken.joined(separator: ", "))
       return "\(row.engine): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
     }

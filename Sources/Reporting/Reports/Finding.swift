@@ -14,6 +14,8 @@ struct Finding {
 
   enum Weight {
     case unjudged, broken, warned, waived
+    /// The recording names the law, and nothing put it to the test.
+    case missed
   }
 }
 
@@ -32,12 +34,15 @@ extension JudgedRecording {
       switch law.verdict {
       case .broken: weight = law.level == .warn ? .warned : .broken
       case .waived: weight = .waived
+      case .untested where law.isMissed, .notApplicable where law.isMissed: weight = .missed
       case .held, .untested, .notApplicable: continue
       }
       findings.append(
         Finding(
           recording: recording, engine: engine, rule: law.name, weight: weight, story: law.story,
-          place: law.first?.place ?? .nowhere, law: law))
+          place: law.isMissed
+            ? SourceLocation(line: law.wantedLine, column: 1) : law.first?.place ?? .nowhere,
+          law: law))
     }
     return findings
   }
@@ -57,6 +62,9 @@ extension JudgedRecording.Failure.Kind {
 extension JudgedLaw {
   /// `expected …, found … at 812 ms, 6 times`.
   var story: String {
+    if isMissed {
+      return "not put to the test, though the recording names it: " + whyUntested.visible
+    }
     guard let first else { return "broken" }
     let view = first.view.map { " in view \($0.visible)" } ?? ""
     let often = times > 1 ? ", \(times) times" : ""
@@ -72,5 +80,5 @@ extension Finding {
   /// The line to point at: there is always one.
   var line: Int { max(1, Int(place.line)) }
 
-  var isFailure: Bool { weight == .unjudged || weight == .broken }
+  var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }

@@ -34,7 +34,7 @@ public struct ReportChoices: Equatable, Sendable {
 
 /// The forms that results can be given. A new one is a file beside the others and a line here.
 public enum ReportForm: String, CaseIterable, Sendable {
-  case junit, sarif, tap, json, markdown, folders
+  case junit, sarif, tap, json, markdown, folders, tested
   case codeQuality = "code-quality"
 }
 
@@ -48,6 +48,7 @@ extension ReportForm {
     case .json: JSONReport(head)
     case .markdown: MarkdownReport(head, choices)
     case .folders: FoldersReport(head)
+    case .tested: TestedReport(head)
     case .codeQuality: CodeQualityReport(head)
     }
   }

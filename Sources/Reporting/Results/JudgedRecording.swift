@@ -22,6 +22,8 @@ public struct JudgedRecording: Equatable, Sendable {
   public var laws: [JudgedLaw] = []
   /// Why it could not be judged.
   public var error: Failure?
+  /// Why the engine does not take the recording on, in its own words; that is no failure of it.
+  public var refusal: String?
   /// How it differs from another engine, where it was compared with one.
   public var compare: ComparedEngines?
   /// What it takes to draw the replay; where nobody is to look at it, nothing.
@@ -62,9 +64,32 @@ extension JudgedRecording {
 
   public var waived: [JudgedLaw] { laws.filter { $0.verdict == .waived } }
 
-  /// Whether there is something to look at: an error, or a break, even one that does not count.
+  /// The laws that the recording names, and that nothing put to the test.
+  public var missing: [JudgedLaw] { laws.filter(\.isMissed) }
+
+  /// Whether there is something to look at: an error, a break, even one that does not count, or a law
+  /// that the recording names and that was not put to the test.
   public var isTold: Bool {
-    error != nil || laws.contains { $0.verdict == .broken || $0.verdict == .waived }
+    error != nil
+      || laws.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
+  }
+
+  /// Whether anything was put to the test: a recording of which nothing was has not held.
+  public var isTested: Bool { error == nil && laws.contains(where: \.isTested) }
+
+  /// Whether the engine took it on, and nothing was put to the test all the same.
+  public var isUntested: Bool { error == nil && refusal == nil && !isTested }
+
+  /// Why nothing was put to the test, where nothing was and nothing failed.
+  public var whyNotTested: String? {
+    if let refusal { return refusal }
+    guard isUntested else { return nil }
+    let untested = laws.filter { $0.verdict == .untested }
+    if untested.contains(where: { $0.reason == JudgedLaw.unanswered }) { return JudgedLaw.still }
+    guard let first = untested.first, let reason = first.reason,
+      untested.allSatisfy({ $0.reason == reason })
+    else { return laws.isEmpty ? "no invariant was judged" : JudgedLaw.unexercised }
+    return reason
   }
 }
 
@@ -87,6 +112,9 @@ public struct JudgedLaw: Equatable, Sendable {
   public var waiver: String?
   /// What is not built in and holds here.
   public var settings: [RunHead.Setting] = []
+  /// Who names it to be put to the test, where it was not though the engine offers what it needs: a
+  /// place in the recording, `flick.xml:7`, or `--only`.
+  public var wanted: String?
 
   public init(_ name: String, _ verdict: Word) {
     self.name = name
@@ -94,7 +122,33 @@ public struct JudgedLaw: Equatable, Sendable {
   }
 
   /// The reason in words.
-  public var whyUntested: String { reason ?? "nothing in the recording puts it to the test" }
+  public var whyUntested: String {
+    verdict == .notApplicable
+      ? "the scene has nothing the law speaks of"
+      : reason ?? "nothing in the recording puts it to the test"
+  }
+
+  public var isTested: Bool {
+    verdict == .held || verdict == .broken || verdict == .waived
+  }
+
+  /// The option that names laws for a whole run, of which one recording is enough.
+  public static let only = "--only"
+
+  /// Whether the recording itself names it, and it was not put to the test.
+  public var isMissed: Bool { wanted != nil && wanted != Self.only }
+
+  /// The line of the recording that names it; 0 where none does.
+  public var wantedLine: Int32 {
+    wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
+  }
+
+  /// Why a law is untested that any picture keeps which never changes.
+  public static let unanswered =
+    "nothing that is shown ever changes, and what stands still keeps it"
+  /// The same, said of a whole recording.
+  fileprivate static let still = "nothing that is shown ever changes"
+  fileprivate static let unexercised = "nothing in the recording puts an invariant to the test"
 
   public enum Word: String, CaseIterable, Sendable {
     case held, broken, waived, untested

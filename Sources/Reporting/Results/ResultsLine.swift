@@ -9,14 +9,19 @@ public enum ResultsLine: Equatable, Sendable {
 }
 
 extension ResultsLine {
+  /// Of what is written. Version 1 had no `refused`, `untested`, `wanted` and `engineErrors`; it is read
+  /// all the same, and what its rows say is counted as it is today.
+  public static let version = 2
+
   /// Reads one line; what this program does not write is refused.
   public init(_ text: some Sequence<UInt8>) throws(Objection) {
     var scan = JSONScan(text)
     let line = try scan.value()
     if let version = line["flickbook"] {
-      guard version == .number(1) else {
+      guard let number = version.whole, 1...Self.version ~= number else {
         throw Objection(
-          .value, "results of version \(version.number?.text ?? version.kind)", expected: "1")
+          .value, "results of version \(version.number?.text ?? version.kind)",
+          expected: "1 or \(Self.version)")
       }
       self = .head(try RunHead(line))
     } else if line["end"] != nil || line["interrupted"] != nil {
@@ -102,8 +107,8 @@ extension RunEnd {
     let fields = try JSONFields(
       line, "the last line",
       [
-        "end", "interrupted", "recordings", "broken", "left", "exit", "why", "unreadable",
-        "waivers", "seconds",
+        "end", "interrupted", "recordings", "broken", "untested", "refused", "left", "exit", "why",
+        "unreadable", "engineErrors", "waivers", "seconds",
       ])
     let isInterrupted = try fields.flag("interrupted")
     guard try fields.flag("end") != isInterrupted else {
@@ -116,7 +121,10 @@ extension RunEnd {
       isInterrupted: isInterrupted)
     left = try fields.count("left")
     reasons = try fields.texts("why")
+    untested = fields.has("untested") ? try fields.count("untested") : nil
+    refused = fields.has("refused") ? try fields.count("refused") : nil
     unreadable = try fields.texts("unreadable")
+    engineErrors = try fields.texts("engineErrors")
     waivers = try fields.list("waivers") { (value) throws(Objection) in
       let fields = try JSONFields(
         value, "a waiver", ["law", "recording", "line", "column", "used"])
@@ -134,8 +142,7 @@ extension JudgedRecording {
       line, "a row",
       [
         "recording", "number", "hash", "title", "tags", "remarks", "engine", "ms", "steps",
-        "ending",
-        "seconds", "laws", "error", "compare", "scene", "trace",
+        "ending", "seconds", "laws", "error", "refused", "compare", "scene", "trace",
       ])
     self.init(try fields.text("recording"), on: try fields.text("engine"))
     number = try fields.requiredCount("number")
@@ -149,6 +156,7 @@ extension JudgedRecording {
     seconds = try fields.optionalNumber("seconds")
     laws = try fields.list("laws") { (value) throws(Objection) in try JudgedLaw(value) }
     error = try fields.object("error") { (value) throws(Objection) in try Failure(value) }
+    refusal = try fields.optionalText("refused")
     compare = try fields.object("compare") { (value) throws(Objection) in
       try ComparedEngines(value)
     }
@@ -171,7 +179,7 @@ extension JudgedLaw {
       value, "a law",
       [
         "law", "verdict", "level", "occasions", "margin", "unit", "reason", "first", "times",
-        "waiver", "settings",
+        "waiver", "wanted", "settings",
       ])
     let name = try fields.text("law")
     guard let word = try fields.word("verdict", Word.self) else { throw fields.missing("verdict") }
@@ -184,6 +192,7 @@ extension JudgedLaw {
     first = try fields.object("first") { (value) throws(Objection) in try Break(value) }
     times = try fields.count("times")
     waiver = try fields.optionalText("waiver")
+    wanted = try fields.optionalText("wanted")
     settings = try fields.list("settings") { (value) throws(Objection) in
       try RunHead.Setting(value)
     }

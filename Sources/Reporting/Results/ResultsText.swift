@@ -6,7 +6,7 @@ internal import Gesture
 public enum ResultsText {
   public static func line(_ head: RunHead) -> String {
     var line = JSONMembers()
-    line.count("flickbook", 1)
+    line.count("flickbook", ResultsLine.version)
     line.text("tool", head.tool)
     line.text("plan", head.plan)
     line.raw("planned", String(head.planned))
@@ -57,6 +57,7 @@ public enum ResultsText {
       members.place(error.place)
       line.object("error", members)
     }
+    line.text("refused", row.refusal)
     if let compare = row.compare { line.object("compare", compare.members) }
     if let scene = row.scene { line.object("scene", DrawnTraceText.members(scene)) }
     if let trace = row.trace { line.object("trace", DrawnTraceText.members(trace)) }
@@ -69,10 +70,13 @@ public enum ResultsText {
     line.flag(end.isInterrupted ? "interrupted" : "end", true)
     line.raw("recordings", String(end.recordings))
     line.raw("broken", String(end.broken))
+    if let untested = end.untested { line.raw("untested", String(untested)) }
+    if let refused = end.refused { line.raw("refused", String(refused)) }
     line.count("left", end.left)
     line.raw("exit", String(end.exit))
     line.texts("why", end.reasons)
     line.texts("unreadable", end.unreadable)
+    line.texts("engineErrors", end.engineErrors)
     line.list("waivers", end.waivers) { waiver in
       var line = JSONMembers()
       line.text("law", waiver.law)
@@ -115,6 +119,7 @@ extension ResultsText {
     if let first = law.first { line.object("first", members(first)) }
     line.count("times", law.times)
     line.text("waiver", law.waiver)
+    line.text("wanted", law.wanted)
     line.list("settings", law.settings, members)
     return line
   }

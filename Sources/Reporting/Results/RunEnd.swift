@@ -4,6 +4,10 @@ public import Gesture
 public struct RunEnd: Equatable, Sendable {
   public var recordings: Int
   public var broken: Int
+  /// How many of the recordings an engine refused, and in how many nothing was put to the test; nothing
+  /// where the results are too old to say.
+  public var refused: Int?
+  public var untested: Int?
   /// How many rows of the plan, or of this part of it, were left out because the run had seen enough.
   public var left = 0
   public var exit: Int
@@ -11,6 +15,8 @@ public struct RunEnd: Equatable, Sendable {
   public var reasons: [String] = []
   /// Why some of the paths that were named are not in the plan.
   public var unreadable: [String] = []
+  /// What went wrong with engines while they replayed nothing: no row tells it.
+  public var engineErrors: [String] = []
   /// The waivers that some recording could have used.
   public var waivers: [Waiver] = []
   /// How long it took on the clock on the wall, in seconds, where that is to be told.

@@ -80,6 +80,7 @@ extension RunHead {
     public enum Kind: String, CaseIterable, Sendable {
       case leastRecordings = "min-recordings"
       case mostWarnings = "max-warnings"
+      case mostUntested = "max-untested"
     }
 
     public init(_ kind: Kind, _ count: Int, from: String) {

@@ -6,6 +6,15 @@ public struct RunSummary: Equatable, Sendable {
   public private(set) var recordings = 0
   public private(set) var broken = 0
   public private(set) var unjudged = 0
+  /// Those that an engine does not take on, and those in which nothing was put to the test.
+  public private(set) var refused = 0
+  public private(set) var untested = 0
+  /// Those that name a law which was not put to the test, though others were.
+  public private(set) var incomplete = 0
+  /// Those that were put to the test on every engine.
+  public private(set) var tested = 0
+  /// Those of them that no engine broke, and in which all was tested that they name.
+  public private(set) var held = 0
   public private(set) var withWaivers = 0
   /// Breaks that are mere warnings.
   public private(set) var warnings = 0
@@ -14,6 +23,7 @@ public struct RunSummary: Equatable, Sendable {
   public private(set) var time = Lapse.zero
   /// In the order they were first met.
   public private(set) var laws: [LawTotal] = []
+  public private(set) var engines: [EngineTotal] = []
   private var places: [String: Int] = [:]
   private var last: (recording: String, was: Standing)?
 
@@ -34,6 +44,20 @@ public struct RunSummary: Equatable, Sendable {
     public var unit = ""
   }
 
+  /// What one engine comes to over all recordings.
+  public struct EngineTotal: Equatable, Sendable {
+    public let name: String
+    public var recordings = 0
+    public var held = 0
+    public var broken = 0
+    public var untested = 0
+    public var refused = 0
+    public var unjudged = 0
+    public var incomplete = 0
+
+    public var tested: Int { held + broken + incomplete }
+  }
+
   public struct Worst: Equatable, Sendable {
     public var margin: Double
     public var recording: String
@@ -44,13 +68,20 @@ public struct RunSummary: Equatable, Sendable {
     static let broken = Standing(rawValue: 1)
     static let unjudged = Standing(rawValue: 2)
     static let waived = Standing(rawValue: 4)
+    static let refused = Standing(rawValue: 8)
+    static let untested = Standing(rawValue: 16)
+    static let incomplete = Standing(rawValue: 32)
+
+    static let notTested: Standing = [.unjudged, .refused, .untested]
+    var isTested: Bool { isDisjoint(with: .notTested) }
+    var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
   }
 
   public static func == (one: RunSummary, other: RunSummary) -> Bool {
     one.recordings == other.recordings && one.broken == other.broken
       && one.unjudged == other.unjudged && one.withWaivers == other.withWaivers
       && one.warnings == other.warnings && one.rows == other.rows && one.time == other.time
-      && one.laws == other.laws
+      && one.laws == other.laws && one.engines == other.engines
   }
 }
 
@@ -60,27 +91,61 @@ extension RunSummary {
     rows += 1
     time = time + row.time
     var now: Standing = []
-    if row.error != nil { now.insert(.unjudged) }
+    if row.error != nil {
+      now.insert(.unjudged)
+    } else if !row.isTested {
+      now.insert(row.refusal == nil ? .untested : .refused)
+    }
     for index in row.laws.indices {
       switch (row.laws[index].verdict, row.laws[index].level) {
       case (.broken, .error): now.insert(.broken)
       case (.broken, .warn): warnings += 1
       case (.waived, _): now.insert(.waived)
+      case (.untested, _), (.notApplicable, _):
+        if row.laws[index].isMissed, row.isTested { now.insert(.incomplete) }
       default: break
       }
       take(row, index)
     }
     count(row.recording, now)
+    count(engine: row.engine, now)
   }
 
   private mutating func count(_ recording: String, _ now: Standing) {
     var was: Standing = []
-    if let last, last.recording == recording { was = last.was } else { recordings += 1 }
+    if let last, last.recording == recording {
+      was = last.was
+    } else {
+      recordings += 1
+      tested += 1
+      held += 1
+    }
     let new = now.subtracting(was)
+    let all = was.union(now)
+    // What one engine has spoilt no other one makes good.
+    if was.isTested, !all.isTested { tested -= 1 }
+    if was.isHeld, !all.isHeld { held -= 1 }
+    if new.contains(.refused) { refused += 1 }
+    if new.contains(.untested) { untested += 1 }
+    if new.contains(.incomplete) { incomplete += 1 }
     if new.contains(.broken) { broken += 1 }
     if new.contains(.unjudged) { unjudged += 1 }
     if new.contains(.waived) { withWaivers += 1 }
-    last = (recording, was.union(now))
+    last = (recording, all)
+  }
+
+  private mutating func count(engine name: String, _ now: Standing) {
+    let index = engines.firstIndex { $0.name == name } ?? engines.count
+    if index == engines.count { engines.append(EngineTotal(name: name)) }
+    engines[index].recordings += 1
+    switch now {
+    case _ where now.contains(.unjudged): engines[index].unjudged += 1
+    case _ where now.contains(.refused): engines[index].refused += 1
+    case _ where now.contains(.untested): engines[index].untested += 1
+    case _ where now.contains(.broken): engines[index].broken += 1
+    case _ where now.contains(.incomplete): engines[index].incomplete += 1
+    default: engines[index].held += 1
+    }
   }
 
   /// Reads one law of a row in its place: a copy of it costs more than all that is counted.
@@ -131,7 +196,7 @@ extension RunSummary {
   }
 
   /// The laws that nothing put to the test.
-  public var untested: [String] { laws.filter { $0.checks == 0 }.map(\.name) }
+  public var untestedLaws: [String] { laws.filter { $0.checks == 0 }.map(\.name) }
 }
 
 extension RunSummary.LawTotal {

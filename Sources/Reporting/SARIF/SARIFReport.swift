@@ -29,6 +29,10 @@ extension SARIFReport {
       runs[index].sarif.know(law.name) { Self.texts(of: law.name) }
     }
     if row.error != nil { isWhole = false }
+    if let why = row.whyNotTested {
+      let word = row.refusal == nil ? "untested" : "refused"
+      runs[index].sarif.note("\(row.recording) is \(word) on \(row.engine): \(why.visible)")
+    }
     for finding in row.findings {
       runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
       let law = finding.law

@@ -7,9 +7,12 @@ struct SARIFRun {
   private var rules: [(name: String, json: String)] = []
   private var results: [String] = []
   private var left = 0
+  private var notes: [String] = []
+  private var notesLeft = 0
 
   /// What code scanning on GitHub shows of a run; it takes more, and hides them.
   private static let most = 5000
+  private static let mostNotes = 100
 
   /// - Parameters:
   ///   - identity: What tells this run from others of the same commit: `flickbook/ios/`.
@@ -49,6 +52,11 @@ extension SARIFRun {
     json.object("shortDescription", Self.text(summary))
     json.object("help", Self.text(help.isEmpty ? summary : help))
     rules.append((rule, json.json))
+  }
+
+  /// Says something of the run itself, which is no alert.
+  mutating func note(_ text: String) {
+    if notes.count < Self.mostNotes { notes.append(text) } else { notesLeft += 1 }
   }
 
   mutating func put(_ result: Result) {
@@ -146,10 +154,15 @@ extension SARIFRun {
     roots.object("SRCROOT", root)
     var invocation = JSONMembers()
     invocation.raw("executionSuccessful", isWhole ? "true" : "false")
-    if left > 0 {
-      var note = JSONMembers()
-      note.object("message", Self.text("\(left) more results are left out"))
-      invocation.values("toolExecutionNotifications", [note.json])
+    let notes =
+      notes + (notesLeft > 0 ? ["\(notesLeft) more were not put to the test"] : [])
+      + (left > 0 ? ["\(left) more results are left out"] : [])
+    if !notes.isEmpty {
+      invocation.list("toolExecutionNotifications", notes) { text in
+        var note = JSONMembers()
+        note.object("message", Self.text(text))
+        return note
+      }
     }
     var run = JSONMembers()
     run.object("tool", tool)

@@ -30,14 +30,18 @@ public struct EarlierRun: Sendable {
 
     /// Whether it could not be judged.
     let hasFailed: Bool
+    /// Whether anything was put to the test.
+    let isTested: Bool
     var laws: [String: Law] = [:]
 
     init(_ row: JudgedRecording) {
       hasFailed = row.error != nil
+      isTested = row.isTested
       for law in row.laws {
+        let isBroken = law.verdict == .broken && law.level == .error
         laws[law.name] = Law(
-          verdict: law.verdict, isFailure: law.verdict == .broken && law.level == .error,
-          margin: law.margin, unit: law.unit)
+          verdict: law.verdict, isFailure: isBroken || law.isMissed, margin: law.margin,
+          unit: law.unit)
       }
     }
   }

@@ -11,6 +11,7 @@ extension RunDifference {
     var lines = list("NEW", .failure, new, most, look)
     lines += list("STILL", .event, still, most, look)
     lines += list("GONE", .event, lost, most, look)
+    lines += list("IDLE", .event, idle, most, look)
     lines += list("FIXED", .driven, fixed, most, look)
     lines += margins(most, look)
     return lines
@@ -20,6 +21,7 @@ extension RunDifference {
   public var sum: String {
     var parts = ["\(new.count) new", "\(fixed.count) fixed", "\(still.count) still broken"]
     if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
+    if !idle.isEmpty { parts.append("\(idle.count) tested before and not now") }
     var sum = parts.joined(separator: ", ")
     if !shrunk.isEmpty { sum += "; \(shrunk.count) margin\(shrunk.count == 1 ? "" : "s") shrank" }
     if onlyNow > 0 { sum += "; \(onlyNow) only now" }

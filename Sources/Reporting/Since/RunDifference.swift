@@ -9,6 +9,8 @@ public struct RunDifference: Sendable {
   private(set) var fixed: [Change] = []
   /// What was broken and is no longer put to the test: that is not fixed.
   private(set) var lost: [Change] = []
+  /// What was put to the test and is not any more, recording by recording.
+  private(set) var idle: [Change] = []
   private(set) var shrunk: [Change] = []
   private(set) var onlyNow = 0
   private var unseen: Set<EarlierRun.Row.Name>
@@ -49,7 +51,11 @@ extension RunDifference {
       if was { still.append(change) } else { new.append(change) }
     }
     guard let before else { return }
-    if before.hasFailed, row.error == nil {
+    if before.isTested, let why = row.whyNotTested {
+      let word = row.refusal == nil ? "untested" : "refused"
+      idle.append(Change(row, word, why.visible))
+    }
+    if before.hasFailed, row.isTested {
       fixed.append(Change(row, "replay", "could not be judged"))
     }
     for law in row.laws { compare(law, before.laws[law.name], row) }
@@ -63,7 +69,8 @@ extension RunDifference {
     switch law.verdict {
     case .held where before.isFailure:
       fixed.append(Change(row, law.name, "holds now"))
-    case .untested where before.isFailure, .notApplicable where before.isFailure:
+    case .untested where before.isFailure && !law.isMissed,
+      .notApplicable where before.isFailure && !law.isMissed:
       lost.append(Change(row, law.name, "was broken: " + law.whyUntested))
     case .held:
       guard before.verdict == .held, let old = before.margin, let now = law.margin,
@@ -94,6 +101,8 @@ extension RunDifference {
   /// What is new, counted: breaks, and what could not be judged.
   public var newBroken: Int { new.count { !$0.isUnjudged } }
   public var newUnjudged: Int { new.count { $0.isUnjudged } }
+  /// Recordings that were put to the test before and are not now.
+  public var newUntested: Int { idle.count }
 }
 
 extension RunDifference.Change {

@@ -16,14 +16,18 @@ extension TAPReport {
     let findings = row.findings
     if let first = findings.first, first.weight == .unjudged {
       point(false, name + " " + first.rule, first, row)
+    } else if let refusal = row.refusal {
+      return point(true, name, directive: "SKIP refused: " + refusal)
     } else if row.laws.isEmpty {
-      point(true, name)
+      point(true, name, directive: row.whyNotTested.map { "SKIP untested: " + $0 })
     }
     for law in row.laws {
       let name = "\(name) \(law.name)"
       let finding = findings.first { $0.law?.name == law.name }
       switch law.verdict {
       case .held: point(true, name)
+      case .untested where law.isMissed, .notApplicable where law.isMissed:
+        point(false, name, finding, row)
       case .untested: point(true, name, directive: "SKIP " + law.whyUntested)
       case .notApplicable: point(true, name, directive: "SKIP not applicable")
       case .waived: point(false, name, finding, row, directive: "TODO " + (law.waiver ?? "waived"))

@@ -33,8 +33,15 @@ extension RowReport {
     }
     let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
     for law in told { lines += self.lines(law, look) }
+    for law in row.missing {
+      let place = law.wanted.map { $0.visible + ": " } ?? ""
+      lines += wrapped(
+        "\(place)\(look.paint(law.name, .heading)) was not put to the test: \(law.whyUntested.visible)",
+        look, 2)
+    }
     lines += BreakPlot(row)?.lines(look) ?? []
-    if isVerbose, row.error == nil { lines += others(look) }
+    if let why = row.whyNotTested, row.error == nil { lines += wrapped(why.visible, look, 2) }
+    if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
     if let first = told.first?.first {
       lines += [
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
@@ -44,7 +51,7 @@ extension RowReport {
       let shrinks = told.lazy.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
     }
-    let isShort = told.isEmpty && row.error == nil && !isVerbose
+    let isShort = told.isEmpty && row.missing.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]
   }
 
@@ -53,6 +60,9 @@ extension RowReport {
     switch row {
     case _ where row.error != nil: word = look.paint("ERROR", .failure)
     case _ where !row.broken.isEmpty: word = look.paint("FAIL", .failure)
+    case _ where !row.missing.isEmpty: word = look.paint("INCOMPLETE", .failure)
+    case _ where row.refusal != nil: word = look.paint("refused", .event)
+    case _ where !row.isTested: word = look.paint("untested", .event)
     case _ where !row.warned.isEmpty: word = look.paint("WARN", .event)
     case _ where !row.waived.isEmpty: word = look.paint("WAIVED", .event)
     default: word = look.paint("held", .driven)

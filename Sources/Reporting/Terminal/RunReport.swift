@@ -8,10 +8,9 @@ public struct RunReport: Sendable {
   private let head: RunHead
   private let look: PlotLook
   private let order: Order
-  /// On how many recordings two engines could not be compared, though nothing failed.
-  private var uncompared = 0
   private let isVerbose: Bool
   private(set) public var summary = RunSummary()
+  private var idle = IdleRecordings()
   /// Worst first.
   private var told: [(badness: Badness, lines: [String])] = []
   /// How many rows there is something to be said of.
@@ -37,7 +36,7 @@ public struct RunReport: Sendable {
   /// Takes the next row, and says what is to be told of it at once.
   public mutating func take(_ row: JudgedRecording) -> [String] {
     summary.take(row)
-    if row.error == nil, let compare = row.compare, !compare.isMeasured { uncompared += 1 }
+    idle.take(row)
     // What held waits for nothing: however much there is of it, none of it is kept.
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
@@ -69,6 +68,7 @@ extension RunReport {
       lines += ["and \(count - Self.most) more, which -v shows", ""]
     }
     lines += table
+    lines += idle.lines(head, look, isWhole: isVerbose)
     lines += settings
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
       "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording.visible)\" by now"
@@ -79,11 +79,13 @@ extension RunReport {
   /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
   public var sum: String {
     let all = summary.recordings
-    let held = all - summary.broken - summary.unjudged
     var parts: [String] = []
     if summary.broken > 0 { parts.append("\(summary.broken) broken") }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
-    parts.append("\(max(0, held)) held")
+    if summary.incomplete > 0 { parts.append("\(summary.incomplete) incomplete") }
+    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
+    if summary.untested > 0 { parts.append("\(summary.untested) untested") }
+    parts.append("\(summary.held) held")
     if summary.withWaivers > 0 { parts.append("\(summary.withWaivers) with a waiver") }
     if summary.warnings > 0 {
       parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
@@ -99,14 +101,15 @@ extension RunReport {
   /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures replayed`.
   private var compared: String {
     let all = summary.recordings
-    let same = max(0, all - summary.broken - summary.unjudged - uncompared)
+    let same = summary.held
     var parts: [String] = []
     if summary.broken > 0 {
       parts.append("\(summary.broken) \(summary.broken == 1 ? "differs" : "differ")")
     }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged) not compared") }
     if same > 0 { parts.append("\(same) \(same == 1 ? "is" : "are") the same within tolerance") }
-    if uncompared > 0 { parts.append("\(uncompared) with nothing to compare") }
+    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
+    if summary.untested > 0 { parts.append("\(summary.untested) with nothing to compare") }
     if summary.warnings > 0 {
       parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
     }

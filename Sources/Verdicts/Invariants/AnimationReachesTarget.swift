@@ -13,6 +13,8 @@ public struct AnimationReachesTarget: Invariant {
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms
+  /// What requests of the recording need and the engine does not report.
+  private var lacking: Abilities = []
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks([.asks, .callbacks]) { return .untested(reason) }
@@ -35,12 +37,12 @@ public struct AnimationReachesTarget: Invariant {
       target = Point(x: episode.start.offset.x, y: facts.now.lowest(.y))
     case .page(let number):
       // An app without read-outs has no pages to count.
-      guard terms.abilities.contains(.readouts),
-        let place = facts.place(ofPage: number, from: episode.start.offset)
-      else { return }
+      guard terms.abilities.contains(.readouts) else { return lacking.formUnion(.readouts) }
+      guard let place = facts.place(ofPage: number, from: episode.start.offset) else { return }
       target = place
     case .select(let row):
-      guard terms.abilities.contains(.steps), let place = facts.place(ofRow: row) else { return }
+      guard terms.abilities.contains(.steps) else { return lacking.formUnion(.steps) }
+      guard let place = facts.place(ofRow: row) else { return }
       target = Point(x: episode.start.offset.x, y: place)
     default: return
     }
@@ -61,7 +63,11 @@ public struct AnimationReachesTarget: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+  public func conclude(_ end: End) -> Verdict {
+    let verdict = tally.verdict(end)
+    if case .untested = verdict, !lacking.isEmpty { return .untested(.notReported(lacking)) }
+    return verdict
+  }
 }
 
 extension Facts {

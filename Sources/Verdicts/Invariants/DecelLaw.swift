@@ -23,7 +23,9 @@ public struct DecelLaw: Invariant {
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
-    guard terms.contract.normalRate != nil else { return .notApplicable }
+    guard terms.contract.normalRate != nil else {
+      return .untested(.notDeclared("a rate of deceleration"))
+    }
     return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
   }
 

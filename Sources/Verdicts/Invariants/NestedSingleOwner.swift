@@ -99,7 +99,12 @@ public struct NestedSingleOwner: Invariant {
   }
 
   public func conclude(_ end: End) -> Verdict {
-    tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
+    let verdict = tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
+    // Without it only what all views go together is looked at, and only where they go.
+    if verdict == .untested(.notExercised), !terms.abilities.contains(.handsOver) {
+      return .untested(.notReported(.handsOver))
+    }
+    return verdict
   }
 }
 

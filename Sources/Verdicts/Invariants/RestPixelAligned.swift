@@ -14,7 +14,7 @@ public struct RestPixelAligned: Invariant {
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     let step = terms.contract.offsetResolution
-    guard step > 0 else { return .notApplicable }
+    guard step > 0 else { return .untested(.notDeclared("a resolution of its offsets")) }
     return .views(of: scene) { _ in Self(step: step) }
   }
 

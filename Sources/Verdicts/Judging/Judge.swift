@@ -4,6 +4,7 @@ public import Replay
 /// Judges one replay by many laws while its steps go by.
 public struct Judge {
   private let clerk: Clerk
+  private let response = Response()
   /// The laws at each view of the scene.
   private let rows: [Row]
   private var verdicts: [(law: any Invariant.Type, verdict: Verdict)] = []
@@ -37,16 +38,30 @@ public struct Judge {
 
 extension Judge {
   public func observe(_ step: borrowing Step) {
+    response.note(step)
     clerk.note(step) { view, facts in rows[view].observe(facts) }
   }
+
+  /// Whether fingers or the app did something, and nothing that is shown ever changed.
+  public var isUnanswered: Bool { response.isMissing }
 
   /// What every law says in the end, in the order they were given.
   public func findings(_ end: End) -> [Finding] {
     verdicts.map { entry in
       let name = entry.law.name
       let heard = rows.flatMap(\.seats).filter { $0.name == name }.map { $0.conclude(end) }
-      return Finding(law: entry.law, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+      let finding = Finding(law: entry.law, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+      return isUnanswered ? finding.unanswered : finding
     }
+  }
+}
+
+extension Judge.Finding {
+  /// The same where nothing that is shown ever changed: what holds of any still picture was not put to
+  /// the test.
+  public var unanswered: Judge.Finding {
+    guard case .held = verdict, Catalogue.holdsOfStillness(law) else { return self }
+    return Judge.Finding(law: law, verdict: .untested(.unanswered))
   }
 }
 

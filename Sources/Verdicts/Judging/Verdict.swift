@@ -53,6 +53,10 @@ public enum Reason: Equatable, Sendable {
   case notExercised
   /// The engine does not report what it takes to judge.
   case notReported(Abilities)
+  /// The engine's contract does not declare what it takes to judge: what, in words.
+  case notDeclared(String)
+  /// Nothing that is shown ever changed, and the law holds of any still picture.
+  case unanswered
   /// The replay ended before the law could be judged.
   case endedTooEarly
   /// The recording has lost what it takes to judge.
@@ -63,4 +67,14 @@ public enum Reason: Equatable, Sendable {
   case roomUnknown
   /// The recording does not suit a relation: why, in words.
   case unsuited(String)
+}
+
+extension Reason {
+  /// Whether it is the engine that does not offer what the law needs, and says so.
+  public var isLack: Bool {
+    switch self {
+    case .notReported, .notDeclared: true
+    case .notExercised, .unanswered, .endedTooEarly, .coarse, .unsuited: false
+    }
+  }
 }

@@ -11,6 +11,9 @@ public struct LawSetting: Sendable {
   public private(set) var tolerances = Tolerances()
   /// Where it is said that the law must have been put to the test; nil where it need not.
   public private(set) var required: SettingOrigin?
+  /// Where a file names the law, the nearest last: a recording that names one wants it tested. Nil where
+  /// none does, and where `required="false"` says that it need not be.
+  public private(set) var named: SettingOrigin?
   /// How many occasions it must have had at least.
   public private(set) var leastExercised: Settled<Int>?
 
@@ -35,6 +38,7 @@ extension LawSetting {
     }
     if let level = expectation.level { self.level = Settled(level, from: origin) }
     if let required = expectation.required { self.required = required ? origin : nil }
+    if case .file = origin { named = expectation.required == false ? nil : origin }
     if let least = expectation.leastExercised { leastExercised = Settled(least, from: origin) }
   }
 }

@@ -54,4 +54,28 @@ struct RunDifferenceTests {
     #expect(difference(dotted, row(.broken)).still.count == 1)
     #expect(difference(dotted, row(.broken)).sum == "0 new, 0 fixed, 1 still broken")
   }
+
+  @Test func `a recording that is not put to the test any more is told, and is not fixed`() {
+    var failed = row(nil)
+    failed.error = .init(.engine, "it fell over")
+    var refused = row(.untested)
+    refused.refusal = "it holds no such scene"
+    let lost = difference(row(.held), refused)
+    #expect(lost.idle.map(\.story) == ["it holds no such scene"])
+    #expect(lost.newUntested == 1)
+    #expect(lost.sum == "0 new, 0 fixed, 0 still broken, 1 tested before and not now")
+    #expect(lost.markdown.contains("No longer put to the test"))
+    #expect(difference(failed, refused).fixed.isEmpty)
+    #expect(difference(failed, row(.held)).fixed.count == 1)
+    #expect(difference(row(.untested), row(.untested)).idle.isEmpty)
+  }
+
+  @Test func `a law that a recording names and that is no longer tested is new`() {
+    var missed = row(.untested)
+    missed.laws[0].wanted = "a.xml:7"
+    #expect(difference(row(.held), missed).new.count == 1)
+    #expect(difference(missed, missed).still.count == 1)
+    missed.laws[0].wanted = "--only"
+    #expect(difference(row(.held), missed).new.isEmpty)
+  }
 }

@@ -60,6 +60,9 @@ extension RandomRows {
       .init($0.text(), in: $0.text(), at: $0.place(), isUsed: $0.dice.oneIn(2))
     }
     end.unreadable = some { $0.text() }
+    end.untested = maybe { $0.count() }
+    end.refused = maybe { $0.count() }
+    end.engineErrors = some { $0.text() }
     end.seconds = maybe { $0.number() }
     return end
   }
@@ -87,8 +90,10 @@ extension RandomRows {
         view: maybe { $0.text() }, expected: text(), actual: text(), place: place())
       first.xml = some { $0.text() }
       law.first = first
-    case .untested: law.reason = maybe { $0.text() }
-    case .notApplicable: break
+    case .untested:
+      law.reason = maybe { $0.text() }
+      law.wanted = maybe { $0.dice.oneIn(2) ? "--only" : $0.text() + ":7" }
+    case .notApplicable: law.wanted = maybe { $0.text() + ":7" }
     }
     law.unit = law.margin == nil ? "" : "pt"
     return law
@@ -107,6 +112,14 @@ extension RandomRows {
     row.laws = (0..<dice.uniform(in: 0...6)).map { law("law-\($0)") }
     row.error = dice.oneIn(5) ? .init(.engine, text(), at: place()) : nil
     row.remarks = some { $0.text() }
+    if row.error == nil, dice.oneIn(5) {
+      row.refusal = text()
+      row.laws = row.laws.map {
+        var law = JudgedLaw($0.name, .untested)
+        law.reason = row.refusal
+        return law
+      }
+    }
     return row
   }
 }

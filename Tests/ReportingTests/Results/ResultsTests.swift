@@ -39,7 +39,7 @@ struct ResultsTests {
 
   @Test(arguments: [
     ("", "x.jsonl:1:1: error: no first line with \"flickbook\""),
-    ("{\"flickbook\":2}\n", "x.jsonl:1:1: error: results of version 2: expected 1"),
+    ("{\"flickbook\":3}\n", "x.jsonl:1:1: error: results of version 3: expected 1 or 2"),
     ("HEAD\n{\"recording\":\"a\"}\n", "x.jsonl:2:1: error: a row without \"engine\""),
     (
       "HEAD\n{\"recording\":\"a\",\"engin\":\"ios\"}\n",
@@ -59,12 +59,17 @@ struct ResultsTests {
     ),
     ("HEAD\nROW0\nHEAD\n", "x.jsonl:3:1: error: a second first line"),
     ("HEAD\nROW0\nEND\n", "x.jsonl:3:1: error: an end that counts 2 recordings, 0 broken"),
+    (
+      "HEAD\nROW0\nROW1\nIDLE\n",
+      "x.jsonl:4:1: error: an end that counts 0 recordings untested, 1 refused: expected 2 and 0"
+    ),
     ("HEAD\nROW0\nROW1\nEND\nEND\n", "x.jsonl:4:1: error: lines after the last one"),
   ])
   func `a file that is wrong is refused at its line`(_ text: String, _ message: String) throws {
     let head = RunHead(
       tool: "1", plan: "p", planned: 2, rate: "60", phase: "0", engines: [.init("e", version: nil)])
     var text = text.replacing("HEAD", with: ResultsText.line(head))
+      .replacing("IDLE", with: ResultsText.line(.idle))
       .replacing("END", with: ResultsText.line(RunEnd(recordings: 2, broken: 0, exit: 0)))
     for number in 0...1 {
       var row = JudgedRecording("\(number).xml", on: "e")
@@ -87,4 +92,31 @@ struct ResultsTests {
     #expect(try reader.next() == nil)
     #expect(reader.end == nil)
   }
+}
+
+extension ResultsTests {
+  /// What version 1 wrote: it knew no refusals, and did not count what was untested.
+  @Test func `an older file is read, and what it did not test is counted`() throws {
+    let text = """
+      {"flickbook":1,"tool":"0.9","planned":2,"rate":"60","phase":"0","engines":[{"name":"e"}]}
+      {"recording":"a","number":0,"engine":"e","ms":1,"laws":[{"law":"x","verdict":"untested"}]}
+      {"recording":"b","number":1,"engine":"e","ms":1,"laws":[{"law":"x","verdict":"held","occasions":1}]}
+      {"end":true,"recordings":2,"broken":0,"exit":0}
+
+      """
+    var reader = try ResultsReader(Array(text.utf8), named: "old.jsonl")
+    while try reader.next() != nil {}
+    #expect(reader.summary.untested == 1)
+    #expect(reader.summary.held == 1)
+    #expect(reader.end?.untested == 1)
+    #expect(reader.end?.refused == 0)
+  }
+}
+
+extension RunEnd {
+  fileprivate static let idle = {
+    var end = RunEnd(recordings: 2, broken: 0, exit: 0)
+    (end.untested, end.refused) = (0, 1)
+    return end
+  }()
 }

@@ -12,7 +12,7 @@ struct Exercise {
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),
-    ("unsuited", 0), ("not applicable", 0), ("unseen", 0),
+    ("unsuited", 0), ("not applicable", 0), ("unseen", 0), ("not declared", 0), ("unanswered", 0),
   ]
   private var broken = 0
   private var times = 0
@@ -35,6 +35,8 @@ struct Exercise {
     case .untested(.unseen), .untested(.roomUnknown): untested[6].count += 1
     case .untested(.unsuited): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
+    case .untested(.notDeclared): untested[7].count += 1
+    case .untested(.unanswered): untested[8].count += 1
     case .broken(let violation, let often):
       broken += 1
       times += often

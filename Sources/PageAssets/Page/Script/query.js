@@ -1,10 +1,11 @@
 // What the filter understands: `s:broken i:offset-bounds e:ios tag:paging !"next car"`.
 
-const standings = ["unjudged", "broken", "differs", "warned", "waived", "held"];
+const standings = ["unjudged", "broken", "differs", "incomplete", "refused", "untested", "warned", "waived", "held"];
 
 /** What people type for a standing. */
 const standingWords = {
-  failed: ["unjudged", "broken", "differs"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],
+  failed: ["unjudged", "broken", "differs", "incomplete"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],
+  incomplete: ["incomplete"], refused: ["refused"], untested: ["untested", "refused", "incomplete"],
   warned: ["warned"], waived: ["waived"], held: ["held"], passed: ["held", "warned", "waived"],
 };
 

@@ -89,9 +89,12 @@ extension FrontPage {
     let untested = summary.laws.reduce(0) { $0 + $1.untested }
     var counts = [
       ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
-      (words.unjudged, summary.unjudged.grouped), ("with a waiver", summary.withWaivers.grouped),
+      (words.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
+      ("refused", summary.refused.grouped),
+      (words.idle, summary.untested.grouped), (words.kept, summary.held.grouped),
+      ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
-      (words.untested, untested.grouped),
+      ("checks \(words.untested)", untested.grouped),
       ("of gestures", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }

@@ -11,6 +11,9 @@ struct PageWords {
   let unjudged: String
   let untested: String
   let untestedAnywhere: String
+  /// Of a recording of which nothing was put to the test, and of one that holds.
+  let idle: String
+  let kept: String
 }
 
 extension PageWords {
@@ -19,13 +22,15 @@ extension PageWords {
   private static let judged = PageWords(
     laws: "Laws", law: "law", broke: "broke", lawsThatBroke: "Laws that broke",
     lawsThatHeld: "Laws that held", held: "held", whatBroke: "what broke", broken: "broken",
-    unjudged: "not judged", untested: "untested", untestedAnywhere: "put to the test nowhere")
+    unjudged: "not judged", untested: "untested", untestedAnywhere: "put to the test nowhere",
+    idle: "untested", kept: "held")
 
   private static let compared = PageWords(
     laws: "Measures", law: "measure", broke: "differ", lawsThatBroke: "Measures that differ",
     lawsThatHeld: "Measures within tolerance", held: "within tolerance",
     whatBroke: "what differs", broken: "different", unjudged: "not compared",
-    untested: "not computed", untestedAnywhere: "computed nowhere")
+    untested: "not computed", untestedAnywhere: "computed nowhere",
+    idle: "with nothing to compare", kept: "the same")
 
   /// `1 law held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {

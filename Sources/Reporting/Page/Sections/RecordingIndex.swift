@@ -22,6 +22,8 @@ struct RecordingIndex {
     let tags: Int
     /// Where it is drawn, if it is.
     var id: String?
+    /// Why nothing was put to the test, where nothing was.
+    var reason: String?
   }
 }
 
@@ -37,7 +39,8 @@ extension RecordingIndex {
         recording: row.recording, engine: row.engine, standing: Standing(row),
         time: Int(row.time.nanoseconds / 1_000_000), laws: broken,
         tags: Self.number(of: set, &tagSets, &tagLists),
-        id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil))
+        id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
+        reason: row.whyNotTested))
   }
 
   /// Forgets where all others would be drawn.
@@ -59,7 +62,7 @@ extension RecordingIndex {
 
 extension RecordingIndex {
   /// `{"engines":[…],"laws":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,standing,ms,set,[law],id]…]}`
+  /// "rows":[[shared,"rest",engine,standing,ms,set,[law],id,why]…]}`
   ///
   /// A path says how many letters it shares with the one before, and not how all of them end;
   /// engines, laws, tags and which tags stand together are said once. So ten thousand recordings take
@@ -67,11 +70,17 @@ extension RecordingIndex {
   func json(_ engines: [String], files: Bool) -> String {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
+    var reasons: [String: Int] = [:]
+    var reasonTexts: [String] = []
+    for case let reason? in rows.map(\.reason) {
+      _ = Self.number(of: reason, &reasons, &reasonTexts)
+    }
     var members = JSONMembers()
     members.texts("engines", engines)
     members.texts("laws", lawNames)
     members.texts("tags", tagNames)
     members.values("sets", tagLists.map(list))
+    members.texts("reasons", reasonTexts)
     members.flag("files", files)
     members.text("end", Self.text(end))
     var last: ArraySlice<Unicode.Scalar> = []
@@ -88,8 +97,14 @@ extension RecordingIndex {
           String(Standing.allCases.firstIndex(of: row.standing) ?? 0), String(row.time),
           String(row.tags),
         ]
-        if !row.laws.isEmpty || row.id != nil { parts.append(list(row.laws)) }
-        if let id = row.id { parts.append(JSONText.string(id)) }
+        let why = row.reason.flatMap { reasons[$0] }
+        if !row.laws.isEmpty || row.id != nil || why != nil { parts.append(list(row.laws)) }
+        if let id = row.id {
+          parts.append(JSONText.string(id))
+        } else if why != nil {
+          parts.append("null")
+        }
+        if let why { parts.append(String(why)) }
         return "[" + parts.joined(separator: ",") + "]"
       })
     return members.json

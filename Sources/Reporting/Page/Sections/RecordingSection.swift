@@ -43,6 +43,7 @@ extension RecordingSection {
       if form == .folded { page.open("noscript") }
       drawRemarks(in: &page)
       drawError(in: &page)
+      drawIdle(in: &page)
       if let film { drawPictures(film, in: &page) }
       if let compare = row.compare, compare.isMeasured {
         DifferenceTable(told, compare).draw(in: &page)
@@ -113,6 +114,21 @@ extension RecordingSection {
       }
     }
     page.newLine()
+  }
+
+  /// What should have been put to the test and was not, and why.
+  private func drawIdle(in page: inout Markup) {
+    var lines = row.missing.map { law in
+      "\(law.name) was not put to the test, though \(law.wanted ?? "the recording") names it: "
+        + law.whyUntested
+    }
+    if let why = row.whyNotTested {
+      lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
+    }
+    for line in lines {
+      page.element("p", ["class": "error"]) { $0.name(line) }
+      page.newLine()
+    }
   }
 
   private func time(_ film: Film) -> Double {

@@ -31,8 +31,10 @@ struct RecordingTable {
 
 extension RecordingTable {
   func draw(in page: inout Markup) {
-    let told = self.told.filter { $0.standing != .held }
-    let held = index.rows.filter { $0.standing == .held }
+    let told = self.told.filter { $0.standing != .held && !$0.standing.isIdle }
+    // What was not tested comes before what held.
+    let held =
+      index.rows.filter { $0.standing.isIdle } + index.rows.filter { $0.standing == .held }
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
       page.element("h2", ["id": "recordings-title"], say: "Recordings")
       page.newLine()
@@ -53,10 +55,22 @@ extension RecordingTable {
       }
       if held.count > Self.mostHeld {
         page.element(
-          "p", ["class": "rest"], say: "and \(held.count.grouped) recordings that held")
+          "p", ["class": "rest"], say: "and \(rest(held))")
       }
       drawUndrawn(told, in: &page)
     }
+  }
+
+  /// `3 recordings of which nothing was put to the test, 99 that held`.
+  private func rest(_ rows: [RecordingIndex.Row]) -> String {
+    let idle = rows.count { $0.standing.isIdle }
+    let isMixed = idle > 0 && rows.count > idle
+    let parts = [
+      idle > 0 ? "\(idle.grouped) recordings of which nothing was put to the test" : nil,
+      rows.count > idle
+        ? "\((rows.count - idle).grouped) \(isMixed ? "" : "recordings ")that held" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func drawTable(
@@ -110,6 +124,9 @@ extension RecordingTable {
   private func drawBreaks(_ told: ToldRecording, in page: inout Markup) {
     if let error = told.row.error { page.name(error.message) }
     page.element("ul") { page in
+      for law in told.row.missing.prefix(3) {
+        page.element("li", say: "\(law.name) was not put to the test")
+      }
       for law in told.breaks.prefix(3) {
         page.element("li") { page in
           if let measure = told.row.compare?.measure(of: law), let value = measure.value {
@@ -128,13 +145,15 @@ extension RecordingTable {
   }
 
   private func draw(_ row: RecordingIndex.Row, in page: inout Markup) {
-    page.element("tr", ["class": "held"]) { page in
-      page.element("td") { $0.standing(.held) }
+    page.element("tr", ["class": row.standing.rawValue]) { page in
+      page.element("td") { $0.standing(row.standing) }
       page.element("th", ["scope": "row"]) { page in
         link(row.recording, row.id, in: &page)
         engine(row.engine, in: &page)
       }
-      page.element("td") { _ in }
+      page.element("td", ["class": row.reason == nil ? nil : "word"]) { page in
+        if let reason = row.reason { page.name(reason) }
+      }
       page.element("td") { _ in }
     }
     page.newLine()

@@ -18,6 +18,14 @@ struct RunVerdict {
           + (isComparison ? "" : " " + laws.counted("law")))
     }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
+    if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
+    if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
+    if summary.untested > 0 {
+      parts.append("\(summary.untested.grouped) \(words.idle)")
+    }
+    if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
+      parts.append("\(summary.held.grouped) \(words.kept)")
+    }
     if parts.isEmpty {
       parts.append(
         all == 0
@@ -28,7 +36,7 @@ struct RunVerdict {
     switch end {
     case nil:
       (word, standing) = ("Incomplete", .unjudged)
-    case let end? where end.isInterrupted:
+    case let end? where end.isInterrupted || end.exit == 130:
       (word, standing) = ("Interrupted", .unjudged)
     case let end? where end.exit == 2 || summary.unjudged > 0:
       (word, standing) = (isComparison ? "Could not compare" : "Could not judge", .unjudged)

@@ -1,11 +1,14 @@
 /// What a recording on an engine comes to, as a word and a shape: a colour only adds to them.
 enum Standing: String, CaseIterable {
-  case unjudged, broken, differs, warned, waived, held
+  case unjudged, broken, differs, incomplete, refused, untested, warned, waived, held
 
   init(_ row: JudgedRecording) {
     switch row {
     case _ where row.error != nil: self = .unjudged
     case _ where !row.broken.isEmpty: self = row.compare == nil ? .broken : .differs
+    case _ where !row.missing.isEmpty: self = .incomplete
+    case _ where row.refusal != nil: self = .refused
+    case _ where !row.isTested: self = .untested
     case _ where !row.warned.isEmpty: self = .warned
     case _ where !row.waived.isEmpty: self = .waived
     default: self = .held
@@ -19,6 +22,9 @@ extension Standing {
     case .unjudged: "not judged"
     case .broken: "broken"
     case .differs: "differs"
+    case .incomplete: "incomplete"
+    case .refused: "refused"
+    case .untested: "untested"
     case .warned: "warning"
     case .waived: "waived"
     case .held: "held"
@@ -30,11 +36,19 @@ extension Standing {
     case .unjudged: "!"
     case .broken: "×"
     case .differs: "≠"
+    case .incomplete: "?"
+    case .refused: "∅"
+    case .untested: "○"
     case .warned: "▲"
     case .waived: "~"
     case .held: "✓"
     }
   }
+}
+
+extension Standing {
+  /// Whether nothing was put to the test, though nothing failed.
+  var isIdle: Bool { self == .refused || self == .untested }
 }
 
 extension Markup {

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+/// Engines that claim everything and do nothing of it, over recordings that ask them to: none is green.
+struct HollowEngineTests {
+  static let names = [
+    "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
+  ]
+  let flickbook = Program("faulty-flickbook")
+
+  @Test(arguments: names)
+  func `an engine that does nothing of what it claims does not pass`(_ name: String) throws {
+    let run = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
+    #expect(run.code != 0, "\(run.output)")
+    #expect(run.errors.hasPrefix("exit \(run.code): "))
+    #expect(!run.output.contains("23 held"))
+  }
+
+  @Test(arguments: ["dead", "refuses"])
+  func `nor does it behind the protocol`(_ name: String) throws {
+    let served = "far='\(Program.path(of: "faulty-flickbook"))' serve --engine \(name)"
+    let here = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
+    let there = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine-command", served], folder: Corpus.root)
+    #expect(there.code == here.code)
+    #expect(there.errors.replacing(" far", with: " \(name)") == here.errors)
+  }
+
+  /// Those two offer less, and with it goes what some recordings are about.
+  @Test(arguments: [["ios", "--strict"], ["android"], ["clamping"]])
+  func `the recordings test each sound engine in all they name and it offers`(
+    _ words: [String]
+  ) throws {
+    let run = try flickbook.run(["check", "Recordings", "--engine"] + words, folder: Corpus.root)
+    #expect(run.code == 0, "\(run.output) \(run.errors)")
+  }
+
+  @Test func `an engine that refuses every scene is told in the last line, with its reason`() throws
+  {
+    let run = try flickbook.run(
+      ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
+    #expect(run.code == 3)
+    #expect(
+      run.output == """
+          62 laws not put to the test (-v lists them)
+
+          23 recordings refused: it holds no such scene
+            (Recordings/Gallery/between-two-cars.xml and 22 more, which -v lists)
+
+        23 recordings: 23 refused, 0 held; 0 s of gestures replayed
+
+        """)
+    #expect(run.errors == "exit 3: nothing was put to the test: 23 refused\n")
+  }
+}

@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// What nothing put to the test has not held, whatever is asked of a run.
+struct UntestedTests {
+  let flickbook = Program("faulty-flickbook")
+  /// One recording that says what its device showed, and one that does not.
+  let folder = CheckFixtures.folder("a.xml")
+
+  init() {
+    folder.put(Corpus.text(of: "Recordings/Gallery/next-car.xml"), as: "seen.xml")
+  }
+
+  private func check(_ words: String...) throws -> Program.Ending {
+    try flickbook.run(["check"] + words, folder: folder.path)
+  }
+
+  @Test func `a recording in which nothing was seen is untested on what was seen`() throws {
+    let one = try check("a.xml", "--engine", "seen")
+    #expect(one.code == 3)
+    #expect(one.output.contains("1 recording: 1 untested, 0 held; "))
+    #expect(one.output.contains("the recording does not say what its device showed"))
+    #expect(one.errors == "exit 3: nothing was put to the test: 1 untested\n")
+    let both = try check(".", "--engine", "seen")
+    #expect(both.code == 0, "\(both)")
+    #expect(both.output.contains("2 recordings: 1 untested, 1 held; "))
+  }
+
+  @Test func `each engine of a run must be put to the test`() throws {
+    let run = try check("a.xml", "--engine", "ios", "--engine", "refuses")
+    #expect(run.code == 3)
+    #expect(run.output.contains("1 recording on 2 engines: 1 refused, 0 held; "))
+    #expect(run.errors == "exit 3: nothing was put to the test on refuses: 1 refused\n")
+  }
+
+  @Test func `--strict and the gate of a suite count what is untested`() throws {
+    let strict = try check(".", "--engine", "seen", "--strict")
+    #expect(strict.code == 3)
+    #expect(
+      strict.errors == "exit 3: 1 untested of 2 recordings, and none may be (--strict)\n")
+    for (most, code) in [(0, 3), (1, 0)] as [(Int, Int32)] {
+      folder.put(
+        CheckFixtures.suite("<gate max-untested=\"\(most)\"/>"), as: "flickbook-suite.xml")
+      #expect(try check(".", "--engine", "seen").code == code)
+    }
+  }
+
+  @Test func `a gate of recordings counts those alone that were tested`() throws {
+    #expect(try check(".", "--engine", "ios", "--min-recordings", "2").code == 0)
+    let seen = try check(".", "--engine", "seen", "--min-recordings", "2")
+    #expect(seen.code == 1)
+    #expect(
+      seen.errors
+        == "exit 1: 1 recording tested, and at least 2 must be (--min-recordings)\n")
+  }
+
+  @Test func `what a recording names must be tested where the engine offers what it needs`() throws
+  {
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\"/>"), as: "named.xml")
+    let run = try check("named.xml")
+    #expect(run.code == 3)
+    #expect(
+      run.errors == """
+        exit 3: named.xml:10: pinch-anchor is not put to the test on ios: nothing in the recording puts it to the test
+
+        """)
+    #expect(run.output.contains("INCOMPLETE named.xml [ios]\n  named.xml:10: pinch-anchor was not"))
+    #expect(run.output.contains("1 recording: 1 incomplete, 0 held; "))
+    // Neither is missed: it offers no zoom; nobody asks for it.
+    #expect(try check("named.xml", "--engine", "clamping").code == 0)
+    #expect(try check("named.xml", "--skip", "pinch-anchor").code == 0)
+    folder.put(
+      CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\" required=\"false\"/>"),
+      as: "named.xml")
+    #expect(try check("named.xml").code == 0)
+  }
+
+  @Test func `what --only names must be tested by one recording, on each engine`() throws {
+    let gallery = Corpus.absolute("Recordings/Gallery")
+    #expect(try check(gallery, "--only", "pinch-anchor").code == 0)
+    let run = try check("a.xml", "seen.xml", "--only", "pinch-anchor,rest-in-bounds")
+    #expect(run.code == 3)
+    #expect(
+      run.errors.hasPrefix(
+        "exit 3: pinch-anchor, which --only names, is not put to the test on ios by any recording: "
+      ))
+    #expect(
+      try check("a.xml", "--only", "pinch-anchor,rest-in-bounds", "--engine", "clamping").code == 0)
+  }
+
+  @Test func `an engine that shows no change keeps nothing by it`() throws {
+    let run = try check("a.xml", "--engine", "dead", "--only", "finite-state,rest-in-bounds")
+    #expect(run.code == 3)
+    #expect(run.output.contains("1 recording: 1 untested, 0 held; "))
+    #expect(run.output.contains("1 recording untested: nothing that is shown ever changes (a.xml)"))
+    let again = try check("a.xml", "--engine", "dead", "--only", "determinism", "--repeat", "2")
+    #expect(again.code == 3)
+  }
+
+  @Test func `two engines of which nothing can be compared are not the same`() throws {
+    let run = try flickbook.run(
+      ["compare", "a.xml", "--engine", "ios", "--against", "seen"], folder: folder.path)
+    #expect(run.code == 3)
+    #expect(run.errors == "exit 3: nothing could be compared: 1 untested\n")
+    let strict = try flickbook.run(
+      ["compare", ".", "--engine", "ios", "--against", "seen", "--strict", "--as", "perception"],
+      folder: folder.path)
+    #expect(strict.code == 3)
+  }
+
+  @Test func `every report says it`() throws {
+    let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "tested", "html"]
+    var words = ["check", ".", "--engine", "seen", "--engine", "refuses"]
+    words += ["--annotations", "github"]
+    for form in forms { words += ["--\(form)", "out.\(form)"] }
+    let run = try flickbook.run(words, folder: folder.path)
+    #expect(run.code == 3)
+    for form in forms {
+      let text = folder.text(of: "out.\(form)") ?? ""
+      #expect(text.contains("it holds no such scene") || form == "folders", "\(form)")
+      #expect(text.contains("refused"), "\(form)")
+      #expect(text.contains("untested") || form == "tap", "\(form)")
+      #expect(
+        text.contains("does not say what its device showed") || form == "folders", "\(form)")
+    }
+    #expect(run.output.contains("::notice file=a.xml,title=refused [refuses]::it holds no such"))
+    #expect(folder.text(of: "out.junit")?.contains("<skipped type=\"refused\"") == true)
+    #expect(folder.text(of: "out.tested")?.contains("| `refuses` | 2 | 0 |") == true)
+    #expect(
+      folder.text(of: "out.tap")?.contains("a.xml [refuses] # SKIP refused: it holds no") == true)
+  }
+}

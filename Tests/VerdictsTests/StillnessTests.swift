@@ -1,0 +1,61 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// What an engine that shows one picture for ever keeps is no proof of anything.
+struct StillnessTests {
+  /// Takes nothing in, and so stands still.
+  let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
+
+  /// The laws that hold where nothing happens, over all scenes of the corpus: the app says stop, and
+  /// nothing moves.
+  private func heldWithoutInput() throws -> Set<String> {
+    var held: Set<String> = []
+    for path in Corpus.recordings {
+      var recording = try Corpus.recording(path)
+      recording.events = recording.head.scene.views.indices.map { view in
+        Placed(InputEvent(at: .zero, .ask(Command(view: view, .stop))), at: .nowhere)
+      }
+      for finding in try judged(recording, deaf)
+      where finding.isHeld || finding.verdict == .untested(.unanswered) {
+        held.insert(finding.law.name)
+      }
+    }
+    return held
+  }
+
+  @Test func `a law that holds where nothing happens is untested where nothing answers`() throws {
+    let still = try heldWithoutInput()
+    #expect(still.count > 10)
+    var unanswered: Set<String> = []
+    var green: Set<String> = []
+    for path in Corpus.recordings {
+      let recording = try Corpus.recording(path)
+      guard recording.events.contains(where: { $0.value.action.isInput }) else { continue }
+      var first: [ViewState]?
+      var isStill = true
+      let findings = try judged(recording, deaf) { step in
+        if first == nil { first = step.frame.views }
+        if step.frame.views != first || !step.frame.callbacks.isEmpty { isStill = false }
+      }
+      guard isStill else { continue }
+      for finding in findings {
+        if finding.verdict == .untested(.unanswered) { unanswered.insert(finding.law.name) }
+        if finding.isHeld, still.contains(finding.law.name) { green.insert(finding.law.name) }
+      }
+    }
+    #expect(green == [])
+    // And no other law is taken for one of them.
+    #expect(unanswered == still)
+  }
+
+  @Test func `a recording without input is put to the test by standing still`() throws {
+    var recording = try Corpus.recording("Recordings/Laws/opens-at-fit.xml")
+    recording.events = []
+    let findings = try judged(recording, deaf)
+    #expect(findings.contains { $0.isHeld && $0.law.name == "opens-at-fit" })
+  }
+}
