@@ -45,7 +45,7 @@ struct CheckRequest {
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     engines =
       try suite.map { try arguments.engines.adding($0, arguments) } ?? arguments.engines
-    let layers = try LawLayers(laws, typed, suite)
+    let layers = try LawLayers(laws, named: LawChoice.named(arguments), typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)

@@ -19,6 +19,11 @@ enum LawChoice {
     return laws
   }
 
+  /// The laws that `--only` names.
+  static func named(_ arguments: ParsedArguments) -> [String] {
+    (try? names(arguments, .only)) ?? []
+  }
+
   private static func names(
     _ arguments: ParsedArguments, _ option: Option
   ) throws(UsageError) -> [String] {

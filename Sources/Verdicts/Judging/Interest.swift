@@ -33,4 +33,6 @@ public struct Interest: OptionSet, Sendable {
   public static let settled = Interest(rawValue: 4096)
   /// Something happens at the time of this step: it stands just before or just after it.
   public static let moment = Interest(rawValue: 8192)
+  /// The recorded device said in this step that the view had come to rest.
+  public static let expected = Interest(rawValue: 16384)
 }
