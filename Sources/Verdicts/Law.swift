@@ -6,9 +6,14 @@ public protocol Law: Sendable {
   static var summary: String { get }
   /// What kind of quantity it compares: the units in which its tolerance can be given.
   static var tolerance: ToleranceClass { get }
+  /// Whether it is judged only where a recording, a suite or the command line names it.
+  static var isOnRequest: Bool { get }
 }
 
 extension Law {
   /// A law is exact unless it says otherwise.
   public static var tolerance: ToleranceClass { .exact }
+
+  /// A law is judged wherever it applies unless it says otherwise.
+  public static var isOnRequest: Bool { false }
 }

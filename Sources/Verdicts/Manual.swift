@@ -117,6 +117,17 @@ extension Catalogue {
       """
     ),
     (
+      "seen-as-expected",
+      """
+      Where the recorded device came to rest, the engine comes to rest too: at that offset and
+      zoom, and with the page and the row that it showed.
+
+      It is judged only where a recording or a suite names it: then each `seen` with `settled`
+      is an assertion, as in a test. Engines may differ about how far a flick goes; a page, an
+      edge or a row is the same on all.
+      """
+    ),
+    (
       "finite-state",
       """
       Every offset, zoom and size is a number, and sizes and zoom are above zero.
@@ -186,6 +197,15 @@ extension Catalogue {
       """
     ),
     (
+      "disabled-stands-still",
+      """
+      A view whose scrolling is disabled does not move under a finger.
+
+      A person drags a slider inside a page, and the page that was to stand still goes along.
+      Handlers that ask for the setting when they are made, and not at the touch, do it.
+      """
+    ),
+    (
       "slop-deadzone",
       """
       A resting finger is no scroll: within the slop nothing moves and no drag begins.
@@ -195,12 +215,39 @@ extension Catalogue {
       """
     ),
     (
+      "drag-moves-content",
+      """
+      A finger that drags where there is something to scroll moves it.
+
+      A person swipes and nothing happens: a view in front takes the touch, or the list waits
+      for a gesture that never fails. An engine that ignores every finger keeps nearly every
+      other rule.
+
+      It counts where one finger comes down at rest and goes straight along an axis, well past
+      the slop, towards content that is there. The view, or one around it, has a tenth of a
+      second to show it.
+      """
+    ),
+    (
       "drag-tracks-finger",
       """
       Inside its range, the content stays under the finger that drags it: point for point.
 
       A person feels the content slip. Engines that scale the finger's path, or lose what it
       does between two frames, have shown it.
+      """
+    ),
+    (
+      "pinch-zooms",
+      """
+      Two fingers that part or close zoom, as far as there is room to the limits.
+
+      A person pinches and nothing happens. An engine that says it zooms and looks at one
+      finger only keeps every other rule about the zoom.
+
+      It counts where two fingers come down at rest and part or close well beyond the slop,
+      where the scene leaves a twentieth of room for it. The view has a tenth of a second to
+      show it.
       """
     ),
     (
@@ -231,6 +278,18 @@ extension Catalogue {
       """
     ),
     (
+      "tap-arrives",
+      """
+      A tap on a view that stands still reaches its app.
+
+      A person taps a button and nothing happens. Views that wait for a second tap, or take
+      the least tremble for a drag, swallow the first.
+
+      It counts where one finger comes down at rest, stays well within the slop and lifts
+      within a quarter of a second, and nothing else happens until rest.
+      """
+    ),
+    (
       "tap-content-coords",
       """
       A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) /
@@ -239,6 +298,19 @@ extension Catalogue {
 
       A person zooms in, taps a box, and another one goes. The published canvas kept its
       buttons in what it zoomed, so that taps missed them.
+      """
+    ),
+    (
+      "flick-turns-page",
+      """
+      A flick turns the page, where there is one that way.
+
+      A person flicks and the same picture comes back, again and again. Pagers with a
+      threshold for the distance alone have done it to quick short flicks; so does one that
+      counts its pages wrong.
+
+      What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it,
+      and 600 points per second at least: the published thresholds for a page are 200 to 400.
       """
     ),
     (
@@ -310,6 +382,20 @@ extension Catalogue {
       """
     ),
     (
+      "flick-coasts",
+      """
+      A list that was flicked goes on by itself after the finger has lifted.
+
+      A person flicks and the list stops dead under the lifted finger. Handlers that lose the
+      last reports, or take a lift for a touch that was taken away, have no speed to go on
+      with.
+
+      What counts is a flick three times as fast as the least that the engine says it throws;
+      where it says nothing 600 points per second, which is above every threshold that
+      published engines have.
+      """
+    ),
+    (
       "decel-monotone",
       """
       Coasting only slows down, and never turns round.
@@ -367,6 +453,17 @@ extension Catalogue {
 
       A person sees the list wobble. Springs with too little damping, and Flutter's before it
       was made critical, crossed the edge.
+      """
+    ),
+    (
+      "request-arrives",
+      """
+      What the app asks for is done: at the next rest the view stands at the offset, the top,
+      the page or the row that was asked for, and a part of the content that was to fill the
+      view has changed the zoom.
+
+      A person taps a chapter and stays where they are. An engine that ignores its app is
+      caught whether it reports callbacks or not, animated or at once.
       """
     ),
     (

@@ -77,7 +77,7 @@ extension EngineFactory {
     }
   }
 
-  private func rebuilt(
+  func rebuilt(
     _ build:
       @escaping @Sendable (_ good: EngineFactory, Scene) throws(EngineError)
       -> any ScrollEngine

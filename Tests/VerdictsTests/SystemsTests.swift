@@ -15,6 +15,7 @@ struct SystemsTests {
         "rest-in-bounds", "drag-tracks-finger", "pinch-anchor", "pinch-ratio", "zoom-in-range",
         "zoom-ask-arrives", "content-size-scales", "decel-monotone", "decel-law",
         "touch-catches-motion", "slop-deadzone", "cross-axis-frozen", "finite-state",
+        "drag-moves-content", "flick-coasts", "pinch-zooms", "tap-arrives",
       ]
     ),
     (
@@ -37,6 +38,7 @@ struct SystemsTests {
         "rest-page-aligned", "page-step-at-most-one", "page-label-formula", "page-label-in-range",
         "reset-enabled-iff-zoomed", "rotation-keeps-page", "rotation-keeps-zoom",
         "start-index-modulo", "paging-off-while-zoomed", "free-inside-a-page", "zoom-in-range",
+        "drag-moves-content", "flick-turns-page", "pinch-zooms",
       ]
     ),
     (
@@ -59,6 +61,7 @@ struct SystemsTests {
       [
         "tap-content-coords", "state-reading-matches", "offset-reading-matches",
         "set-offset-exact", "zoom-ask-arrives", "animation-reaches-target", "callback-grammar",
+        "tap-arrives", "request-arrives",
       ]
     ),
     (

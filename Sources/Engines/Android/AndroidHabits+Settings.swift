@@ -78,6 +78,7 @@
       contract.stopSpeed = max(
         1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
       let longest = AndroidFling(from: 0, velocity: mostFling, friction: friction).restTime
+      contract.leastFling = leastFling
       contract.settle = .seconds(max(4, longest + 1, animation + 1))
       contract.heldStill = LeastSquaresVelocity.gap
       contract.offsetResolution = density > 0 ? 1 / density : 0

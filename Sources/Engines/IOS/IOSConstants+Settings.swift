@@ -81,6 +81,7 @@
       contract.normalRate = rate
       contract.fastRate = fastRate
       contract.stopSpeed = stopSpeed
+      contract.leastFling = leastFling
       contract.softZoom = 1 + softZoom
       contract.heldStill = .seconds(heldStill)
       return contract

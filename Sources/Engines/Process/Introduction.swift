@@ -82,6 +82,10 @@ extension LineText {
       line.number(contract.fastRate ?? .nan)
       line.key("stop-speed")
       line.number(contract.stopSpeed)
+      if let leastFling = contract.leastFling {
+        line.key("least-fling")
+        line.number(leastFling)
+      }
       line.key("settle")
       line.time(.zero + contract.settle)
       line.key("soft-zoom")
@@ -256,6 +260,7 @@ extension EngineContract {
       case "normal-rate": normalRate = try scan.numberOrNull()
       case "fast-rate": fastRate = try scan.numberOrNull()
       case "stop-speed": stopSpeed = try scan.number()
+      case "least-fling": leastFling = try scan.numberOrNull()
       case "settle": settle = try scan.time() - .zero
       case "soft-zoom": softZoom = try scan.number()
       case "held-still": heldStill = try scan.time() - .zero

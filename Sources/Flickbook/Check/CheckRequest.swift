@@ -49,7 +49,8 @@ struct CheckRequest {
     engines =
       try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
       ?? arguments.engines
-    let layers = try LawLayers(laws, typed, suite)
+    let only = try LawChoice.only(arguments)
+    let layers = try LawLayers(laws, named: only, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)
@@ -82,7 +83,7 @@ struct CheckRequest {
       repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
       detail: isDrawn ? detail : .none,
       drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
-      only: try LawChoice.only(arguments), isTimed: arguments.has(.timing), contest: contest)
+      only: only, isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
     if isHashed { head.plan = head.planHash(paths, hashes, laws, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }

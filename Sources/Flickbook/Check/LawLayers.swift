@@ -16,8 +16,12 @@ struct LawLayers: Sendable {
   /// The absolute folder that patterns of the suite are relative to.
   private(set) var suiteFolder = "/"
 
-  init(_ laws: [any Law.Type], _ typed: [TypedLaw], _ suite: Suite?) throws(FormatError) {
+  /// - Parameter named: laws that were asked for by their names, which some wait for.
+  init(
+    _ laws: [any Law.Type], named: Set<String> = [], _ typed: [TypedLaw], _ suite: Suite?
+  ) throws(FormatError) {
     base = Settings(laws)
+    for name in named.sorted() { try? base.apply(InvariantExpectation(name), from: .commandLine("--only")) }
     self.typed = typed
     guard let suite else { return }
     suiteFile = suite.file

@@ -40,7 +40,9 @@ struct ShrinkRequest {
     let suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     layers =
       rival == nil
-      ? try LawLayers(law.map { [$0] } ?? [], try TypedLaw.all(arguments), suite)
+      ? try LawLayers(
+        law.map { [$0] } ?? [], named: law.map { [$0.name] } ?? [], try TypedLaw.all(arguments),
+        suite)
       : try LawLayers([], [], suite)
   }
 }

@@ -43,6 +43,10 @@ private func rows(_ law: any Law.Type) -> [(term: String, text: String)] {
         "\(Option.tolerance.dashed) \(law.name)=1\(example), or tolerance=\"1\(example)\" in an expect element"
       ))
   }
+  if law.isOnRequest {
+    rows.append(
+      ("judged", "only where a recording or a suite expects it, or \(Option.only.dashed) names it"))
+  }
   let needed = Catalogue.abilitiesNeeded(by: law).words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))

@@ -11,6 +11,8 @@ public struct EngineContract: Hashable, Sendable {
   public var fastRate: Double? = 0.99
   /// The speed in points per second at which coasting stops.
   public var stopSpeed = 10.0
+  /// The slowest release in points per second that throws; nil where the engine does not say.
+  public var leastFling: Double?
   /// The longest a motion may last after the last input.
   public var settle = Lapse.seconds(4)
   /// How far a pinch may pass a zoom limit, as a factor.

@@ -18,6 +18,8 @@ final class Clerk {
   @exclusivity(unchecked) private var wasAtRest = true
   /// Whether a finger came down, and it is not known on which view.
   @exclusivity(unchecked) private var isOwnerUnknown = false
+  @exclusivity(unchecked) private var lastFrame = Instant.zero
+  @exclusivity(unchecked) private var seenSince = Instant.zero
 
   /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
   ///   a motion looks like rest for longer.
@@ -41,7 +43,12 @@ final class Clerk {
 extension Clerk {
   /// Notes a step, and hands out the facts of each view in turn.
   func note(_ step: borrowing Step, _ tell: (Int, Facts) -> Void) {
-    if isFirst { watch = RestWatch(from: step.time) }
+    if isFirst {
+      watch = RestWatch(from: step.time)
+      (lastFrame, seenSince) = (step.time, step.time)
+    }
+    if step.time - lastFrame > .milliseconds(100) { seenSince = step.time }
+    if step.cause == .frame { lastFrame = step.time }
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
     watch.see(step.frame, at: step.time)
@@ -211,6 +218,8 @@ extension Clerk {
         step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
     let isTold = writeCallbacks(facts, view, step.frame.callbacks)
+    facts.seenSince = seenSince
+    facts.expected = step.cause == .before ? nil : step.moment.rest(of: view)
     if !happened.isEmpty { writeEpisode(facts, view, step) }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.episode.isCarried = true
@@ -218,6 +227,7 @@ extension Clerk {
     if !facts.isRoomSame { facts.episode.isRoomChanged = true }
     facts.interest = interest(facts, step)
     if isTold { facts.interest.insert(.told) }
+    if facts.expected != nil { facts.interest.insert(.expected) }
   }
 
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: Happening) {
@@ -344,6 +354,15 @@ extension Clerk {
 }
 
 extension Moment {
+  /// What the device showed of a view at rest.
+  fileprivate func rest(of view: Int) -> Observation? {
+    for event in events.reversed() {
+      guard case .observation(let seen) = event.value else { continue }
+      if seen.view == view, seen.settled { return seen }
+    }
+    return nil
+  }
+
   fileprivate func hasLayout(after index: Int) -> Bool {
     events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
   }

@@ -65,6 +65,11 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) public internal(set) var framesGiven = 0
+  /// Since when the view was seen without a hole: no two frames, nor the last one and now, are
+  /// farther apart than a tenth of a second. What a hole hides is no reason for a breach.
+  @exclusivity(unchecked) public internal(set) var seenSince = Instant(nanoseconds: .min)
+  /// What the recorded device showed of the view when it said that it had come to rest.
+  @exclusivity(unchecked) public internal(set) var expected: Observation?
   /// When anything last happened.
   @exclusivity(unchecked) public internal(set) var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.

@@ -35,4 +35,6 @@ public struct Interest: OptionSet, Sendable {
   public static let moment = Interest(rawValue: 8192)
   /// A device that was recorded was looked at. What laws left open until then is settled now.
   public static let look = Interest(rawValue: 16384)
+  /// The recorded device said in this step that the view had come to rest.
+  public static let expected = Interest(rawValue: 32768)
 }

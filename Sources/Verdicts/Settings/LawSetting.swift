@@ -17,6 +17,9 @@ public struct LawSetting: Sendable {
   /// How many occasions it must have had at least.
   public private(set) var leastExercised: Settled<Int>?
 
+  /// Whether anybody named the law.
+  public private(set) var isNamed = false
+
   init(_ law: any Law.Type) { self.law = law }
 }
 
@@ -25,6 +28,7 @@ extension LawSetting {
   mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
+    isNamed = true
     if let quantity = expectation.tolerance {
       try law.tolerance.check(quantity, parameter: nil)
       tolerance = Settled(quantity, from: origin)

@@ -29,8 +29,10 @@ extension Settings {
     }
   }
 
-  /// The laws that are judged at all.
-  public var judged: [LawSetting] { laws.filter { $0.level.value != .off } }
+  /// The laws that are judged at all: one that waits for a request only where it is named.
+  public var judged: [LawSetting] {
+    laws.filter { $0.level.value != .off && ($0.isNamed || !$0.law.isOnRequest) }
+  }
 
   public func setting(of name: String) -> LawSetting? {
     laws.first { $0.law.name == name }

@@ -58,7 +58,7 @@ extension Fault {
     }
   }
 
-  public static let all = rest + fingers + motion + telling + room + steps + app + layout
+  public static let all = rest + fingers + motion + telling + room + steps + app + layout + liveness
 }
 
 /// What a fault with a memory mostly wants to know.

@@ -21,9 +21,9 @@ extension LawTrial {
       guard let law = Catalogue.laws.first(where: { $0.name == fault.law }),
         let wide = Self.wide[law.tolerance]
       else { continue }
-      if try excess(fault, Settings([law])) == nil { unheeded.append("\(fault.law) as it is") }
+      if try excess(fault, named(law)) == nil { unheeded.append("\(fault.law) as it is") }
       for (parameter, quantity) in wide {
-        var settings = Settings([law])
+        var settings = try named(law)
         var expectation = InvariantExpectation(fault.law)
         if let parameter {
           expectation.parameters = [.init(name: parameter, value: quantity)]
@@ -32,7 +32,7 @@ extension LawTrial {
         }
         try settings.apply(expectation, from: .builtIn)
         // A share of next to nothing is next to nothing.
-        let before = try excess(fault, Settings([law])) ?? 0
+        let before = try excess(fault, named(law)) ?? 0
         let after = try excess(fault, settings) ?? -1
         if after >= (parameter == nil ? 0 : before) {
           unheeded.append("\(fault.law) with \(parameter ?? "tolerance") \(quantity.words)")
@@ -40,6 +40,13 @@ extension LawTrial {
       }
     }
     return unheeded
+  }
+
+  /// The settings of one law, which is asked for by its name.
+  private func named(_ law: any Invariant.Type) throws -> Settings {
+    var settings = Settings([law])
+    try settings.apply(InvariantExpectation(law.name), from: .builtIn)
+    return settings
   }
 
   /// How far beyond the tolerance a fault goes in its law's own recordings; nil if it is not noticed.

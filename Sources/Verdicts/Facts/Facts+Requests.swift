@@ -1,0 +1,48 @@
+internal import Gesture
+internal import Replay
+
+// Where the app's requests lead.
+
+extension Facts {
+  /// The offset that a request of the app leads to from the rest before; nil where it cannot be known,
+  /// asks for no offset, or the view stands there already.
+  func target(of ask: Command, _ terms: Terms) -> Point? {
+    let start = episode.start.offset
+    var target: Point
+    switch ask.request {
+    case .scrollTo(let place): target = place
+    case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
+    case .page(let number):
+      // An app without read-outs has no pages to count.
+      guard terms.abilities.contains(.readouts), let place = place(ofPage: number, from: start)
+      else { return nil }
+      target = place
+    case .select(let row):
+      guard terms.abilities.contains(.steps), let place = place(ofRow: row) else { return nil }
+      target = Point(x: start.x, y: place)
+    default: return nil
+    }
+    for axis in Axis.allCases {
+      target[axis] = min(max(target[axis], now.lowest(axis)), now.highest(axis))
+    }
+    return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
+  }
+
+  /// Where a page that the app asks for begins: the page control of a grid has one for each cell.
+  private func place(ofPage number: Int, from offset: Point) -> Point? {
+    guard let grid = pageGrid else { return nil }
+    let index = min(max(number, 1), grid.columns * grid.rows) - 1
+    return Point(
+      x: Double(index % grid.columns) * pageLength(.x),
+      y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
+  }
+
+  /// Where a row stands in the middle; of rows that are not allowed, the nearest that is.
+  private func place(ofRow row: Int) -> Double? {
+    guard let wheel = scene.wheel else { return nil }
+    let wanted = Double(min(max(row, 0), wheel.rows - 1))
+    let step = nearestStep(
+      to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
+    return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Gesture
+internal import Replay
+
+/// Watches for a flick that every engine must take for one: one finger that came down at rest and
+/// lifts on its way, fast for so long that it does not matter how an engine works out its speed.
+struct FlickWatch {
+  /// The slowest that each of the last reports may have been.
+  let least: Double
+  private var x = Run()
+  private var y = Run()
+  private var last = Instant.zero
+
+  /// Reports in one direction without a break, each of them fast.
+  private struct Run {
+    var since = Instant.zero
+    var reports = 0
+    var sign = 0.0
+    var fastest = 0.0
+    /// Whether it has slowed down: engines that fit a curve take that for the end of the movement.
+    var isUneven = false
+
+    /// When it last went each way by more than a finger trembles.
+    var forth = Instant(nanoseconds: .min / 2)
+    var back = Instant(nanoseconds: .min / 2)
+
+    mutating func add(_ travel: Double, from last: Instant, to now: Instant, _ least: Double) {
+      let seconds = now.seconds(since: last)
+      let sign = travel < 0 ? -1.0 : 1
+      if travel > 2 { forth = now } else if travel < -2 { back = now }
+      let speed = seconds > 0 ? travel.magnitude / seconds : .infinity
+      isUneven = isUneven || speed < 0.4 * fastest
+      fastest = max(fastest, speed)
+      guard speed >= least else { return reports = 0 }
+      if reports == 0 || sign != self.sign { (since, reports, self.sign) = (last, 0, sign) }
+      reports += 1
+    }
+  }
+
+  /// A flick, at its lift.
+  struct Flick {
+    var axis: Axis
+    /// The way the offset should go: 1 grows, -1 shrinks.
+    var sign: Double
+    var time: Instant
+  }
+
+  init(least: Double) {
+    self.least = least
+  }
+}
+
+extension FlickWatch {
+  /// Takes note of a step, and says whether a flick ended in it.
+  mutating func see(_ facts: borrowing Facts) -> Flick? {
+    if facts.touchesBegun > 0 {
+      (x, y, last) = (Run(), Run(), facts.time)
+      return nil
+    }
+    let hold = facts.hold
+    // Of a finger that lifts too, which `travel` of the facts leaves out.
+    let (travel, scale) = (hold.finger.travel, facts.pointInWindow)
+    if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: [.move, .up]), travel != .zero
+    {
+      x.add(travel.x / scale, from: last, to: facts.time, least)
+      y.add(travel.y / scale, from: last, to: facts.time, least)
+      last = facts.time
+    }
+    guard facts.happened.contains(.up), facts.happened.isSubset(of: [.move, .up]),
+      facts.fingers.count == 0, facts.wereFingers.count == 1, hold.isOneFinger, hold.isFromRest,
+      facts.time - last <= .milliseconds(20)
+    else { return nil }
+    for axis in Axis.allCases {
+      let run = axis == .x ? x : y
+      let (across, finger) = (axis == .x ? Axis.y : .x, hold.finger)
+      let way = (finger.place[axis] - finger.start[axis]) / facts.pointInWindow
+      let aside = (finger.place[across] - finger.start[across]) / facts.pointInWindow
+      guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
+        way * run.sign > 30,
+        aside.magnitude <= 0.5 * way.magnitude
+      else { continue }
+      // One that turned round of late may be thrown the other way.
+      let turned = run.sign > 0 ? run.back : run.forth
+      guard facts.time - turned > .milliseconds(160) else { continue }
+      return Flick(axis: axis, sign: -run.sign, time: facts.time)
+    }
+    return nil
+  }
+}
+
+extension Facts {
+  /// Whether the only finger on the view has carried it along, and it alone of all around it.
+  func isCarriedAlone(_ flick: FlickWatch.Flick) -> Bool {
+    let moved = (now.offset[flick.axis] - hold.offset[flick.axis]) * flick.sign
+    var view = outer
+    while let around = view {
+      guard around.now.offset == around.hold.offset else { return false }
+      view = around.outer
+    }
+    return moved >= 1 && !hold.isOnInner && scene.scroll.enabled
+  }
+
+  /// How far the view can go on along an axis.
+  func roomAhead(_ axis: Axis, towards sign: Double) -> Double {
+    sign > 0 ? now.highest(axis) - now.offset[axis] : now.offset[axis] - now.lowest(axis)
+  }
+}

@@ -1,0 +1,45 @@
+public import Gesture
+internal import Replay
+
+/// A view whose scrolling is disabled does not move under a finger.
+///
+/// A person drags a slider inside a page, and the page that was to stand still goes along. Handlers
+/// that ask for the setting when they are made, and not at the touch, do it.
+public struct DisabledStandsStill: Invariant {
+  public static let name = "disabled-stands-still"
+  public static let summary = "a view whose scrolling is disabled does not move under a finger"
+  public static let interest: Interest = [.moved, .settled]
+  private var tally = Tally()
+  private let slop: Double
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    // A tap on the status bar reaches a view all the same.
+    return .views(of: scene, where: { !$0.scroll.scrollsToTop }) { _ in
+      Self(slop: terms.contract.slop)
+    }
+  }
+
+  private init(slop: Double) {
+    self.slop = slop
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let (episode, now) = (facts.episode, facts.now)
+    guard !facts.scene.scroll.enabled, episode.touches > 0, episode.mostFingers == 1,
+      episode.happened.isSubset(of: .touch), !episode.isRoomChanged, !facts.isUsedAgain,
+      facts.hadInput, episode.reach > slop,
+      // What the app put out of range comes back when it is touched.
+      episode.start.excess(.x) <= 0, episode.start.excess(.y) <= 0
+    else { return }
+    let start = episode.start
+    tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
+      (
+        "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled",
+        "\(now.offset.x.text) \(now.offset.y.text)"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

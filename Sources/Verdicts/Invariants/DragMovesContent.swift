@@ -1,0 +1,78 @@
+public import Gesture
+internal import Replay
+
+/// A finger that drags where there is something to scroll moves it.
+///
+/// A person swipes and nothing happens: a view in front takes the touch, or the list waits for a
+/// gesture that never fails. An engine that ignores every finger keeps nearly every other rule.
+///
+/// It counts where one finger comes down at rest and goes straight along an axis, well past the slop,
+/// towards content that is there. The view, or one around it, has a tenth of a second to show it.
+public struct DragMovesContent: Invariant {
+  public static let name = "drag-moves-content"
+  public static let summary = "a drag past the slop moves what there is to scroll"
+  public static let interest: Interest = [
+    .dragging, .swept, .landed, .lifted, .moved, .asked, .layout, .settled,
+  ]
+  private var tally = Tally()
+  private let terms: Terms
+  private var way = StraightWay()
+  private var isMoved = false
+  private var isDone = false
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if facts.touchesBegun > 0 {
+      way = StraightWay()
+      isMoved = false
+      isDone = false
+    }
+    guard !isDone, !facts.hold.isOnInner, facts.isHeldByOneFinger else { return }
+    guard !facts.hold.happened.contains(.cancel) else { return }
+    way.see(facts, slop: terms.contract.slop, beyond: 4 + 2 * facts.resolution)
+    if facts.hasLeftItsHold { isMoved = true }
+    guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
+      facts.scene.scroll.cancelsTouches, facts.roomAhead(axis, way.sign) > 2 + 2 * facts.resolution
+    else { return }
+    // An engine may show touches a frame or two late.
+    let isDue = facts.time - since >= .milliseconds(100) && facts.seenSince <= since
+    guard isMoved || isDue && facts.cause == .frame else { return }
+    isDone = true
+    tally.check(isMoved, facts) {
+      let finger = facts.hold.finger
+      return (
+        "the content to move: the finger went "
+          + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)",
+        "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
+      )
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}
+
+extension Facts {
+  /// Whether a finger that goes this way began at rest, is alone, and is so for every view around.
+  fileprivate var isHeldByOneFinger: Bool {
+    hold.isOneFinger && hold.isFromRest && (outer?.isHeldByOneFinger ?? true)
+  }
+
+  /// Whether the view or one around it is elsewhere than when it was touched.
+  fileprivate var hasLeftItsHold: Bool {
+    now.offset != hold.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
+  }
+
+  /// How much there is to scroll from where the view was touched, for a finger that goes this way.
+  fileprivate func roomAhead(_ axis: Axis, _ sign: Double) -> Double {
+    guard now.lowest(axis) < now.highest(axis) else { return 0 }
+    return sign < 0 ? now.highest(axis) - hold.offset[axis] : hold.offset[axis] - now.lowest(axis)
+  }
+}

@@ -1,0 +1,77 @@
+public import Gesture
+internal import Replay
+
+/// A list that was flicked goes on by itself after the finger has lifted.
+///
+/// A person flicks and the list stops dead under the lifted finger. Handlers that lose the last
+/// reports, or take a lift for a touch that was taken away, have no speed to go on with.
+///
+/// What counts is a flick three times as fast as the least that the engine says it throws; where it
+/// says nothing 600 points per second, which is above every threshold that published engines have.
+public struct FlickCoasts: Invariant {
+  public static let name = "flick-coasts"
+  public static let summary = "a flick goes on after the finger has lifted"
+  public static let interest: Interest = [
+    .swept, .landed, .lifted, .coasting, .asked, .layout, .settled, .moment,
+  ]
+  private var tally = Tally()
+  private let terms: Terms
+  private var watch: FlickWatch
+  private var flick: FlickWatch.Flick?
+  /// Where it was when even an engine that shows touches late had shown the lift.
+  private var place: Point?
+  private var hasGoneOn = false
+
+  /// How fast a flick must be for every engine to take it for one.
+  static func leastSpeed(_ contract: EngineContract) -> Double {
+    contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
+  }
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    return .views(of: scene, where: { $0.snap == nil && $0.wheel == nil }) { _ in
+      Self(terms: terms)
+    }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+    watch = FlickWatch(least: Self.leastSpeed(terms.contract))
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    if !facts.happened.isEmpty {
+      flick = watch.see(facts).flatMap { mayCoast(facts, $0) ? $0 : nil }
+      (place, hasGoneOn) = (nil, false)
+      return
+    }
+    guard let flick, facts.cause == .frame else { return }
+    if facts.time - flick.time >= .milliseconds(40) {
+      if let place {
+        let gone = (facts.now.offset[flick.axis] - place[flick.axis]) * flick.sign
+        if gone > 0.5 + 2 * facts.resolution { hasGoneOn = true }
+      }
+      place = place ?? facts.now.offset
+    }
+    guard hasGoneOn || facts.hasJustRested else { return }
+    self.flick = nil
+    let isFree = facts.roomAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
+    guard hasGoneOn || isFree && facts.seenSince <= flick.time && !facts.isUsedAgain else { return }
+    tally.check(hasGoneOn, facts) {
+      (
+        "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms",
+        "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
+      )
+    }
+  }
+
+  private func mayCoast(_ facts: borrowing Facts, _ flick: FlickWatch.Flick) -> Bool {
+    let rests = facts.scene.scroll.paging || facts.scene.snap != nil || facts.scene.wheel != nil
+    return !rests && facts.isCarriedAlone(flick) && facts.isZoomInLimits && facts.overscroll.x <= 0
+      && facts.overscroll.y <= 0 && facts.wasOverscroll.x <= 0 && facts.wasOverscroll.y <= 0
+      // With less nothing is left of any speed after these frames.
+      && facts.scene.scroll.deceleration.perMillisecond >= 0.985
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}

@@ -1,0 +1,106 @@
+public import Gesture
+internal import Replay
+
+/// Two fingers that part or close zoom, as far as there is room to the limits.
+///
+/// A person pinches and nothing happens. An engine that says it zooms and looks at one finger only
+/// keeps every other rule about the zoom.
+///
+/// It counts where two fingers come down at rest and part or close well beyond the slop, where the
+/// scene leaves a twentieth of room for it. The view has a tenth of a second to show it.
+public struct PinchZooms: Invariant {
+  public static let name = "pinch-zooms"
+  public static let summary = "two fingers that part or close change the zoom"
+  public static let interest: Interest = [
+    .pinching, .swept, .landed, .lifted, .moved, .settled,
+  ]
+  private var tally = Tally()
+  private let terms: Terms
+  /// How far apart they were when the second came down.
+  private var spread: Double?
+  private var zoom = 1.0
+  /// How far apart when they were first reported beyond the slop, and since when they are far enough.
+  private var past: Double?
+  private var since: Instant?
+  private var isZoomed = false
+  /// How far the first finger went alone.
+  private var reach = 0.0
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.zoom) { return .untested(reason) }
+    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    return .views(
+      of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }
+    ) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let hold = facts.hold
+    if facts.touchesBegun > 0 {
+      (spread, past, since) = (nil, nil, nil)
+      (zoom, reach, isZoomed) = (facts.was.zoom, 0, false)
+    }
+    guard hold.isFromRest, !hold.isOnInner, hold.mostFingers <= 2,
+      hold.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
+      facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
+    else {
+      (spread, since) = (nil, nil)
+      return
+    }
+    if facts.now.zoom != zoom { isZoomed = true }
+    if facts.fingers.count == 1, spread == nil {
+      reach = max(reach, hold.finger.reach)
+    } else if facts.fingers.count == 2 {
+      part(facts)
+    }
+    guard let spread, let past, let since else { return }
+    let room = past > spread ? facts.most / zoom : zoom / facts.least
+    let isDue = facts.time - since >= .milliseconds(100) && facts.seenSince <= since
+    guard room > 1.05, isZoomed || isDue && facts.cause == .frame else { return }
+    self.spread = nil
+    self.since = nil
+    tally.check(isZoomed, facts) {
+      (
+        "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
+          + "\((2 * facts.fingers.spread).text)",
+        facts.now.zoom.text
+      )
+    }
+  }
+
+  private mutating func part(_ facts: borrowing Facts) {
+    let now = facts.fingers.spread / facts.pointInWindow
+    if facts.wereFingers.count != 2 {
+      // Where the first has dragged already it may be another view's, and both with it.
+      spread = reach <= terms.contract.slop / 2 && spread == nil ? now : nil
+      (past, since) = (nil, nil)
+      return
+    }
+    guard let spread else { return }
+    let parted = now - spread
+    guard parted.magnitude > terms.contract.slop + 10, now > 10 else {
+      return (past, since) = (nil, nil)
+    }
+    guard let past, (past - spread) * parted > 0 else { return self.past = now }
+    let isFar =
+      (parted - (past - spread)).magnitude > 4 && parted.magnitude > (past - spread).magnitude
+    if !isFar { since = nil } else if since == nil { since = facts.time }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
+}
+
+extension Facts {
+  /// The limits of the zoom: those that are declared, where they are.
+  fileprivate var most: Double {
+    scene.zoom.limits == .fixed ? scene.zoom.maximum : now.maximumZoom
+  }
+
+  fileprivate var least: Double {
+    scene.zoom.limits == .fixed ? scene.zoom.minimum : now.minimumZoom
+  }
+}

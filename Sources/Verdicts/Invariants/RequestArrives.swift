@@ -1,0 +1,64 @@
+public import Gesture
+internal import Replay
+
+/// What the app asks for is done: at the next rest the view stands at the offset, the top, the page or
+/// the row that was asked for, and a part of the content that was to fill the view has changed the zoom.
+///
+/// A person taps a chapter and stays where they are. An engine that ignores its app is caught whether
+/// it reports callbacks or not, animated or at once.
+public struct RequestArrives: Invariant {
+  public static let name = "request-arrives"
+  public static let summary = "where the app asks for a place the view comes to rest there"
+  public static let interest: Interest = [.asked, .settled]
+  public static let tolerance = ToleranceClass.atRest
+  private var tally = Tally()
+  private let terms: Terms
+  private var asked = Instant.zero
+
+  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+    if let reason = terms.lacks(.asks) { return .untested(reason) }
+    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
+  }
+
+  public mutating func observe(_ facts: borrowing Facts) {
+    let episode = facts.episode
+    if facts.asks > 0 { asked = facts.time }
+    guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
+      let ask = episode.ask, facts.seenSince <= asked
+    else { return }
+    if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
+    guard !episode.isRoomChanged, let target = facts.target(of: ask, terms) else { return }
+    for axis in Axis.allCases {
+      let offset = facts.now.offset[axis]
+      var error = abs(offset - target[axis])
+      // An offset out of range that is set at once may stay.
+      if case .scrollTo(let place) = ask.request, !ask.animated {
+        error = min(error, abs(offset - place[axis]))
+      }
+      tally.check(error, within: terms.atRest(target[axis], facts), facts) {
+        ("offset.\(axis) \(target[axis].text), as asked", offset.text)
+      }
+    }
+  }
+
+  /// How much of the view it fills is the engine's affair; that it comes nearer is not.
+  private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts) {
+    let (now, start) = (facts.now, facts.episode.start.zoom)
+    guard terms.abilities.contains(.zoom), part.size.width > 0, part.size.height > 0,
+      now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
+    else { return }
+    let full = min(now.bounds.width / part.size.width, now.bounds.height / part.size.height)
+    let due = min(max(full, now.minimumZoom), now.maximumZoom)
+    guard abs(due / start - 1) > 0.1 else { return }
+    tally.check(abs(now.zoom - due) <= abs(start - due) / 2, facts) {
+      ("a zoom nearer to \(due.text), which shows what was asked for", now.zoom.text)
+    }
+  }
+
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+}

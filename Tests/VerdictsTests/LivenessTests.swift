@@ -1,0 +1,70 @@
+import Engines
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// Engines that claim everything and do next to nothing break what people do with a gallery.
+struct LivenessTests {
+  struct Toy: CustomTestStringConvertible {
+    let name: String
+    let engine: EngineFactory
+    /// The law that must say so, and in how many recordings of the gallery at least.
+    let law: String
+    let recordings: Int
+
+    var testDescription: String { name }
+  }
+
+  static let toys = [
+    Toy(
+      name: "dead", engine: BuiltInEngines.ios.dead, law: "drag-moves-content", recordings: 12),
+    Toy(
+      name: "second-finger-blind", engine: BuiltInEngines.ios.blindToASecondFinger,
+      law: "pinch-zooms", recordings: 8),
+    Toy(
+      name: "page-never-turns", engine: BuiltInEngines.ios.turningNoPage, law: "flick-turns-page",
+      recordings: 3),
+  ]
+
+  private static let gallery = Corpus.recordings.filter { $0.hasPrefix("Recordings/Gallery/") }
+
+  @Test(arguments: toys)
+  func `an engine that does too little breaks recordings of the gallery`(_ toy: Toy) throws {
+    let breaks = try Self.gallery.filter { path in
+      try judged(Corpus.recording(path), toy.engine).contains {
+        $0.law.name == toy.law && $0.isBroken
+      }
+    }
+    #expect(breaks.count >= toy.recordings, "\(breaks)")
+  }
+
+  @Test(arguments: toys)
+  func `it is caught by its offsets and zoom alone`(_ toy: Toy) throws {
+    var mute = toy.engine
+    mute.abilities = [.paging, .zoom]
+    let breaks = try Self.gallery.filter { path in
+      try judged(Corpus.recording(path), mute).contains { $0.law.name == toy.law && $0.isBroken }
+    }
+    #expect(breaks.count >= toy.recordings, "\(breaks)")
+  }
+
+  /// A browser that draws a frame or two after it was touched is no dead one.
+  @Test(arguments: [1, 2])
+  func `an engine that shows touches late is alive`(_ frames: Int) throws {
+    let laws: [any Invariant.Type] = [
+      DragMovesContent.self, FlickCoasts.self, FlickTurnsPage.self, PinchZooms.self,
+      TapArrives.self, RequestArrives.self, DisabledStandsStill.self, SeenAsExpected.self,
+    ]
+    var wrong: [String] = []
+    var held = 0
+    for path in Corpus.recordings {
+      for finding in try judged(Corpus.recording(path), BuiltInEngines.ios.late(frames), by: laws) {
+        if finding.isHeld { held += 1 }
+        if let line = finding.line { wrong.append("\(path): \(line)") }
+      }
+    }
+    #expect(wrong == [])
+    #expect(held > 200)
+  }
+}
