@@ -2,6 +2,7 @@ internal import Engines
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Reporting
 
 extension EngineList {
   /// With the engines that a command line brings in.
@@ -54,7 +55,7 @@ extension EngineList {
     _ name: String, _ engine: Placed<Suite.Command>, of suite: Suite
   ) -> String {
     let place = "\(suite.file.visible):\(engine.place.line):\(engine.place.column)"
-    let folder = suite.file.folder.shellWord.visible
+    let folder = suite.file.folder.shellTypedPath
     return
       "\(place): engine \(name.quoted) is a command, \(engine.value.line.quoted), and this suite may "
       + "not run commands: allow it with 'flickbook trust \(folder)', or for this run with "

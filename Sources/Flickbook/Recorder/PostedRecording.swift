@@ -68,7 +68,7 @@ extension PostedRecording {
     let request = try CheckRequest(check, [path], nil, Terminal())
     var waivers = request.waivers
     return (0..<request.work.count).map { piece in
-      let end = Clock.seconds + Self.patience
+      let end = Clock.seconds + patience
       var row = request.work.row(piece) { Clock.seconds > end || Interruption.hasCome }
       waivers.apply(to: &row)
       if Clock.seconds > end, row.laws.isEmpty, row.error == nil {

@@ -34,7 +34,9 @@ private func changeTrust(
 ) throws(UsageError) -> Outcome {
   var trusted = try TrustedFolders(terminal.environment)
   if arguments.has(.trustedList) {
-    if let folder = arguments.operands.first { throw .tooManyOperands(folder) }
+    if let folder = arguments.operands.first {
+      throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
+    }
     for folder in trusted.folders { terminal.output.line(folder.visible) }
     return .held
   }

@@ -142,7 +142,7 @@ extension RunReport {
       let laws = silent == 1 ? "1 law" : "\(silent) laws"
       lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
     }
-    let idle = summary.untested
+    let idle = summary.untestedLaws
     if !idle.isEmpty {
       let laws = idle.count == 1 ? "1 law" : "\(idle.count) laws"
       let words = "\(laws) not put to the test"

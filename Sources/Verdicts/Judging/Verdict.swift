@@ -74,7 +74,8 @@ extension Reason {
   public var isLack: Bool {
     switch self {
     case .notReported, .notDeclared: true
-    case .notExercised, .unanswered, .endedTooEarly, .coarse, .unsuited: false
+    case .notExercised, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown, .unsuited:
+      false
     }
   }
 }
