@@ -140,6 +140,11 @@ struct LintCommandTests {
     folder.put(soundText.replacing("<timeline>", with: "<timeline><a/><b/><c/>"), as: "a.xml")
     #expect(try lint("--max-errors", "2", "a.xml").output.split(separator: "\n").count == 2)
     #expect(try lint("--max-errors", "9", "a.xml").output.split(separator: "\n").count == 3)
+    let names = ["a", "b", "c"].map { "<invariant name=\"\($0)\"/>" }.joined()
+    let expecting = "<expect>\(names)</expect><timeline><d/>"
+    folder.put(soundText.replacing("<timeline>", with: expecting), as: "b.xml")
+    #expect(try lint("--max-errors", "2", "b.xml").output.split(separator: "\n").count == 2)
+    #expect(try lint("--max-errors", "9", "b.xml").output.split(separator: "\n").count == 4)
   }
 
   @Test func `a path that cannot be read is exit 2, and none selected exit 4`() throws {

@@ -17,6 +17,7 @@ public struct Lint: Sendable {
 
   /// What the file is called.
   private var name = ""
+  private var most = usualMost
 
   public init(file path: String, atMost most: Int = usualMost) {
     do throws(Objection) {
@@ -40,7 +41,7 @@ public struct Lint: Sendable {
   }
 
   init(_ source: ByteSource, named name: String, atMost most: Int) {
-    self.name = name
+    (self.name, self.most) = (name, most)
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)
@@ -76,21 +77,24 @@ public struct Lint: Sendable {
   }
 
   /// Adds what others object to in what it expects. That stands before all events, and is told in the
-  /// order of the file.
+  /// order of the file; no more is looked for than was asked for.
   public mutating func checkExpectations(
     _ check: (Expectation) throws(Objection) -> Void
   ) {
-    for expectation in expectations {
+    var (index, found) = (0, 0)
+    for expectation in expectations where found < most {
       do throws(Objection) {
         try check(expectation.value)
       } catch {
         let place = expectation.place
-        let index = errors.firstIndex {
-          ($0.place.line, $0.place.column) > (place.line, place.column)
-        }
-        errors.insert(FormatError(in: name, at: place, error), at: index ?? errors.endIndex)
+        while index < errors.count, !errors[index].isBehind(place) { index += 1 }
+        errors.insert(FormatError(in: name, at: place, error), at: index)
+        found += 1
       }
     }
+    guard found > 0, errors.count >= most else { return }
+    errors.removeLast(errors.count - most)
+    isCutShort = true
   }
 
   /// Whether the file could not be read at all, so that nothing can be said of what is in it.
@@ -99,5 +103,11 @@ public struct Lint: Sendable {
   /// Whether nothing is wrong but that the end is missing.
   public var isTruncated: Bool {
     errors.count == 1 && errors[0].objection.kind == .truncated
+  }
+}
+
+extension FormatError {
+  fileprivate func isBehind(_ other: SourceLocation) -> Bool {
+    (place.line, place.column) > (other.line, other.column)
   }
 }
