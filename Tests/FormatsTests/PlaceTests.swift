@@ -31,10 +31,13 @@ struct PlaceTests {
   }
 
   @Test func `places are right in a line of two hundred thousand characters`() throws {
-    let row = String(repeating: "<mark t=\"0\" name=\"日本語\"/>", count: 8000)
-    try expectMarkedPlace(in: row + "<▶︎wiggle/>")
-    try expectMarkedPlace(in: row + "<down t=\"0\" finger=\"▶︎x\" x=\"1\" y=\"1\"/>")
-    try expectMarkedPlace(in: row + "<mark t=\"0\" name=\"\"/>▶︎text" + row)
+    func row(from first: Int) -> String {
+      (first..<first + 8000).map { "<mark t=\"\($0)\" name=\"日本語\"/>" }.joined()
+    }
+    let first = row(from: 0)
+    try expectMarkedPlace(in: first + "<▶︎wiggle/>")
+    try expectMarkedPlace(in: first + "<down t=\"8000\" finger=\"▶︎x\" x=\"1\" y=\"1\"/>")
+    try expectMarkedPlace(in: first + "<mark t=\"8000\" name=\"\"/>▶︎text" + row(from: 8000))
   }
 
   private func expectMarkedPlace(in timeline: String) throws {

@@ -116,6 +116,8 @@ extension TraceReader {
           throw scan.fault(at: 0, .sense, expected: "\(last.text) ms or later")
         }
         step.time = time
+        // What it holds is what an engine was asked.
+        step.sight = Step.Sight()
       } else if time != step.time {
         throw scan.fault(at: 0, .sense, expected: "\(step.time.text), as for the view before")
       }

@@ -27,6 +27,8 @@ extension Trace {
     }
     var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
+      // As of an engine, which is asked in every step.
+      step.sight = Step.Sight()
       for index in step.frame.views.indices {
         step.frame.views[index] = .random(&dice)
         for _ in 0..<Int.random(in: 0...3, using: &dice) {
