@@ -47,7 +47,7 @@ extension Clerk {
       watch = RestWatch(from: step.time)
       (lastFrame, seenSince) = (step.time, step.time)
     }
-    if step.time - lastFrame > .milliseconds(100) { seenSince = step.time }
+    if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     var happened: Happening = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
@@ -65,6 +65,12 @@ extension Clerk {
 }
 
 extension Clerk {
+  /// Whether it is not known what was there just before this step. An engine is asked in every step,
+  /// but one that moves with the frames shows nothing where they are far apart.
+  private func isBehindHole(_ step: borrowing Step) -> Bool {
+    step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
+  }
+
   /// Whether everything has stood still for long enough to be sure.
   private func isQuiet(_ step: borrowing Step, _ happened: Happening) -> Bool {
     let sight = step.sight

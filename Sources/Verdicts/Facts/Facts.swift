@@ -65,8 +65,9 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) public internal(set) var framesGiven = 0
-  /// Since when the view was seen without a hole: no two frames, nor the last one and now, are
-  /// farther apart than a tenth of a second. What a hole hides is no reason for a breach.
+  /// Since when the view was seen without a hole: between the looks at a device, as `sight` tells, or
+  /// between the frames of an engine, a tenth of a second at most. What a hole hides is no reason for a
+  /// breach.
   @exclusivity(unchecked) public internal(set) var seenSince = Instant(nanoseconds: .min)
   /// What the recorded device showed of the view when it said that it had come to rest.
   @exclusivity(unchecked) public internal(set) var expected: Observation?

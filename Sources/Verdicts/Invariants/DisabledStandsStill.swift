@@ -28,11 +28,13 @@ public struct DisabledStandsStill: Invariant {
     let (episode, now) = (facts.episode, facts.now)
     guard !facts.scene.scroll.enabled, episode.touches > 0, episode.mostFingers == 1,
       episode.happened.isSubset(of: .touch), !episode.isRoomChanged, !facts.isUsedAgain,
-      facts.hadInput, episode.reach > slop,
-      // What the app put out of range comes back when it is touched.
-      episode.start.excess(.x) <= 0, episode.start.excess(.y) <= 0
+      facts.hadInput, episode.reach > slop
     else { return }
+    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let start = episode.start
+    // What the app put out of range comes back when it is touched.
+    guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
       (
         "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled",

@@ -40,11 +40,14 @@ public struct DragMovesContent: Invariant {
     way.see(facts, slop: terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
-      facts.scene.scroll.cancelsTouches, facts.roomAhead(axis, way.sign) > 2 + 2 * facts.resolution
+      facts.scene.scroll.cancelsTouches
     else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.roomAhead(axis, way.sign) > 2 + 2 * facts.resolution else { return }
     // An engine may show touches a frame or two late.
-    let isDue = facts.time - since >= .milliseconds(100) && facts.seenSince <= since
-    guard isMoved || isDue && facts.cause == .frame else { return }
+    let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
+    guard facts.sight.isLook, isMoved || isDue else { return }
+    guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
       let finger = facts.hold.finger

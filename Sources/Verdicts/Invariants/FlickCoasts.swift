@@ -45,7 +45,7 @@ public struct FlickCoasts: Invariant {
       (place, hasGoneOn) = (nil, false)
       return
     }
-    guard let flick, facts.cause == .frame else { return }
+    guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
     if facts.time - flick.time >= .milliseconds(40) {
       if let place {
         let gone = (facts.now.offset[flick.axis] - place[flick.axis]) * flick.sign
@@ -55,8 +55,12 @@ public struct FlickCoasts: Invariant {
     }
     guard hasGoneOn || facts.hasJustRested else { return }
     self.flick = nil
-    let isFree = facts.roomAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
-    guard hasGoneOn || isFree && facts.seenSince <= flick.time && !facts.isUsedAgain else { return }
+    if !hasGoneOn {
+      guard facts.isRoomKnown else { return tally.lackRoom() }
+      let isFree = facts.roomAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
+      guard isFree, !facts.isUsedAgain else { return }
+      guard facts.seenSince <= flick.time else { return tally.miss(facts) }
+    }
     tally.check(hasGoneOn, facts) {
       (
         "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms",

@@ -37,9 +37,10 @@ public struct FlickTurnsPage: Invariant {
     self.flick = nil
     let episode = facts.episode
     guard facts.restsOnPages, facts.now.zoom == 1, episode.start.zoom == 1, episode.touches == 1,
-      episode.mostFingers == 1, episode.happened.isSubset(of: .touch), !episode.isRoomChanged,
-      facts.seenSince <= flick.time
+      episode.mostFingers == 1, episode.happened.isSubset(of: .touch), !episode.isRoomChanged
     else { return }
+    guard !episode.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let (axis, start) = (flick.axis, episode.start.offset[flick.axis])
     let length = facts.pageLength(axis)
     let room =

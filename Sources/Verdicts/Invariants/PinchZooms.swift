@@ -58,9 +58,11 @@ public struct PinchZooms: Invariant {
       part(facts)
     }
     guard let spread, let past, let since else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let room = past > spread ? facts.most / zoom : zoom / facts.least
-    let isDue = facts.time - since >= .milliseconds(100) && facts.seenSince <= since
-    guard room > 1.05, isZoomed || isDue && facts.cause == .frame else { return }
+    let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
+    guard room > 1.05, facts.sight.isLook, isZoomed || isDue else { return }
+    guard isZoomed || facts.seenSince <= since else { return tally.miss(facts) }
     self.spread = nil
     self.since = nil
     tally.check(isZoomed, facts) {

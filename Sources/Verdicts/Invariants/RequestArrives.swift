@@ -29,8 +29,10 @@ public struct RequestArrives: Invariant {
     let episode = facts.episode
     if facts.asks > 0 { asked = facts.time }
     guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
-      let ask = episode.ask, facts.seenSince <= asked
+      let ask = episode.ask
     else { return }
+    guard !episode.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
     guard !episode.isRoomChanged, let target = facts.target(of: ask, terms) else { return }
     for axis in Axis.allCases {

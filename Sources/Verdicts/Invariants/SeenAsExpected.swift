@@ -29,7 +29,7 @@ public struct SeenAsExpected: Invariant {
   public mutating func observe(_ facts: borrowing Facts) {
     if !facts.happened.isEmpty { due = nil }
     due = facts.expected ?? due
-    guard let due, facts.isAtRest else { return }
+    guard let due, facts.isAtRest, facts.sight.isLook else { return }
     self.due = nil
     for axis in Axis.allCases {
       let (offset, wanted) = (facts.now.offset[axis], due.offset[axis])

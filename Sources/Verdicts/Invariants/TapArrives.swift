@@ -40,8 +40,9 @@ public struct TapArrives: Invariant {
     }
     guard let place else { return }
     for callback in facts.callbacks { if case .tap = callback.kind { isTold = true } }
-    guard isTold || facts.hasJustRested && facts.seenSince <= began else { return }
+    guard isTold || facts.hasJustRested else { return }
     self.place = nil
+    guard isTold || facts.seenSince <= began else { return tally.miss(facts) }
     tally.check(isTold, facts) {
       ("a tap to be told: the finger lifted at \(place.x.text) \(place.y.text)", "none")
     }
