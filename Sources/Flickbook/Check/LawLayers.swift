@@ -21,7 +21,9 @@ struct LawLayers: Sendable {
     _ laws: [any Law.Type], named: Set<String> = [], _ typed: [TypedLaw], _ suite: Suite?
   ) throws(FormatError) {
     base = Settings(laws)
-    for name in named.sorted() { try? base.apply(InvariantExpectation(name), from: .commandLine("--only")) }
+    for name in named.sorted() {
+      try? base.apply(InvariantExpectation(name), from: .commandLine("--only"))
+    }
     self.typed = typed
     guard let suite else { return }
     suiteFile = suite.file
