@@ -60,8 +60,12 @@ struct JudgeCallTests {
       CheckFixtures.recording(expect: "<invariant name=\"drag-tracks-finger\"/>"), as: "drag.xml")
     let judgement = try Flickbook.judge(folder / "drag.xml", on: deaf)
     #expect(!judgement.holds)
+    #expect(judgement.broken.map(\.name) == ["drag-moves-content"])
+    // Beside what broke the replay goes another way than the recording meant: nothing is missed there.
+    let tracked = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["drag-tracks-finger"])
+    #expect(!tracked.holds && tracked.broken.isEmpty)
     #expect(
-      judgement.missing.contains {
+      tracked.missing.contains {
         $0.hasPrefix(
           "\(folder / "drag.xml"):10: drag-tracks-finger is not put to the test on ios: ")
       })
@@ -86,7 +90,8 @@ struct JudgeCallTests {
     #expect(judgement.holds, "\(judgement)")
     #expect(judgement.recording.laws.map(\.name) == ["mirror-x"])
     let all = try Flickbook.judge(folder / "a.xml", on: ClampingEngine.factory, relations: true)
-    #expect(all.recording.laws.map(\.name) == Catalogue.all.map { $0.name })
+    #expect(
+      all.recording.laws.map(\.name) == Catalogue.all.filter { !$0.isOnRequest }.map { $0.name })
   }
 
   @Test(arguments: [

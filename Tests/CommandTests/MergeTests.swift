@@ -171,7 +171,7 @@ struct MergeTests {
 
   @Test(arguments: [
     ["--engine-command", parting], ["--engine", "fails"], ["--engine", "refuses"],
-    ["--engine", "seen"], ["--engine", "hangs", "--timeout", "200ms"],
+    ["--engine", "seen"],
     ["--engine", "ios", "--engine", "refuses"], ["--engine", "dead"],
     ["--engine", "seen", "--strict"], ["--engine", "ios", "--only", "pinch-anchor,finite-state"],
   ])
@@ -192,6 +192,26 @@ struct MergeTests {
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
+  }
+
+  /// Each part waits for itself, so an engine that hangs is given up later in some than in the whole.
+  @Test func `an engine that hangs is given up in the merged results as in the whole run`() throws {
+    let engine = ["--engine", "hangs", "--timeout", "200ms"]
+    let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine
+    let long = ["check", "recordings/0", "recordings/1"] + engine
+    let reason = "engine hangs took too long on 3 recordings in a row and was given up"
+    for (words, isGivenUp) in [(short, false), (long, true)] {
+      let whole = try run(words + ["--results", "whole.jsonl"])
+      for number in 1...2 {
+        _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
+      }
+      let merged = try run(["merge", "out", "--results", "merged.jsonl"])
+      #expect(merged.code == 2 && whole.code == 2)
+      #expect(merged.errors.ranges(of: reason).count == (isGivenUp ? 1 : 0))
+      #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
+      let texts = ["merged.jsonl", "whole.jsonl"].map { folder.text(of: $0) }
+      #expect(isGivenUp || texts[0] == texts[1])
+    }
   }
 
   @Test func `a shard that was interrupted makes the whole an interrupted one`() throws {

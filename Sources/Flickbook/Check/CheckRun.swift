@@ -63,7 +63,7 @@ extension CheckRun {
     }
     var end = makeEnd(outcome, isInterrupted, began)
     end.unreadable = selected.reasons
-    end.engineErrors = engines.reasons
+    end.engineErrors = engines.reasons + hung.outcome.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }

@@ -2,8 +2,8 @@ extension RunDifference {
   /// The difference as a section of a summary.
   public var markdown: String {
     var text = "### Since the earlier run: \(sum)\n"
-    text += table("New", new) + table("No longer tested", lost) + table("Fixed", fixed)
-    text += table("No longer put to the test", idle)
+    text += table("New", new) + table("Broken before and not tested now", lost)
+    text += table("Fixed", fixed) + table("Tested before and not now", idle)
     return text
   }
 

@@ -36,3 +36,16 @@ extension Rendered {
     return report.text(end)
   }
 }
+
+extension Rendered {
+  /// The rows whose laws are told one by one, and those of which nothing is to be told but why.
+  var judged: (laws: [JudgedRecording], whole: [JudgedRecording]) {
+    (
+      rows.filter { $0.refusal == nil },
+      rows.filter { $0.refusal != nil || $0.laws.isEmpty && $0.error == nil }
+    )
+  }
+
+  /// How many could not be judged.
+  var failed: Int { rows.count { $0.error != nil } }
+}

@@ -71,8 +71,15 @@ struct ReportTests {
       #expect(match.1 == String(index + 1))
       if match.2 != nil { directives += 1 }
     }
-    let laws = rendered.rows.flatMap(\.laws)
-    #expect(directives == laws.count { $0.verdict != .held && $0.verdict != .broken })
+    // What was refused, or has no laws, is one point that is skipped.
+    let (judged, whole) = rendered.judged
+    let laws = judged.flatMap(\.laws)
+    let idle = laws.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
+    #expect(directives == idle + whole.count)
+    #expect(points.count == laws.count + whole.count + rendered.failed)
+    let counting = laws.count { $0.isMissed || $0.verdict == .waived }
+    let broken = judged.reduce(0) { $0 + $1.broken.count }
+    #expect(points.count { $0.hasPrefix("not") } == counting + broken + rendered.failed)
   }
 
   // MARK: Markdown
@@ -80,13 +87,23 @@ struct ReportTests {
   @Test(arguments: seeds) func `every row of a Markdown table has its cells and no more`(
     _ seed: UInt64
   ) {
-    let text = Rendered(seed).text(.markdown)
-    let tables = text.split(separator: "\n").filter { $0.hasPrefix("|") }
-    #expect(tables.count > 10)
-    for row in tables {
-      let pipes = row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
-      #expect(pipes == 5 || pipes == 6, "\(row)")
-    }
+    let rendered = Rendered(seed)
+    let text = rendered.text(.markdown)
+    let tables = MarkdownTable.all(in: text)
+    #expect(tables.allSatisfy { $0.isEven })
+    #expect(tables.map(\.head.count) == [8, 4, 4, 4])
+    let rows = rendered.rows
+    let laws = rows.flatMap(\.laws)
+    #expect(
+      tables.map(\.rows.count) == [
+        2, laws.count { $0.verdict == .broken || $0.isMissed } + rendered.failed,
+        laws.count { $0.verdict == .waived }, rows.count { $0.whyNotTested != nil },
+      ])
+    // The counts of the engines are all rows.
+    let sums = tables[0].sums
+    #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
+    #expect(sums[3] == rows.count(where: \.isUntested))
+    #expect(sums[5] == laws.count(where: \.isTested))
     // What is not code is ours: no name brings a tag of its own.
     let words = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
@@ -106,11 +123,16 @@ struct ReportTests {
   ) {
     let rendered = Rendered(seed)
     let text = rendered.text(.folders)
-    let tables = text.split(separator: "\n").filter { $0.hasPrefix("|") }
-    for row in tables {
-      let pipes = row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
-      #expect(pipes == 4 || pipes == 5, "\(row)")
-    }
+    let tables = MarkdownTable.all(in: text)
+    #expect(tables.allSatisfy { $0.isEven })
+    #expect(tables.first?.head.count == 6 && tables.last?.head.count == 3)
+    #expect(tables.dropFirst().dropLast().allSatisfy { $0.head.count == 4 })
+    // Of the first engine, but what could not be judged of both.
+    let first = rendered.rows.filter { $0.engine == rendered.head.engines[0].name }
+    #expect(
+      tables.first?.sums.dropFirst().prefix(4) == [
+        30, rendered.failed, first.count { $0.refusal != nil }, first.count(where: \.isUntested),
+      ])
     // Each break once in the table of its folder.
     let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
     let laws = rendered.rows.flatMap(\.laws)
@@ -129,22 +151,35 @@ struct ReportTests {
     let errors = lines.filter { $0.hasPrefix("::error") }
     #expect(errors.count == 10)
     #expect(errors.last?.wholeMatch(of: /::error::and \d+ more: see the report/) != nil)
-    #expect(lines.allSatisfy { $0.hasPrefix("::error") || $0.hasPrefix("::warning") })
-    for line in lines.dropLast() where line.hasPrefix("::error f") {
+    for (kind, count) in [
+      ("error", rendered.rows.reduce(rendered.failed) { $0 + $1.broken.count + $1.missing.count }),
+      ("warning", rendered.rows.reduce(0) { $0 + $1.warned.count }),
+      ("notice", rendered.rows.count { $0.whyNotTested != nil }),
+    ] {
+      let told = lines.filter { $0.hasPrefix("::\(kind) f") }.count
+      let more = lines.compactMap { $0.wholeMatch(of: /::(\w+)::and (\d+) more: see the report/) }
+        .filter { $0.1 == kind }.map { Int($0.2) }
+      #expect(told == min(count, 9) && more == (count > 9 ? [count - 9] : []))
+    }
+    #expect(
+      lines.allSatisfy { $0.wholeMatch(of: /::(?:error|warning|notice)(?: file=|::and ).+/) != nil }
+    )
+    for line in lines.dropLast() where line.contains(" file=") {
       #expect(
         line.wholeMatch(
-          of: /::error file=[^,:]*(,line=\d+,col=\d+)?,title=[^,:]*::.+/) != nil, "\(line)")
+          of: /::\w+ file=[^,:]*(,line=\d+,col=\d+)?,title=[^,:]*::.+/) != nil, "\(line)")
     }
   }
 
-  @Test(arguments: seeds) func `code quality has an issue a break, each with its own print`(
+  @Test(arguments: seeds)
+  func `code quality has an issue a break or missed law, each with its own print`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
     let issues = try #require(
       try json(rendered.text(.codeQuality)) as? [[String: Any]])
-    let broken = rendered.rows.reduce(0) { $0 + $1.broken.count + $1.warned.count }
-    #expect(issues.count == broken + rendered.rows.count { $0.error != nil })
+    let told = rendered.rows.flatMap(\.laws).count { $0.verdict == .broken || $0.isMissed }
+    #expect(issues.count == told + rendered.failed)
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     let severities = Set(issues.compactMap { $0["severity"] as? String })
     #expect(severities.isSubset(of: ["critical", "major", "minor"]))
