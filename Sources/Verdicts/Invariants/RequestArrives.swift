@@ -14,6 +14,8 @@ public struct RequestArrives: Invariant {
   private var tally = Tally()
   private let terms: Terms
   private var asked = Instant.zero
+  /// What requests would have needed that the engine does not report.
+  private var lacking: Abilities = []
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
@@ -31,8 +33,10 @@ public struct RequestArrives: Invariant {
     guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
       let ask = episode.ask, facts.seenSince <= asked
     else { return }
+    let missing = ask.request.needs.subtracting(terms.abilities)
+    guard missing.isEmpty else { return lacking.formUnion(missing) }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
-    guard !episode.isRoomChanged, let target = facts.target(of: ask, terms) else { return }
+    guard !episode.isRoomChanged, let target = facts.target(of: ask) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
@@ -48,8 +52,9 @@ public struct RequestArrives: Invariant {
 
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
   private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts) {
+    guard terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
     let (now, start) = (facts.now, facts.episode.start.zoom)
-    guard terms.abilities.contains(.zoom), part.size.width > 0, part.size.height > 0,
+    guard part.size.width > 0, part.size.height > 0,
       now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
     else { return }
     let full = min(now.bounds.width / part.size.width, now.bounds.height / part.size.height)
@@ -60,5 +65,5 @@ public struct RequestArrives: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end).lacking(lacking) }
 }
