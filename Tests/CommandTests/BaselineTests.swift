@@ -242,7 +242,7 @@ struct BaselineTests {
       ["accept", "a.xml", "--junit", "j.xml"],
       "--junit says nothing to baseline accept: it is for check and diff"
     ),
-    (["aceept"], "unknown what \"aceept\": did you mean \"accept\"?"),
+    (["aceept"], "unknown subject \"aceept\": did you mean \"accept\"?"),
   ])
   func `2: a wrong command line`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)

@@ -125,10 +125,12 @@ struct CheckRunTests {
     #expect(run.output.contains("the recording does not say what its device showed"))
   }
 
-  @Test func `a results file that cannot be made is told before anything is judged`() throws {
+  @Test(arguments: ["a.xml/out.jsonl", "/dev/null/none/out.jsonl"])
+  func `a results file that cannot be made is told before anything is judged`(
+    _ path: String
+  ) throws {
     let folder = CheckFixtures.folder("a.xml")
-    let run = try flickbook.run(
-      ["check", "a.xml", "--results", "none/out.jsonl"], folder: folder.path)
+    let run = try flickbook.run(["check", "a.xml", "--results", path], folder: folder.path)
     #expect(run.code == 2)
     #expect(run.output == "")
   }

@@ -268,7 +268,7 @@ struct CompareCommandTests {
       none.output.contains("nothing to compare: the recording does not say what its device showed"))
     let some = try flickbook.run(["compare", corpus, "--against", "seen"])
     #expect(some.code == 0)
-    #expect(some.output.contains("2 are the same within tolerance, "))
+    #expect(some.output.contains("4 are the same within tolerance, "))
     #expect(some.output.contains(" with nothing to compare; "))
     let seen = CheckFixtures.recording().replacing(
       "</timeline>", with: "  <seen t=\"4000\" x=\"0\" y=\"77\"/>\n  </timeline>")

@@ -70,14 +70,16 @@ struct EngineListTests {
 
   @Test(
     arguments: [
-      ("812ms", 812_000_000), ("0.812s", 812_000_000), ("812", 812_000_000),
-      ("16.666667", 16_666_667), ("0", 0),
+      ("812ms", 812_000_000), ("0.812s", 812_000_000), ("16.666667ms", 16_666_667), ("0ms", 0),
     ] as [(String, Int64)])
-  func `a time is typed in milliseconds or with its unit`(_ text: String, _ nanoseconds: Int64) {
+  func `a time is typed with its unit`(_ text: String, _ nanoseconds: Int64) {
     #expect(Instant(typed: text) == Instant(nanoseconds: nanoseconds))
   }
 
-  @Test(arguments: ["", "ms", "1e3", "-1", "1.", ".5", "12m", "nan", "1 ms", "9999999999999s"])
+  @Test(arguments: [
+    "", "ms", "812", "0", "16.666667", "1e3", "-1", "1.", ".5", "12m", "nan", "1 ms",
+    "9999999999999s",
+  ])
   func `what is no time is refused`(_ text: String) {
     #expect(Instant(typed: text) == nil)
   }

@@ -27,8 +27,10 @@ struct FuzzCommandTests {
       let check = try flickbook.run(
         ["check", name, "--engine", "rests-outside", "--only", law], folder: one.path)
       #expect(check.code == 1, "\(name): \(check.errors)")
+      // What is left may be so small that a sound engine shows no change, which tests nothing.
       let trusted = try flickbook.run(["check", name, "--only", law], folder: one.path)
-      #expect(trusted.code == 0, "\(name)")
+      #expect([0, 3].contains(trusted.code), "\(name): \(trusted.errors)")
+      #expect(!trusted.output.contains("FAIL"), "\(name)")
     }
     #expect(try flickbook.run(["lint", "fuzz"], folder: one.path).code == 0)
     #expect(try flickbook.run(["fmt", "--check", "fuzz"], folder: one.path).code == 0)

@@ -108,18 +108,30 @@ struct InterruptionTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test func `nor for a reader of stdout that does not read`() throws {
+  /// In the middle of the work, and when all is judged and only the writing is left.
+  @Test(arguments: ["Recordings", "Recordings/Laws/rest-in-bounds.xml"])
+  func `nor for a reader of stdout that does not read`(_ path: String) throws {
     let pipe = Pipe()
+    fill(pipe)
     let run = try RunningProgram(
-      "flickbook", ["check", Corpus.absolute("Recordings"), "-v"],
-      output: pipe.fileHandleForWriting)
-    // Until the pipe is full it has much to say.
+      "flickbook", ["check", Corpus.absolute(path), "-v"], output: pipe.fileHandleForWriting)
     usleep(3_000_000)
     run.send(SIGINT)
     let (ending, seconds) = run.end()
-    #expect(ending.code == 130)
+    #expect(ending.code == 130, "\(ending)")
+    #expect(ending.errors.hasPrefix("exit 130: interrupted"), "\(ending)")
     #expect(seconds < Self.soon)
     try pipe.fileHandleForReading.close()
+  }
+
+  /// As much as a pipe takes, so that the next one who writes has to wait.
+  private func fill(_ pipe: Pipe) {
+    let end = pipe.fileHandleForWriting.fileDescriptor
+    let flags = fcntl(end, F_GETFL)
+    _ = fcntl(end, F_SETFL, flags | O_NONBLOCK)
+    let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 4096)
+    while write(end, bytes, bytes.count) > 0 {}
+    _ = fcntl(end, F_SETFL, flags)
   }
 
   @Test(arguments: signals)

@@ -48,9 +48,11 @@ struct ServedRecorderTests {
     #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
   }
 
-  /// Replays for longer than anybody waits: three years of nothing.
+  /// Replays for longer than anybody waits: weeks of nothing but a mark now and then, without
+  /// which a long wait has no frames.
   private static let endless = CheckFixtures.recording().replacing(
-    "</timeline>", with: "<mark t=\"100000000000\" name=\"x\"/></timeline>")
+    "</timeline>",
+    with: (1..<20_000).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined() + "</timeline>")
 
   @Test func `a recording that takes for ever is saved, and keeps nobody else waiting`() throws {
     let served = try ServedRecorder(into: folder, ["--engine", "ios"])

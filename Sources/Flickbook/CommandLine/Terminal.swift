@@ -96,6 +96,8 @@ extension Terminal {
     switch output.failure {
     case nil: break
     case EPIPE?: diesOfPipe()
+    case ETIMEDOUT? where Interruption.hasCome:
+      outcome.add(Outcome(.interrupted, "\(Interruption.words) before all was written to stdout"))
     case let number?:
       outcome.add(Outcome(.unjudged, "cannot write to stdout: \(systemError(number))"))
     }

@@ -3,22 +3,32 @@ internal import Replay
 
 // Where the app's requests lead.
 
+extension Command.Request {
+  /// What an engine must offer, so that it can be known where the request leads: an app without
+  /// read-outs has no pages to count.
+  var needs: Abilities {
+    switch self {
+    case .page: .readouts
+    case .select: .steps
+    default: []
+    }
+  }
+}
+
 extension Facts {
   /// The offset that a request of the app leads to from the rest before; nil where it cannot be known,
   /// asks for no offset, or the view stands there already.
-  func target(of ask: Command, _ terms: Terms) -> Point? {
+  func target(of ask: Command) -> Point? {
     let start = episode.start.offset
     var target: Point
     switch ask.request {
     case .scrollTo(let place): target = place
     case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
     case .page(let number):
-      // An app without read-outs has no pages to count.
-      guard terms.abilities.contains(.readouts), let place = place(ofPage: number, from: start)
-      else { return nil }
+      guard let place = place(ofPage: number, from: start) else { return nil }
       target = place
     case .select(let row):
-      guard terms.abilities.contains(.steps), let place = place(ofRow: row) else { return nil }
+      guard let place = place(ofRow: row) else { return nil }
       target = Point(x: start.x, y: place)
     default: return nil
     }

@@ -30,14 +30,9 @@ public struct AnimationReachesTarget: Invariant {
     guard episode.happened == .ask, episode.asks == 1, let ask = episode.ask, ask.animated,
       !episode.isRoomChanged
     else { return }
-    switch ask.request {
-    // An app without read-outs has no pages to count.
-    case .page where !terms.abilities.contains(.readouts):
-      return lacking.formUnion(.readouts)
-    case .select where !terms.abilities.contains(.steps): return lacking.formUnion(.steps)
-    default: break
-    }
-    guard let target = facts.target(of: ask, terms) else { return }
+    let missing = ask.request.needs.subtracting(terms.abilities)
+    guard missing.isEmpty else { return lacking.formUnion(missing) }
+    guard let target = facts.target(of: ask) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(
@@ -49,9 +44,5 @@ public struct AnimationReachesTarget: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict {
-    let verdict = tally.verdict(end)
-    if case .untested = verdict, !lacking.isEmpty { return .untested(.notReported(lacking)) }
-    return verdict
-  }
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end).lacking(lacking) }
 }

@@ -8,15 +8,23 @@ internal import Replay
 public struct ChangeNotified: Invariant {
   public static let name = "change-notified"
   public static let summary = "every change of offset and zoom is told to the app"
-  public static let interest: Interest = [.moved]
+  public static let interest: Interest = [.moved, .asked]
   private var tally = Tally()
+  private let terms: Terms
+  /// What the app asked for and the engine does not take, so that nothing changed.
+  private var lacking: Abilities = []
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.callbacks) { return .untested(reason) }
-    return .views(of: scene) { _ in Self() }
+    return .views(of: scene) { _ in Self(terms: terms) }
+  }
+
+  private init(terms: Terms) {
+    self.terms = terms
   }
 
   public mutating func observe(_ facts: borrowing Facts) {
+    if facts.asks > 0 { lacking.formUnion(Abilities.asks.subtracting(terms.abilities)) }
     var hasScrolled = false
     var hasZoomed = false
     for callback in facts.callbacks {
@@ -34,5 +42,5 @@ public struct ChangeNotified: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  public func conclude(_ end: End) -> Verdict { tally.verdict().lacking(lacking) }
 }

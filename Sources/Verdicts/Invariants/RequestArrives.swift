@@ -14,8 +14,8 @@ public struct RequestArrives: Invariant {
   private var tally = Tally()
   private let terms: Terms
   private var asked = Instant.zero
-  /// What the engine does not offer of what was asked for.
-  private var lack: Reason?
+  /// What requests would have needed that the engine does not report.
+  private var lacking: Abilities = []
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
@@ -33,14 +33,12 @@ public struct RequestArrives: Invariant {
     guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
       let ask = episode.ask
     else { return }
-    if let reason = terms.lacks(Self.needs(ask.request)) {
-      lack = lack ?? reason
-      return
-    }
+    let missing = ask.request.needs.subtracting(terms.abilities)
+    guard missing.isEmpty else { return lacking.formUnion(missing) }
     guard !episode.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
-    guard !episode.isRoomChanged, let target = facts.target(of: ask, terms) else { return }
+    guard !episode.isRoomChanged, let target = facts.target(of: ask) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
@@ -56,9 +54,10 @@ public struct RequestArrives: Invariant {
 
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
   private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts) {
+    guard terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
     let (now, start) = (facts.now, facts.episode.start.zoom)
-    guard part.size.width > 0, part.size.height > 0, now.minimumZoom < now.maximumZoom,
-      facts.scene.wheel == nil
+    guard part.size.width > 0, part.size.height > 0,
+      now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
     else { return }
     let full = min(now.bounds.width / part.size.width, now.bounds.height / part.size.height)
     let due = min(max(full, now.minimumZoom), now.maximumZoom)
@@ -68,19 +67,5 @@ public struct RequestArrives: Invariant {
     }
   }
 
-  /// What an engine must offer beside listening to its app to do what it is asked for.
-  private static func needs(_ request: Command.Request) -> Abilities {
-    switch request {
-    case .page: .readouts
-    case .select: .steps
-    case .zoomToRect: .zoom
-    default: []
-    }
-  }
-
-  public func conclude(_ end: End) -> Verdict {
-    let verdict = tally.verdict(end)
-    if let lack, case .untested(.notExercised) = verdict { return .untested(lack) }
-    return verdict
-  }
+  public func conclude(_ end: End) -> Verdict { tally.verdict(end).lacking(lacking) }
 }

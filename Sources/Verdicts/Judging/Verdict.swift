@@ -13,6 +13,14 @@ public enum Verdict: Equatable, Sendable {
   case notApplicable
 }
 
+extension Verdict {
+  /// The same, where it is untested because the engine does not offer what the requests needed.
+  func lacking(_ abilities: Abilities) -> Verdict {
+    guard case .untested = self, !abilities.isEmpty else { return self }
+    return .untested(.notReported(abilities))
+  }
+}
+
 /// The first time a law was broken.
 public struct Violation: Equatable, Sendable {
   public var step: Int

@@ -4,10 +4,11 @@
 #include "flickbook.h"
 #include <complex.h>
 
-enum { SLOP = 10, STOP = 10, MEMORY = 100, SAMPLES = 64 };  // points, points a second, milliseconds
+enum { SLOP = 10, STOP = 10, MEMORY = 100, TAP = 500, SAMPLES = 64 };  // points, points a second, milliseconds
 typedef double complex point;
 static flickbook_view view;
 static point offset, low, high, origin, grip;  // while it is dragged, offset and finger add up to grip
+static double since;  // when the finger came down
 static int finger, count;  // the finger that is followed, or -1; the samples of its path, the newest last
 static struct { double t; point place; } path[SAMPLES];
 static bool is_dragged, is_coasting;
@@ -68,6 +69,12 @@ static void follow(double t, point place) {
   if (is_dragged) scroll(clamped(grip - place));
 }
 
+// A finger that came and went and dragged nothing: where it was in the content.
+static void tap(point place) {
+  point inside = place + offset - at(view.x, view.y);
+  flickbook_tell(0, "tap", "nn", creal(inside), cimag(inside));
+}
+
 static void release(double t, point v) {
   finger = -1;
   if (!is_dragged) return;
@@ -86,11 +93,13 @@ static void take(double t, const char *name, const flickbook_value *event) {
   double x = flickbook_number(flickbook_at(event, 2), 0), y = flickbook_number(flickbook_at(event, 3), 0);
   if (!strcmp(name, "down")) {
     if (finger >= 0 || !view.enabled || !flickbook_contains(&view, x, y)) return;
+    since = is_coasting ? -INFINITY : t;  // a finger that stops a coast taps nothing
     stop();
     finger = number, origin = at(x, y), count = 1, path[0].t = t, path[0].place = origin;
   } else if (number >= 0 && number == finger) {
     bool is_up = !strcmp(name, "up");
     if (is_up || !strcmp(name, "move")) follow(t, at(x, y));
+    if (is_up && !is_dragged && t <= since + TAP) tap(at(x, y));
     if (strcmp(name, "move")) release(t, is_up ? velocity(t) : 0);
   } else if (flickbook_change(&view, 0, event)) {
     if (strcmp(name, "set")) release(t, 0);  // the finger is somewhere else on the view now
@@ -101,7 +110,7 @@ static void take(double t, const char *name, const flickbook_value *event) {
 static const char *begin(const flickbook_value *scene) {
   const flickbook_value *first = flickbook_at(flickbook_get(scene, "views"), 0);
   view = flickbook_read_view(first);
-  if (first->next || !view.is_plain) return "it holds one view, whose content has a size of its own";
+  if (first->next || !view.is_plain) return "it holds one view that is not zoomed, whose content has a size of its own";
   is_dragged = is_coasting = false, finger = -1, offset = at(view.start_x, view.start_y);
   fit();
   return NULL;

@@ -69,7 +69,7 @@ typedef struct {
   double enabled, rate;                  // whether it scrolls; what is left of its speed after 1 ms
   double start_x, start_y;               // -INFINITY where the scene does not name it
   double grown_left, grown_above;        // how much content the last change put before what is seen
-  bool is_plain;                         // its content has a size of its own, and stands at the leading edge
+  bool is_plain;                         // its content has a size of its own, is not zoomed, and stands at the leading edge
 } flickbook_view;
 
 static inline bool flickbook_contains(const flickbook_view *view, double x, double y) {
@@ -105,7 +105,8 @@ static inline flickbook_view flickbook_read_view(const flickbook_value *value) {
   view.start_x = flickbook_number(flickbook_get(start, "x"), -INFINITY);
   view.start_y = flickbook_number(flickbook_get(start, "y"), -INFINITY);
   view.is_plain = !strcmp(flickbook_text(flickbook_get(layout, "content")), "fixed") &&
-                  !strcmp(flickbook_text(flickbook_get(layout, "small")), "leading");
+                  !strcmp(flickbook_text(flickbook_get(layout, "small")), "leading") &&
+                  flickbook_number(flickbook_get(start, "zoom"), 1) == 1;
   return view;
 }
 

@@ -3,7 +3,7 @@
 // begins: so neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
 import { serve, Unsupported } from "./flickbook.mjs";
 
-const [SLOP, STOP, MEMORY] = [10, 10, 100]; // points, points a second, milliseconds
+const [SLOP, STOP, MEMORY, TAP] = [10, 10, 100, 500]; // points, points a second, milliseconds
 const both = (make) => [make(0), make(1)];
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
 const minus = (a, b) => both((i) => a[i] - b[i]);
@@ -19,8 +19,9 @@ class Engine {
   clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
 
   constructor({ views: [view, ...others] }) {
-    if (others.length || view.layout.content !== "fixed" || view.layout.small !== "leading")
-      throw new Unsupported("it holds one view, whose content has a size of its own");
+    const isZoomed = (view.start.zoom ?? 1) !== 1;
+    if (others.length || isZoomed || view.layout.content !== "fixed" || view.layout.small !== "leading")
+      throw new Unsupported("it holds one view that is not zoomed, whose content has a size of its own");
     this.view = view;
     this.offset = [view.start.x ?? -Infinity, view.start.y ?? -Infinity];
     this.fit();
@@ -40,10 +41,12 @@ class Engine {
     if (name === "down" && this.finger === undefined && this.view.scroll.enabled) {
       const [left, top, width, height] = this.view.frame;
       if (x < left || x >= left + width || y < top || y >= top + height) return;
+      const since = this.coast ? -Infinity : t; // a finger that stops a coast taps nothing
       this.stop();
-      Object.assign(this, { finger: what, origin: [x, y], path: [{ t, place: [x, y] }] });
+      Object.assign(this, { finger: what, since, origin: [x, y], path: [{ t, place: [x, y] }] });
     } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
       if (name !== "cancel") this.follow(t, [x, y]);
+      if (name === "up" && !this.grip && t <= this.since + TAP) this.tap([x, y]);
       if (name !== "move") this.release(t, name === "up" ? this.velocity(t) : [0, 0]);
     } else if (["set", "turn", "resize", "frame"].includes(name)) {
       for (const [element, attribute, value] of what.settings ?? []) (this.view[element] ??= {})[attribute] = value;
@@ -65,6 +68,11 @@ class Engine {
       this.tell("willBeginDragging");
     }
     if (this.grip) this.scroll(minus(this.grip, place));
+  }
+
+  /** A finger that came and went and dragged nothing: where it was in the content. */
+  tap(place) {
+    this.tell("tap", ...both((i) => place[i] - this.view.frame[i] + this.offset[i]));
   }
 
   /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing. */

@@ -5,7 +5,7 @@ so neither the frame rate nor a slow machine changes what is shown. Points are c
 import math
 import flickbook
 
-SLOP, STOP, MEMORY = 10.0, 10.0, 100.0  # points, points a second, milliseconds
+SLOP, STOP, MEMORY, TAP = 10.0, 10.0, 100.0, 500.0  # points, points a second, milliseconds
 
 
 class Engine:
@@ -15,8 +15,9 @@ class Engine:
 
     def __init__(self, scene):
         self.view, layout = scene["views"][0], scene["views"][0]["layout"]
-        if len(scene["views"]) > 1 or layout["content"] != "fixed" or layout["small"] != "leading":
-            raise NotImplementedError("it holds one view, whose content has a size of its own")
+        is_zoomed = self.view["start"].get("zoom", 1) != 1
+        if len(scene["views"]) > 1 or is_zoomed or layout["content"] != "fixed" or layout["small"] != "leading":
+            raise NotImplementedError("it holds one view that is not zoomed, whose content has a size of its own")
         self.finger, self.grip, self.coast, self.news = None, None, None, []
         self.offset = complex(*[self.view["start"].get(axis, -math.inf) for axis in "xy"])
         self.fit()
@@ -35,11 +36,14 @@ class Engine:
         if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
             left, top, width, height = self.view["frame"]
             if left <= x < left + width and top <= y < top + height:
+                self.since = -math.inf if self.coast else t  # a finger that stops a coast taps nothing
                 self.stop()
                 self.finger, self.origin, self.path = what, complex(x, y), [(t, complex(x, y))]
         elif name in ("move", "up", "cancel") and what == self.finger:
             if name != "cancel":
                 self.follow(t, complex(x, y))
+            if name == "up" and self.grip is None and t <= self.since + TAP:
+                self.tap(complex(x, y))
             if name != "move":
                 self.release(t, 0 - self.velocity(t) if name == "up" else 0j)
         elif name == "set":
@@ -62,6 +66,12 @@ class Engine:
             self.tell("willBeginDragging")
         if self.grip is not None:
             self.scroll(self.grip - place)
+
+    def tap(self, place):
+        """A finger that came and went and dragged nothing: where it was in the content."""
+        left, top, *_ = self.view["frame"]
+        place += self.offset - complex(left, top)
+        self.tell("tap", place.real, place.imag)
 
     def velocity(self, t):
         """The finger's mean over the last 100 ms, so that one that was held still throws nothing."""
