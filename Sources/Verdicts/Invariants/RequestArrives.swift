@@ -14,6 +14,8 @@ public struct RequestArrives: Invariant {
   private var tally = Tally()
   private let terms: Terms
   private var asked = Instant.zero
+  /// What the engine would have needed for the requests that could not be judged.
+  private var lacking: Abilities = []
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
@@ -31,7 +33,14 @@ public struct RequestArrives: Invariant {
     guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
       let ask = episode.ask, facts.seenSince <= asked
     else { return }
-    if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
+    switch ask.request {
+    case .zoomToRect(let part): return fill(part, facts)
+    // An app without read-outs has no pages to count.
+    case .page where !terms.abilities.contains(.readouts):
+      return lacking.formUnion(.readouts)
+    case .select where !terms.abilities.contains(.steps): return lacking.formUnion(.steps)
+    default: break
+    }
     guard !episode.isRoomChanged, let target = facts.target(of: ask, terms) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
@@ -49,7 +58,8 @@ public struct RequestArrives: Invariant {
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
   private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts) {
     let (now, start) = (facts.now, facts.episode.start.zoom)
-    guard terms.abilities.contains(.zoom), part.size.width > 0, part.size.height > 0,
+    guard terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
+    guard part.size.width > 0, part.size.height > 0,
       now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
     else { return }
     let full = min(now.bounds.width / part.size.width, now.bounds.height / part.size.height)
@@ -60,5 +70,9 @@ public struct RequestArrives: Invariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
+  public func conclude(_ end: End) -> Verdict {
+    let verdict = tally.verdict(end)
+    if case .untested = verdict, !lacking.isEmpty { return .untested(.notReported(lacking)) }
+    return verdict
+  }
 }
