@@ -115,7 +115,9 @@ extension ParsedArguments {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       let time = halves.count == 2 ? Instant(typed: halves[1]) : nil
       guard let time, time > .zero, let limit = ProcessLimits.named[halves[0]] else {
-        if halves.count == 2, ProcessLimits.named[halves[0]] != nil, time == nil {
+        if halves.count == 2, ProcessLimits.named[halves[0]] != nil,
+          Double(typed: halves[1]) != nil
+        {
           throw .badValue(
             typed, of: .engineTimeout, expected: Instant.expected(for: halves[1]))
         }

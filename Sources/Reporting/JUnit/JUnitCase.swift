@@ -109,7 +109,9 @@ extension JUnitCase.Told {
     message = finding.story
     let place =
       finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    var lines = ["\(row.recording)\(place): \(finding.rule) [\(row.engine)]", finding.story]
+    var lines = [
+      "\(row.recording.visible)\(place): \(finding.rule) [\(row.engine)]", finding.story,
+    ]
     if let waiver = finding.law?.waiver { lines.append("waiver: " + waiver) }
     if let first = finding.law?.first {
       lines += ["look:  " + row.showCommand(at: first, head)]

@@ -13,7 +13,9 @@ struct ExampleDesk {
     [
       "PATH": (around / "bin") + ":"
         + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-      "HOME": around / "home", "LANG": "C.UTF-8", "MANPAGER": "cat",
+      // A home of its own: what an example trusts is forgotten with it.
+      "HOME": around / "home", "XDG_CONFIG_HOME": around / "home/.config",
+      "LANG": "C.UTF-8", "MANPAGER": "cat",
     ]
   }
 
@@ -37,9 +39,18 @@ struct ExampleDesk {
   /// What is prepared, by the word in an example that asks for it.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
-    ("gestures", { try $0.copy("Recordings/Gallery", as: "gestures") }),
+    (
+      "gestures",
+      {
+        try $0.copy("Recordings/Gallery", as: "gestures")
+        // One that the smallest engine takes, too.
+        $0.around.put(readmeRecording, as: "here/gestures/flick.xml")
+      }
+    ),
     ("flick.xml", { $0.around.put(readmeRecording, as: "here/flick.xml") }),
     ("swipe.xml", { try $0.copy("Recordings/Bounce/pull-down-and-let-go.xml", as: "swipe.xml") }),
+    ("swipe.txt", { $0.around.put(getevent, as: "here/swipe.txt") }),
+    ("--forget old", { try $0.run("mkdir old; flickbook trust old") }),
     (
       "cut.xml.part",
       { $0.around.put(cut(Corpus.text(of: car)), as: "here/cut.xml.part") }
@@ -122,6 +133,14 @@ struct ExampleDesk {
   }
 
   private static func cut(_ text: String) -> String { String(text.prefix(text.count - 60)) }
+
+  /// What `adb shell getevent -lt` prints of a swipe.
+  private static let getevent = [
+    "EV_ABS       ABS_MT_TRACKING_ID   00000001", "EV_ABS       ABS_MT_POSITION_X    000000c8",
+    "EV_ABS       ABS_MT_POSITION_Y    00000258", "EV_SYN       SYN_REPORT           00000000",
+    "EV_ABS       ABS_MT_POSITION_Y    00000190", "EV_SYN       SYN_REPORT           00000000",
+    "EV_ABS       ABS_MT_TRACKING_ID   ffffffff", "EV_SYN       SYN_REPORT           00000000",
+  ].enumerated().map { "[     100.0\($0.offset)0000] /dev/input/event2: \($0.element)\n" }.joined()
 
   private static let session = """
     [{"type": 4, "data": {"width": 390, "height": 844}, "timestamp": 0},

@@ -9,6 +9,7 @@ struct ExampleTests {
     ("adb shell", "needs a phone"),
     ("flickbook capture", "needs a touch screen; Scripts/Tests/capture runs it"),
     ("recorder --serve", "serves until Ctrl-C; Scripts/Tests/serve runs it"),
+    ("Scripts/set-up", "installs packages; Scripts/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
     ("make && sudo", "builds this package, as CI does"),
     ("make test", "runs all tests, this one too"),

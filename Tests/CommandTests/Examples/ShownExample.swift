@@ -12,12 +12,18 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
   struct Command: Sendable {
     let text: String
     /// Nothing succeeds but what the text says: `exits 1`.
-    let exit: Int32
+    var exit: Int32
     /// What it prints, where that is shown; a line `…` stands for any lines.
     var output: [String] = []
 
     init(_ text: String, exit: Int32) {
       (self.text, self.exit) = (text, exit)
+    }
+
+    /// The last line of many outputs names the exit code.
+    mutating func show(_ line: String) {
+      output.append(line)
+      if line.hasPrefix("exit ") { exit = ShownExample.exit(in: "exits " + line.dropFirst(5)) }
     }
   }
 
@@ -61,7 +67,7 @@ extension ShownExample {
         if line.hasPrefix("$ ") {
           commands.append(Command(String(line.dropFirst(2)), exit: Self.exit(in: line)))
         } else if !commands.isEmpty {
-          commands[commands.count - 1].output.append(line)
+          commands[commands.count - 1].show(line)
         }
         continue
       }
@@ -76,7 +82,7 @@ extension ShownExample {
   }
 
   /// What a text says of the exit code: `exits 1`.
-  private static func exit(in text: String) -> Int32 {
+  fileprivate static func exit(in text: String) -> Int32 {
     guard let word = text.lowercased().firstRange(of: "exits ") else { return 0 }
     return text.lowercased()[word.upperBound...].first?.wholeNumberValue.map(Int32.init) ?? 0
   }
