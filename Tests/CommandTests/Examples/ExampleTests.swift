@@ -14,6 +14,7 @@ struct ExampleTests {
     ("make && sudo", "builds this package, as CI does"),
     ("make test", "runs all tests, this one too"),
     ("flickbook-*-linux", "needs the archive; Scripts/Tests/dist unpacks it"),
+    ("bin/flickbook --version", "needs the archive; Scripts/Tests/dist unpacks it"),
     ("git worktree", "needs two versions of a package of the reader's"),
     ("yesterday && swift build", "needs two versions of a package of the reader's"),
     ("swift build", "builds a package of the reader's; Scripts/Tests/example does it"),
