@@ -123,8 +123,10 @@ struct ThoroughHostileTests {
       put("?>")
     default:
       put("<down t=\"0\" finger=\"1\" x=\"1\" y=\"1\"/>")
-      put("<move t=\"0.5\" finger=\"1\" x=\"12.25\" y=\"1\"/>", 500_000)
-      put("<up t=\"1\" finger=\"1\" x=\"1\" y=\"1\"/>")
+      for time in 0..<250 {
+        put("<move t=\"\(time).5\" finger=\"1\" x=\"12.25\" y=\"1\"/>", 2000)
+      }
+      put("<up t=\"250\" finger=\"1\" x=\"1\" y=\"1\"/>")
     }
     put(Self.end)
     try handle.close()
