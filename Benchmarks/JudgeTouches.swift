@@ -4,23 +4,23 @@ import Gesture
 import Replay
 import Verdicts
 
-/// Replays a recording on the reference and judges every step by every law, or by none.
-func judgeTouches(_ path: String, by laws: [any Invariant.Type]) throws -> Int {
+/// Replays a recording on the reference and judges every step by every invariant, or by none.
+func judgeTouches(_ path: String, by invariants: [any ReplayInvariant.Type]) throws -> Int {
   let reader = try RecordingReader(file: path)
   let engine = BuiltInEngines.ios
   let scene = reader.scene
   var steps = LiveSteps(reader, on: try engine.make(scene))
   let judge = Judge(
-    scene, by: laws, Terms(abilities: engine.abilities, contract: engine.contract))
+    scene, by: invariants, Terms(abilities: engine.abilities, contract: engine.contract))
   var step = Step()
   var count = 0
   while try steps.next(into: &step) {
-    if !laws.isEmpty { judge.observe(step) }
+    if !invariants.isEmpty { judge.observe(step) }
     count += 1
   }
   let broken = judge.findings(End(steps.ending ?? .truncated)).filter {
     if case .broken = $0.verdict { true } else { false }
   }
-  for finding in broken { print("\(finding.law.name): \(finding.verdict)") }
+  for finding in broken { print("\(finding.invariant.name): \(finding.verdict)") }
   return count
 }

@@ -6,9 +6,9 @@ import Gesture
 import Replay
 import Verdicts
 
-/// Recordings, changed on purpose: each must be refused in words, or `fmt` must make of it another text
-/// of the same recording, sound and canonical, with the same verdicts. The same seed and number make
-/// the same file.
+/// Recordings, changed on purpose: each must be refused in words, or `fmt` must make of it another
+/// text of the same recording, sound and canonical, with the same verdicts. The same seed and
+/// number make the same file.
 struct MutatedRecordings {
   private let seed: UInt64
   private let samples: [[UInt8]]
@@ -78,11 +78,11 @@ extension MutatedRecordings {
     }
   }
 
-  /// What all laws say, without the lines of the file.
+  /// What all invariants say, without the lines of the file.
   private func verdicts(_ recording: Recording, on engine: EngineFactory) throws -> [Verdict] {
     var steps = try LiveSteps(Replayable(recording), on: engine)
     let judge = Judge(
-      recording.head.scene, by: Catalogue.laws,
+      recording.head.scene, by: Catalogue.invariants,
       Terms(abilities: engine.abilities, contract: engine.contract))
     var step = Step()
     while try steps.next(into: &step) { judge.observe(step) }

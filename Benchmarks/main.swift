@@ -27,7 +27,7 @@ func run(_ words: [String]) throws -> Bool {
   case ("flicks", 3): print(try flicks(on: engine(named: words[2])))
   case ("distant", 3): print(try distantFlicks(on: words[2]))
   case ("judge", 3):
-    print("\(try judgeTouches(words[2], by: Catalogue.laws)) steps judged")
+    print("\(try judgeTouches(words[2], by: Catalogue.invariants)) steps judged")
   case ("imports", 5):
     guard let seed = UInt64(words[2]), let first = Int(words[3]), let count = Int(words[4]) else {
       return false

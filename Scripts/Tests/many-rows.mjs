@@ -5,9 +5,9 @@ const [, , file, count, broken] = process.argv;
 const lines = readFileSync(file, "utf8").trimEnd().split("\n").map(line => JSON.parse(line));
 const head = lines.shift(), end = lines.pop();
 const engine = lines[0].engine;
-// A fault breaks a law or two, and not all that an engine made to be bad breaks.
-const kept = laws => laws.filter((law, place) => law.verdict !== "broken" || place < 4);
-const isBroken = row => kept(row.laws).some(law => law.verdict === "broken");
+// A fault breaks an invariant or two, and not all that an engine made to be bad breaks.
+const kept = invariants => invariants.filter((invariant, place) => invariant.verdict !== "broken" || place < 4);
+const isBroken = row => kept(row.invariants).some(invariant => invariant.verdict === "broken");
 const told = lines.filter(row => row.engine === engine && isBroken(row)), held = lines.filter(row => row.engine !== engine);
 const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -19,7 +19,7 @@ for (let number = 0, pace = count / broken; number < count; number += 1) {
   const group = String(Math.floor(number / 500)).padStart(2, "0");
   say({
     recording: `Recordings/Many/group-${group}/gesture-${String(number).padStart(5, "0")}.xml`,
-    ...rest, number, engine, laws: breaks ? kept(rest.laws) : rest.laws, ...(breaks ? { scene, trace } : {}),
+    ...rest, number, engine, invariants: breaks ? kept(rest.invariants) : rest.invariants, ...(breaks ? { scene, trace } : {}),
   });
 }
 say({ ...end, recordings: +count, broken: +broken });

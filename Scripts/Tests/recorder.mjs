@@ -159,18 +159,18 @@ function expectSeen({ name, parts, touches, eye }, stand, view) {
   expect(`${name}: it rests at the end, and not before`, rests.length === 1 && rests[0] === seen.at(-1), [rests, seen.at(-1)]);
 }
 
-/** How the browser is judged by the laws of the recording. */
+/** How the browser is judged by the invariants of the recording. */
 function verdicts({ file }) {
   const { stdout } = run("check", "--engine", "seen", "-v", file);
-  const lines = Object.fromEntries([...stdout.matchAll(/^ {2}(held|untested|not applicable) +([a-z-]+)[,:]/gm)].map(([, verdict, law]) => [law, verdict]));
-  for (const [, law] of stdout.matchAll(/^ {2}\S+\.xml:\d+:\d+: ([a-z-]+) at/gm)) lines[law] = "broken";
+  const lines = Object.fromEntries([...stdout.matchAll(/^ {2}(held|untested|not applicable) +([a-z-]+)[,:]/gm)].map(([, verdict, invariant]) => [invariant, verdict]));
+  for (const [, invariant] of stdout.matchAll(/^ {2}\S+\.xml:\d+:\d+: ([a-z-]+) at/gm)) lines[invariant] = "broken";
   return lines;
 }
 
 function expectVerdicts(recorded, expected) {
   const found = verdicts(recorded);
-  for (const [law, verdict] of Object.entries(expected)) {
-    expect(`${recorded.name}: ${law} is ${verdict}`, found[law] === verdict, found[law] ?? "not told");
+  for (const [invariant, verdict] of Object.entries(expected)) {
+    expect(`${recorded.name}: ${invariant} is ${verdict}`, found[invariant] === verdict, found[invariant] ?? "not told");
   }
 }
 
@@ -522,7 +522,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   const tags = [...xml.matchAll(/<tag>(.*)<\/tag>/g)].map(([, tag]) => tag);
   expect("a tag stands once", tags.join() === "list,fast", tags);
   expect("the note and the device are kept", xml.includes("<note>A &amp; B</note>") && parts.find(({ name }) => name === "origin").device === "Phone 7", xml.slice(0, 600));
-  expect("a law that is ticked is expected", xml.includes('<invariant name="rest-in-bounds" tolerance="0.5pt"/>'));
+  expect("an invariant that is ticked is expected", xml.includes('<invariant name="rest-in-bounds" tolerance="0.5pt"/>'));
   expect("one that is not is not", xml.split("<invariant").length === 2);
   expect("the file has a name", await tab.run("document.getElementById('download').download") === "uber-den-rand.xml", await tab.run("document.getElementById('download').download"));
   const where = () => tab.run("document.querySelector('#preview .finger')?.getAttribute('cy') ?? ''");
@@ -568,7 +568,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
     [400, { error: "this is no recording: line 3", token: "two" }],
     [200, {
       saved: "long-list.xml", token: "three", warnings: ["it is short"],
-      judged: [{ engine: "seen", verdict: "broken", held: 12, untested: 30, broken: [{ law: "rest-in-bounds", text: "offset.y 3 <b>" }] }],
+      judged: [{ engine: "seen", verdict: "broken", held: 12, untested: 30, broken: [{ invariant: "rest-in-bounds", text: "offset.y 3 <b>" }] }],
     }],
   ];
   const page = readFileSync(`${folder}/recorder.html`, "utf8")

@@ -1,5 +1,6 @@
-// Stands in a mutated copy of the sources only: asks of laws that were changed what the tests ask of
-// the laws as they are. A line in, `NUMBER PLACE [LAW]`, is answered by a line out: what is no longer so.
+// Stands in a mutated copy of the sources only: asks of invariants that were changed what the tests
+// ask of the invariants as they are. A line in, `NUMBER PLACE [INVARIANT]`, is answered by a line
+// out: what is no longer so.
 import Gesture
 import Glibc
 import Replay
@@ -7,22 +8,22 @@ import TestSupport
 import Verdicts
 
 /// The first thing that is no longer so.
-func complaint(_ laws: [any Invariant.Type], on stage: Stage) throws -> String? {
-  let trial = LawTrial(laws, on: stage)
+func complaint(_ invariants: [any ReplayInvariant.Type], on stage: Stage) throws -> String? {
+  let trial = InvariantTrial(invariants, on: stage)
   for (texts, plain) in PlainTexts.all where plainNumbers(in: texts) != plain {
     return "other numbers"
   }
   if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
-  for engine in LawTrial.goodEngines {
+  for engine in InvariantTrial.goodEngines {
     if try !trial.falseAlarms(engine, atMost: 1).isEmpty { return "false alarm" }
   }
-  if try !trial.falseAlarms(onMixes: LawTrial.mixes, atMost: 1).isEmpty {
+  if try !trial.falseAlarms(onMixes: InvariantTrial.mixes, atMost: 1).isEmpty {
     return "false alarm on a mix"
   }
   if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   if try hasNews(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
-  for seeds in LawTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
+  for seeds in InvariantTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
     return "other verdicts on slips"
   }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
@@ -51,19 +52,19 @@ final class AttentiveStage: Stage {
 
   override func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by laws: [any Invariant.Type]
+    by invariants: [any ReplayInvariant.Type]
   ) throws -> [Judge.Finding] {
     if chosen > 0, let known = known[key], !known.places[place] {
-      let findings = laws.compactMap { known.findings[$0.name] }
-      if findings.count == laws.count { return findings }
+      let findings = invariants.compactMap { known.findings[$0.name] }
+      if findings.count == invariants.count { return findings }
     }
-    guard chosen < 0 else { return try super.judged(key, recording, engine, by: laws) }
+    guard chosen < 0 else { return try super.judged(key, recording, engine, by: invariants) }
     let before = visited
     visited = Array(repeating: false, count: before.count)
-    let findings = try super.judged(key, recording, engine, by: laws)
+    let findings = try super.judged(key, recording, engine, by: invariants)
     var now = known[key] ?? Known(places: visited)
     now.places = zip(now.places, visited).map { $0 || $1 }
-    for finding in findings { now.findings[finding.law.name] = finding }
+    for finding in findings { now.findings[finding.invariant.name] = finding }
     known[key] = now
     visited = zip(before, visited).map { $0 || $1 }
     return findings
@@ -75,10 +76,10 @@ while let line = readLine() {
   let words = line.split(separator: " ")
   chosen = words.first.flatMap { Int($0) } ?? 0
   stage.place = words.dropFirst().first.flatMap { Int($0) } ?? 0
-  let laws = Catalogue.laws.filter { words.count < 3 || words[2] == $0.name }
-  let answer = try complaint(laws, on: stage) ?? "nothing"
+  let invariants = Catalogue.invariants.filter { words.count < 3 || words[2] == $0.name }
+  let answer = try complaint(invariants, on: stage) ?? "nothing"
   chosen = 0
-  // The places that were come to, which is asked of the laws as they are.
+  // The places that were come to, which is asked of the invariants as they are.
   let places = visited.indices.filter { visited[$0] }.map { "\($0)" }
   visited = visited.map { _ in false }
   print(answer, places.joined(separator: " "), separator: ":")

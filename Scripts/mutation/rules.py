@@ -31,7 +31,7 @@ class Mutant:
     line: int
     code: str  # the line it is in, for people
     deed: str
-    laws: list  # whose verdicts it can touch; none is all
+    invariants: list  # whose verdicts it can touch; none is all
     state: str = ""
     by: str = ""
     point: int = 0  # the first number of the place it belongs to
@@ -49,14 +49,14 @@ class Mutation:
     mutants: list = field(default_factory=list)
     operators: list = field(default_factory=list)
 
-    def point(self, source, at, laws, *deeds):
+    def point(self, source, at, invariants, *deeds):
         """A place with one mutant for each deed; returns its number."""
         first = len(self.mutants) + 1
         line = source.text.count("\n", 0, at)
         code = " ".join(source.text.splitlines()[line].split())
         for deed in deeds:
             self.mutants.append(
-                Mutant(len(self.mutants) + 1, source.name, line + 1, code, deed, laws, point=first)
+                Mutant(len(self.mutants) + 1, source.name, line + 1, code, deed, invariants, point=first)
             )
         return first
 
@@ -68,8 +68,8 @@ def kebab(name):
 class Source:
     """One file in the making."""
 
-    def __init__(self, name, text, is_law, mutation, excluded):
-        self.name, self.text, self.is_law = name, text, is_law
+    def __init__(self, name, text, is_invariant, mutation, excluded):
+        self.name, self.text, self.is_invariant = name, text, is_invariant
         self.mutation, self.excluded = mutation, excluded
         self.tokens = tokens(text)
         self.edits = []  # (place, order, text), and what is left out as (place, end)
@@ -165,9 +165,9 @@ class Source:
     def is_words(self, index):
         return any(start < index < end for start, end in self.words)
 
-    def laws_at(self, index):
-        """A change in the type of a law touches that law alone."""
-        if not self.is_law:
+    def invariants_at(self, index):
+        """A change in the type of an invariant touches that invariant alone."""
+        if not self.is_invariant:
             return []
         name = self.name.split("/")[-1].removesuffix(".swift")
         for start, token in enumerate(self.tokens):
@@ -183,7 +183,7 @@ class Source:
 
     def point(self, index, *deeds):
         place = self.tokens[index].start
-        number = self.mutation.point(self, place, self.laws_at(index), *deeds)
+        number = self.mutation.point(self, place, self.invariants_at(index), *deeds)
         if (self.name, place, deeds) in self.excluded:
             for mutant in self.mutation.mutants[number - 1 :]:
                 mutant.state = "not built"
@@ -463,7 +463,7 @@ def mutate_calls(source):
                 source.replace(index - 1, "")
                 source.replace(index, "")
         elif (
-            is_member and source.is_law and token.text in PAIRS
+            is_member and source.is_invariant and token.text in PAIRS
             and source.tokens[index - 2].text == "facts"
         ):  # fmt: skip
             number = source.point(index, f"{token.text} → {PAIRS[token.text]}")
@@ -570,10 +570,10 @@ RULES = [mutate_steps, mutate_operators, mutate_conditions, mutate_numbers, muta
          mutate_calls, mutate_tallies, mutate_sets]  # fmt: skip
 
 
-def mutate(name, text, is_law, mutation, excluded):
+def mutate(name, text, is_invariant, mutation, excluded):
     """The text of a source with all its mutants in it."""
     text = text.replace("@inlinable ", "").replace("@inline(__always)", "")
-    source = Source(name, text, is_law, mutation, excluded)
+    source = Source(name, text, is_invariant, mutation, excluded)
     for rule in RULES:
         rule(source)
     return source.result()

@@ -8,23 +8,23 @@ NAMESPACE = "urn:flickbook:recording:1"
 stories = {}
 
 
-def story(name, title, note, tags, laws, hertz=60):
+def story(name, title, note, tags, invariants, hertz=60):
     """Tells the decorated function as the recording of that name.
 
-    The laws are those that the story is about: they must hold in it, and it must put them to the test.
+    The invariants are those that the story is about: they must hold in it, and it must put them to the test.
     One may carry its tolerance: "rest-in-bounds 0.5pt".
     """
 
     def add(write):
-        stories[name] = Story(name, title, note, tags.split(), laws.split(", "), hertz, write)
+        stories[name] = Story(name, title, note, tags.split(), invariants.split(", "), hertz, write)
         return write
 
     return add
 
 
 class Story:
-    def __init__(self, name, title, note, tags, laws, hertz, write):
-        self.name, self.title, self.note, self.tags, self.laws = name, title, note, tags, laws
+    def __init__(self, name, title, note, tags, invariants, hertz, write):
+        self.name, self.title, self.note, self.tags, self.invariants = name, title, note, tags, invariants
         self.hertz, self.write = hertz, write
 
     def told(self):
@@ -32,14 +32,14 @@ class Story:
         telling = Telling(Hand(self.name, self.hertz))
         self.write(telling)
         tags = [Element("tag", tag) for tag in self.tags]
-        laws = []
-        for law in self.laws:
-            name, _, tolerance = law.partition(" ")
-            laws.append(Element("invariant", name=name, tolerance=tolerance or None))
+        invariants = []
+        for invariant in self.invariants:
+            name, _, tolerance = invariant.partition(" ")
+            invariants.append(Element("invariant", name=name, tolerance=tolerance or None))
         # Python sorts stably: what happens at one time happens in the order it was told.
         events = sorted(telling.events, key=lambda event: event[0])
         whole = Element(
-            "recording", *tags, Element("note", self.note), telling.scene, Element("expect", *laws),
+            "recording", *tags, Element("note", self.note), telling.scene, Element("expect", *invariants),
             Element("timeline", *(event for _, event in events)), xmlns=NAMESPACE, title=self.title)
         lines = ['<?xml version="1.0" encoding="UTF-8"?>', *whole.lines()]
         return "\n".join(lines) + "\n"

@@ -3,9 +3,9 @@
 
   /// The engines that come with the program, in the order they are listed.
   public enum BuiltInEngines {
-    /// Those that keep the laws.
-    public static let lawful: [EngineFactory] = [ios, android, ClampingEngine.factory]
+    /// Those that keep the invariants.
+    public static let sound: [EngineFactory] = [ios, android, ClampingEngine.factory]
 
-    public static let all = lawful + [textbook]
+    public static let all = sound + [textbook]
   }
 #endif

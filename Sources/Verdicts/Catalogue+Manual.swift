@@ -2,9 +2,9 @@ internal import Gesture
 public import Replay
 
 extension Catalogue {
-  /// The manual entry of a law, in paragraphs: the doc comment of its type.
+  /// The manual entry of an invariant, in paragraphs: the doc comment of its type.
   public static func manual(of name: String) -> [String] {
-    let text = entries.first { $0.law == name }?.text ?? ""
+    let text = entries.first { $0.invariant == name }?.text ?? ""
     var paragraphs = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty {
@@ -17,16 +17,16 @@ extension Catalogue {
     return paragraphs.filter { !$0.isEmpty }
   }
 
-  /// What an engine must report for a law to be judged: found by asking the law, so that it cannot
-  /// say one thing and do another.
-  public static func abilitiesNeeded(by law: any Law.Type) -> Abilities {
-    if let relation = law as? any Relation.Type { return relation.needs }
-    guard let law = law as? any Invariant.Type else { return [] }
+  /// What an engine must report for an invariant to be judged: found by asking the invariant, so
+  /// that it cannot say one thing and do another.
+  public static func abilitiesNeeded(by invariant: any Invariant.Type) -> Abilities {
+    if let relation = invariant as? any Relation.Type { return relation.needs }
+    guard let invariant = invariant as? any ReplayInvariant.Type else { return [] }
     var needed: Abilities = []
     for (ability, _) in Abilities.names {
       let terms = Terms(
         abilities: Abilities.all.subtracting(ability), contract: EngineContract())
-      if law.lacks(sample, terms) { needed.insert(ability) }
+      if invariant.lacks(sample, terms) { needed.insert(ability) }
     }
     return needed
   }
@@ -40,7 +40,7 @@ extension Catalogue {
     ])
 }
 
-extension Invariant {
+extension ReplayInvariant {
   fileprivate static func lacks(_ scene: Scene, _ terms: Terms) -> Bool {
     if case .untested(.notReported) = bench(for: scene, terms) { true } else { false }
   }

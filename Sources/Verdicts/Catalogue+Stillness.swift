@@ -1,6 +1,6 @@
 extension Catalogue {
-  /// The laws that find occasions where nothing happens: any picture that is right once and never changes
-  /// keeps them.
+  /// The invariants that find occasions where nothing happens: any picture that is right once and
+  /// never changes keeps them.
   private static let still: Set<String> = [
     CallbackGrammar.name,
     ContentCentredWhenSmall.name,
@@ -26,9 +26,9 @@ extension Catalogue {
     VisibleTilesExact.name,
   ]
 
-  /// Whether an engine that shows one right picture for ever keeps a law. Two replays of such an engine
-  /// keep every relation too.
-  static func holdsOfStillness(_ law: any Law.Type) -> Bool {
-    law is any Relation.Type || still.contains(law.name)
+  /// Whether an engine that shows one right picture for ever keeps an invariant. Two replays of
+  /// such an engine keep every relation too.
+  static func holdsOfStillness(_ invariant: any Invariant.Type) -> Bool {
+    invariant is any Relation.Type || still.contains(invariant.name)
   }
 }

@@ -1,6 +1,7 @@
-/// Every law there is, in the order of the manual. A new one is one new file and one new line here.
+/// Every invariant there is, in the order of the manual. A new one is one new file and one new line
+/// here.
 public enum Catalogue {
-  public static let laws: [any Invariant.Type] = [
+  public static let invariants: [any ReplayInvariant.Type] = [
     // Geometry at rest
     RestInBounds.self,
     ZoomInRange.self,
@@ -80,7 +81,7 @@ public enum Catalogue {
     VisibleTilesExact.self,
   ]
 
-  /// The laws between two replays, which cost as many replays more and so are asked for.
+  /// The invariants between two replays, which cost as many replays more and so are asked for.
   public static let relations: [any Relation.Type] = [
     TimeShift.self,
     TouchTranslation.self,
@@ -96,12 +97,13 @@ public enum Catalogue {
     CancelEqualsFresh.self,
   ]
 
-  /// Every law, of one replay and between two. One by one: of a whole array the runtime looks each
-  /// law's conformance up, which took a fifth of the time of a short command.
-  public static let all = laws.map { $0 as any Law.Type } + relations.map { $0 as any Law.Type }
+  /// Every invariant, of one replay and between two. One by one: of a whole array the runtime looks
+  /// each invariant's conformance up, which took a fifth of the time of a short command.
+  public static let all =
+    invariants.map { $0 as any Invariant.Type } + relations.map { $0 as any Invariant.Type }
 
-  /// The law of that name.
-  public static func law(named name: String) -> (any Law.Type)? {
+  /// The invariant of that name.
+  public static func invariant(named name: String) -> (any Invariant.Type)? {
     all.first { $0.name == name }
   }
 }

@@ -1,7 +1,7 @@
-// Made from the doc comments of the laws by `make golden`: change those.
+// Made from the doc comments of the invariants by `make golden`: change those.
 
 extension Catalogue {
-  static let entries: [(law: String, text: String)] = [
+  static let entries: [(invariant: String, text: String)] = [
     (
       "rest-in-bounds",
       """
@@ -410,9 +410,9 @@ extension Catalogue {
       A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in
       milliseconds.
 
-      Judged without time and without powers: the integral of that law is v − v₀ = −k·(x −
+      Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x −
       x₀), with k = −1000·ln(rate) per second, from the first step of a coast to every later
-      one. That v is the speed of x is another law's affair.
+      one. That v is the speed of x is another invariant's affair.
 
       A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
       """

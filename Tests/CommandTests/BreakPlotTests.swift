@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// What a person at 80 columns reads of a run in which laws break.
+/// What a person at 80 columns reads of a run in which invariants break.
 struct BreakPlotTests {
   let flickbook = Program("faulty-flickbook")
 

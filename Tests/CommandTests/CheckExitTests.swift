@@ -14,13 +14,13 @@ struct CheckExitTests {
     #expect(run.output.contains("2 recordings: 2 held; "))
   }
 
-  @Test func `1: a law broke, at the line of the last touch`() throws {
+  @Test func `1: an invariant broke, at the line of the last touch`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "rests-outside", "--only", "rest-in-bounds"],
       folder: folder.path)
     #expect(run.code == 1)
-    #expect(run.errors == "exit 1: the recording breaks laws\n")
+    #expect(run.errors == "exit 1: the recording breaks invariants\n")
     #expect(run.output == (try Golden("check-broken.txt").text(renewedBy: run.output)))
   }
 
@@ -32,7 +32,8 @@ struct CheckExitTests {
       ["check", ".", "--engine", "rests-outside"], folder: folder.path)
     #expect(run.code == 2)
     #expect(
-      run.errors == "exit 2: 1 of 3 recordings could not be judged; 2 of 3 recordings break laws\n")
+      run.errors
+        == "exit 2: 1 of 3 recordings could not be judged; 2 of 3 recordings break invariants\n")
     #expect(run.output.contains("b.xml:1:1: element \"recording\" in no namespace"))
   }
 
@@ -53,7 +54,7 @@ struct CheckExitTests {
     #expect(run.output.contains("not done after 0.3 s, which is the longest --timeout allows"))
   }
 
-  @Test func `3: a required law that nothing puts to the test`() throws {
+  @Test func `3: a required invariant that nothing puts to the test`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(
       CheckFixtures.suite(

@@ -22,7 +22,7 @@ struct CheckRunTests {
     #expect(one.code == 0)
     #expect(one == (try flickbook.run(words + engines + ["-j2", "--format", "jsonl"])))
     for relation in Catalogue.relations {
-      #expect(one.output.contains("\"law\":\"\(relation.name)\",\"verdict\":\"held\""))
+      #expect(one.output.contains("\"invariant\":\"\(relation.name)\",\"verdict\":\"held\""))
     }
   }
 

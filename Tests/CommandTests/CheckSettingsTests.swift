@@ -24,7 +24,7 @@ struct CheckSettingsTests {
     #expect(results.contains(#""value":"4pt","from":"flickbook-suite.xml:3""#))
     #expect(
       results.split(separator: "\n").last
-        == #"{"end":true,"recordings":3,"broken":2,"untested":0,"refused":0,"exit":1,"why":["2 of 3 recordings break laws"]}"#
+        == #"{"end":true,"recordings":3,"broken":2,"untested":0,"refused":0,"exit":1,"why":["2 of 3 recordings break invariants"]}"#
     )
 
     let wide = try flickbook.run(
@@ -52,7 +52,7 @@ struct CheckSettingsTests {
     (["--tolerance", "rest-in-bounds=1s"], "expected a number with pt or px"),
     (["--tolerance", "finite-state=1pt"], "expected none: nothing may be off"),
     (["--tolerance", "drag-tracks-finger.shar=1%"], "did you mean \"share\"?"),
-    (["--tolerance", "rest-in-bounds"], "expected LAW=VALUE"),
+    (["--tolerance", "rest-in-bounds"], "expected INVARIANT=VALUE"),
     (["--level", "rest-in-bounds=eror"], "did you mean \"error\"?"),
     (["--engine", "iso"], "did you mean \"ios\"?"),
     (["--engine", "ios", "--engine", "ios"], "given twice"),
@@ -68,13 +68,13 @@ struct CheckSettingsTests {
     #expect(run.output == "")
   }
 
-  @Test func `a misspelt law in a recording or a suite is an error at its place`() throws {
+  @Test func `a misspelt invariant in a recording or a suite is an error at its place`() throws {
     let folder = TemporaryFolder()
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"rest-in-bound\"/>"), as: "a.xml")
     let run = try flickbook.run(["check", "a.xml"], folder: folder.path)
     #expect(run.code == 2)
-    #expect(run.output.contains("a.xml:10:11: unknown law \"rest-in-bound\""))
+    #expect(run.output.contains("a.xml:10:11: unknown invariant \"rest-in-bound\""))
     folder.put(
       CheckFixtures.suite("<gate min-recording=\"3\"/>"), as: "flickbook-suite.xml")
     let suite = try flickbook.run(["check", "a.xml"], folder: folder.path)

@@ -64,7 +64,7 @@ struct CompareCommandTests {
     #expect(typed.code == 1, "the command line goes before the recording")
   }
 
-  @Test func `a suite may say so too, for some recordings, and asks for no laws`() throws {
+  @Test func `a suite may say so too, for some recordings, and asks for no invariants`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let compare = ["rest", "offset", "settle-time"].map { channel in
       "<compare channel=\"\(channel)\" tolerance=\"\(channel == "settle-time" ? "1s" : "99pt")\"/>"
@@ -84,7 +84,9 @@ struct CompareCommandTests {
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
   }
 
-  @Test func `a law that one of them breaks is a difference, one that both break is told`() throws {
+  @Test func `an invariant that one of them breaks is a difference, one that both break is told`()
+    throws
+  {
     let folder = CheckFixtures.folder("a.xml")
     let one = try flickbook.run(
       ["compare", "a.xml", "--engine", "rests-outside", "--against", "ios"], folder: folder.path)
@@ -201,7 +203,7 @@ struct CompareCommandTests {
       #expect(run.code == 1)
       #expect(
         run.output.contains(
-          #"{"law":"determinism","verdict":"broken","first":{"step":"#), "\(run.output)")
+          #"{"invariant":"determinism","verdict":"broken","first":{"step":"#), "\(run.output)")
       #expect(run.output.contains(#""expected":"of differs the same again: "#))
     }
     let same = try flickbook.run(

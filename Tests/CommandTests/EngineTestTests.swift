@@ -68,7 +68,7 @@ struct EngineTestTests {
   }
 
   @Test(arguments: Adapter.runnable)
-  func `a new engine passes at once, and keeps the laws`(_ adapter: Adapter) throws {
+  func `a new engine passes at once, and keeps the invariants`(_ adapter: Adapter) throws {
     let folder = TemporaryFolder()
     let made = try run(["engine-new", "--language", adapter.rawValue, folder / "mine"])
     #expect(made.code == 0)
@@ -81,12 +81,12 @@ struct EngineTestTests {
     #expect(test.code == 0)
     #expect(test.output + test.errors == "")
 
-    let laws = [
+    let invariants = [
       "decel-law", "drag-tracks-finger-batches", "release-direction", "rest-in-bounds-corner",
       "slop-deadzone", "shrunk-content-settles-inset", "stale-velocity-is-zero",
       "touch-catches-motion", "callback-grammar", "no-overscroll-when-bounce-off-fling",
     ]
-    let recordings = laws.map { Corpus.absolute("Recordings/Laws/\($0).xml") }
+    let recordings = invariants.map { Corpus.absolute("Recordings/Invariants/\($0).xml") }
     let check = try run(
       ["check"] + recordings
         + ["--relations", "--engine", "mine", "--engine-command", command])

@@ -23,12 +23,12 @@ struct FuzzCommandTests {
     for path in kept {
       let name = String(path)
       #expect(one.text(of: name) != nil && one.text(of: name) == two.text(of: name))
-      let law = String(name.dropFirst(5).prefix(name.count - 5 - 13))
+      let invariant = String(name.dropFirst(5).prefix(name.count - 5 - 13))
       let check = try flickbook.run(
-        ["check", name, "--engine", "rests-outside", "--only", law], folder: one.path)
+        ["check", name, "--engine", "rests-outside", "--only", invariant], folder: one.path)
       #expect(check.code == 1, "\(name): \(check.errors)")
       // What is left may be so small that a sound engine shows no change, which tests nothing.
-      let trusted = try flickbook.run(["check", name, "--only", law], folder: one.path)
+      let trusted = try flickbook.run(["check", name, "--only", invariant], folder: one.path)
       #expect([0, 3].contains(trusted.code), "\(name): \(trusted.errors)")
       #expect(!trusted.output.contains("FAIL"), "\(name)")
     }

@@ -28,7 +28,7 @@ struct GlobTests {
     #expect(!matches(pattern, name))
   }
 
-  /// The law that a path either matches or not, said as plainly as it can be.
+  /// The invariant that a path either matches or not, said as plainly as it can be.
   private func isMatch(
     _ components: ArraySlice<Glob.Component>, _ names: ArraySlice<Substring>
   ) -> Bool {

@@ -101,9 +101,9 @@ enum GrowingParts {
 
   private static let tools = [
     results("rows of results", 100) { count in
-      (0..<count).map { row($0, laws: 10) }.joined(separator: "\n")
+      (0..<count).map { row($0, invariants: 10) }.joined(separator: "\n")
     },
-    results("laws of a row", 1_000) { row(0, laws: $0) },
+    results("invariants of a row", 1_000) { row(0, invariants: $0) },
     imported("evemu", 1_000, "x.log") { count in
       "# EVEMU 1.3\nA: 2f 0 9 0 0\nA: 35 0 4095 0 0\nA: 36 0 8191 0 0\n"
         + "E: 0.000001 0003 0039 0000\nE: 0.000001 0003 0035 2100\n"
@@ -244,16 +244,16 @@ extension GrowingParts {
     }
   }
 
-  private static func row(_ number: Int, laws: Int) -> String {
-    let broken = (0..<laws).map {
+  private static func row(_ number: Int, invariants: Int) -> String {
+    let broken = (0..<invariants).map {
       """
-      {"law":"l\($0)","verdict":"broken","margin":-1,"unit":"pt","first":{"step":1,"t":1,\
+      {"invariant":"l\($0)","verdict":"broken","margin":-1,"unit":"pt","first":{"step":1,"t":1,\
       "expected":"a","actual":"b","line":1,"column":1},"times":1}
       """
     }
     return """
       {"recording":"x\(number).xml","number":\(number),"hash":"","title":"x","engine":"ios","ms":1,\
-      "steps":1,"ending":"rest","laws":[\(broken.joined(separator: ","))]}
+      "steps":1,"ending":"rest","invariants":[\(broken.joined(separator: ","))]}
       """
   }
 

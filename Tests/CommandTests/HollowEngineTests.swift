@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Engines that claim everything and do nothing of it, over recordings that ask them to: none is green.
+/// Engines that claim everything and do nothing of it, over recordings that ask them to: none is
+/// green.
 struct HollowEngineTests {
   static let names = [
     "dead", "ignores-fingers", "ignores-the-second-finger", "turns-no-page", "refuses",
@@ -44,10 +45,10 @@ struct HollowEngineTests {
       ["check", "Recordings/Gallery", "--engine", "refuses"], folder: Corpus.root)
     #expect(run.code == 3)
     // All of them: one of the recordings asks for the one that is judged on request.
-    let laws = Catalogue.laws.count
+    let invariants = Catalogue.invariants.count
     #expect(
       run.output == """
-          \(laws) laws not put to the test (-v lists them)
+          \(invariants) invariants not put to the test (-v lists them)
 
           23 recordings refused: it holds no such scene
             (Recordings/Gallery/between-two-cars.xml and 22 more, which -v lists)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-C, SIGTERM and SIGHUP: whatever is waited for, the program ends soon, tells what was done, and
-/// leaves nothing behind.
+/// Ctrl-C, SIGTERM and SIGHUP: whatever is waited for, the program ends soon, tells what was done,
+/// and leaves nothing behind.
 struct InterruptionTests {
   /// Far longer than it takes, and far shorter than anything that is waited for here: machines are
   /// busy.
@@ -109,7 +109,7 @@ struct InterruptionTests {
   }
 
   /// In the middle of the work, and when all is judged and only the writing is left.
-  @Test(arguments: ["Recordings", "Recordings/Laws/rest-in-bounds.xml"])
+  @Test(arguments: ["Recordings", "Recordings/Invariants/rest-in-bounds.xml"])
   func `nor for a reader of stdout that does not read`(_ path: String) throws {
     let pipe = Pipe()
     fill(pipe)

@@ -9,7 +9,7 @@ struct JudgeCallTests {
     if frame.views[0].activity.isEmpty { frame.views[0].offset.y = frame.views[0].highest(.y) + 3 }
   }
 
-  @Test func `an engine that keeps the laws holds, and is told in a line`() throws {
+  @Test func `an engine that keeps the invariants holds, and is told in a line`() throws {
     let judgement = try Flickbook.judge(folder / "a.xml", on: BuiltInEngines.ios)
     #expect(judgement.holds)
     #expect(judgement.broken.isEmpty)
@@ -25,7 +25,7 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("\n    found     4435\n"))
   }
 
-  @Test func `a law that was asked for and not put to the test does not hold`() throws {
+  @Test func `an invariant that was asked for and not put to the test does not hold`() throws {
     let judgement = try Flickbook.judge(
       folder / "a.xml", on: BuiltInEngines.ios, by: ["rest-in-bounds", "zoom-in-range"])
     #expect(!judgement.holds)
@@ -48,7 +48,7 @@ struct JudgeCallTests {
     let nothing = try Flickbook.judge(folder / "a.xml", on: silent)
     #expect(!nothing.holds)
     #expect(
-      nothing.missing == ["any law, since the engine refused it: it holds no such scene"])
+      nothing.missing == ["any invariant, since the engine refused it: it holds no such scene"])
     #expect(nothing.description.hasPrefix("refused \(folder / "a.xml") [silent]"))
   }
 
@@ -61,7 +61,8 @@ struct JudgeCallTests {
     let judgement = try Flickbook.judge(folder / "drag.xml", on: deaf)
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["drag-moves-content"])
-    // Beside what broke the replay goes another way than the recording meant: nothing is missed there.
+    // Beside what broke the replay goes another way than the recording meant: nothing is missed
+    // there.
     let tracked = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["drag-tracks-finger"])
     #expect(!tracked.holds && tracked.broken.isEmpty)
     #expect(
@@ -70,7 +71,7 @@ struct JudgeCallTests {
           "\(folder / "drag.xml"):10: drag-tracks-finger is not put to the test on ios: ")
       })
     let still = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["finite-state"])
-    #expect(still.missing.contains("any law: nothing that is shown ever changes"))
+    #expect(still.missing.contains("any invariant: nothing that is shown ever changes"))
   }
 
   @Test func `a suite beside the recording is read, and its waivers are kept`() throws {
@@ -88,27 +89,28 @@ struct JudgeCallTests {
     let judgement = try Flickbook.judge(
       folder / "a.xml", on: ClampingEngine.factory, by: ["mirror-x"], rate: 120)
     #expect(judgement.holds, "\(judgement)")
-    #expect(judgement.recording.laws.map(\.name) == ["mirror-x"])
+    #expect(judgement.recording.invariants.map(\.name) == ["mirror-x"])
     let all = try Flickbook.judge(folder / "a.xml", on: ClampingEngine.factory, relations: true)
     #expect(
-      all.recording.laws.map(\.name) == Catalogue.all.filter { !$0.isOnRequest }.map { $0.name })
+      all.recording.invariants.map(\.name)
+        == Catalogue.all.filter { !$0.isOnRequest }.map { $0.name })
   }
 
   @Test(arguments: [
     ("nowhere.xml", [], 60.0, "nowhere.xml"),
     (
       "a.xml", ["rest-in-bound"], 60,
-      "unknown law \"rest-in-bound\": did you mean \"rest-in-bounds\"?"
+      "unknown invariant \"rest-in-bound\": did you mean \"rest-in-bounds\"?"
     ),
     ("a.xml", [], 0, "cannot be \"0\": expected a number of frames a second from 0.001 to 1000"),
     ("bad.xml", [], 60, "bad.xml:1:"),
   ])
   func `what says nothing of the engine is thrown`(
-    _ name: String, _ laws: [String], _ rate: Double, _ message: String
+    _ name: String, _ invariants: [String], _ rate: Double, _ message: String
   ) throws {
     folder.put("<recording/>", as: "bad.xml")
     let error = #expect(throws: NotJudged.self) {
-      try Flickbook.judge(folder / name, on: BuiltInEngines.ios, by: laws, rate: rate)
+      try Flickbook.judge(folder / name, on: BuiltInEngines.ios, by: invariants, rate: rate)
     }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
@@ -125,7 +127,7 @@ struct JudgeCallTests {
 
   @Test func `a path begins in the folder of the file that calls`() throws {
     let judgement = try Flickbook.judge(
-      "../../Recordings/Laws/rest-in-bounds.xml", on: BuiltInEngines.ios)
+      "../../Recordings/Invariants/rest-in-bounds.xml", on: BuiltInEngines.ios)
     #expect(judgement.holds, "\(judgement)")
   }
 }

@@ -64,10 +64,11 @@ struct LintCommandTests {
     #expect(run.code == 0)
   }
 
-  private func expecting(_ law: String, _ more: String = "") -> String {
+  private func expecting(_ invariant: String, _ more: String = "") -> String {
     soundText.replacing(
       "  <timeline>",
-      with: "  <expect>\n      <invariant name=\"\(law)\"\(more)/>\n    </expect>\n    <timeline>"
+      with:
+        "  <expect>\n      <invariant name=\"\(invariant)\"\(more)/>\n    </expect>\n    <timeline>"
     )
   }
 

@@ -9,12 +9,12 @@ struct MergeTests {
     "check", "recordings", "nowhere.xml", "--engine", "rests-outside", "--engine", "ios",
   ]
 
-  /// Breaks, waivers used and unused, a malformed recording, gates, a law that is required and not
-  /// tested by every part, and a path that cannot be read.
+  /// Breaks, waivers used and unused, a malformed recording, gates, an invariant that is required
+  /// and not tested by every part, and a path that cannot be read.
   init() {
     folder = TemporaryFolder()
     for number in 0..<11 {
-      // The law that is waived for some of them holds in every second one.
+      // The invariant that is waived for some of them holds in every second one.
       let own = "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"
       folder.put(
         CheckFixtures.recording(expect: number % 2 == 0 ? own : "").replacing(
@@ -194,7 +194,8 @@ struct MergeTests {
     #expect(try run(["report", "merged.jsonl"]).code == whole.code)
   }
 
-  /// Each part waits for itself, so an engine that hangs is given up later in some than in the whole.
+  /// Each part waits for itself, so an engine that hangs is given up later in some than in the
+  /// whole.
   @Test func `an engine that hangs is given up in the merged results as in the whole run`() throws {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine

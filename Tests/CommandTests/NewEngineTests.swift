@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines that `engine-new` gives away, in a fresh folder: what their README says runs as it stands,
-/// and they keep every law they claim to. The one in Swift is built by `Scripts/Tests/example`.
+/// The engines that `engine-new` gives away, in a fresh folder: what their README says runs as it
+/// stands, and they keep every invariant they claim to. The one in Swift is built by
+/// `Scripts/Tests/example`.
 struct NewEngineTests {
   /// A language, and the tool that its commands need.
   static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]
@@ -75,7 +76,7 @@ struct NewEngineTests {
   }
 
   @Test(arguments: languages)
-  func `a new engine keeps the laws of all recordings`(
+  func `a new engine keeps the invariants of all recordings`(
     _ language: String, _ tool: String
   ) throws {
     let folder = TemporaryFolder()
@@ -83,7 +84,7 @@ struct NewEngineTests {
     let commands = commands(in: folder.text(of: "mine/README.md") ?? "")
     try build(folder / "mine", commands)
     let check = try #require(commands.first { $0.hasPrefix("flickbook check Recordings ") })
-    let parts = isThorough ? [""] : ["/Laws", "/Table", "/Regressions"]
+    let parts = isThorough ? [""] : ["/Invariants", "/Table", "/Regressions"]
     let paths = parts.map { "'\(Corpus.root)/Recordings\($0)'" }.joined(separator: " ")
     let ended = try run(
       check.replacing("check Recordings ", with: "check \(paths) ")

@@ -66,7 +66,7 @@ struct ReportCommandTests {
     (["--junit", "-", "--tap", "-"], "both want stdout"),
     (["--junit", "-", "--format", "jsonl"], "both want stdout"),
     (["--junit", "x", "--tap", "x"], "--junit and --tap both name \"x\""),
-    (["--junit-by", "law"], "expected invariant or recording"),
+    (["--junit-by", "invariant"], "expected invariant or recording"),
     (["--format", "xml"], "expected human, jsonl, junit"),
   ])
   func `what cannot be is refused before anything is judged`(
@@ -116,7 +116,7 @@ struct ReportCommandTests {
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
   }
 
-  @Test func `every command that is printed breaks the same law at the same time`() throws {
+  @Test func `every command that is printed breaks the same invariant at the same time`() throws {
     let folder = folder()
     try? FileManager.default.createSymbolicLink(
       atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
@@ -125,13 +125,13 @@ struct ReportCommandTests {
     let (head, rows) = try results(folder, "out.jsonl")
     var count = 0
     for row in rows {
-      for law in row.laws where law.verdict == .broken {
-        let command = row.checkCommand([law.name], head) + " --results again.jsonl"
+      for invariant in row.invariants where invariant.verdict == .broken {
+        let command = row.checkCommand([invariant.name], head) + " --results again.jsonl"
         _ = try folder.shell(["bash", "-c", "PATH=.:$PATH; \(command)"])
-        let again = try results(folder, "again.jsonl").rows.first?.laws.first {
-          $0.name == law.name
+        let again = try results(folder, "again.jsonl").rows.first?.invariants.first {
+          $0.name == invariant.name
         }
-        #expect(again?.first == law.first && again?.times == law.times, "\(command)")
+        #expect(again?.first == invariant.first && again?.times == invariant.times, "\(command)")
         count += 1
       }
     }
@@ -175,8 +175,9 @@ struct ReportCommandTests {
     #expect(run.output.contains("1 recording: 1 held"))
   }
 
-  /// Beyond a limit the system refuses to write, as a full disk does, here at every second kilobyte; the
-  /// signal that comes with it kills nobody, whether or not a parent has had it ignored.
+  /// Beyond a limit the system refuses to write, as a full disk does, here at every second
+  /// kilobyte; the signal that comes with it kills nobody, whether or not a parent has had it
+  /// ignored.
   @Test(arguments: ["", "trap '' XFSZ; "])
   func `a limit on the size of files is said, and leaves the old report or the new one`(
     _ ignore: String

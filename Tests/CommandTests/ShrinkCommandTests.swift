@@ -48,7 +48,7 @@ struct ShrinkCommandTests {
     }
   }
 
-  @Test func `a law that does not break is a finding, and nothing is written`() throws {
+  @Test func `an invariant that does not break is a finding, and nothing is written`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let held = try shrink("a.xml", "--invariant", "rest-in-bounds", in: folder)
     #expect(held.code == 1)
@@ -130,7 +130,7 @@ struct ShrinkCommandTests {
   }
 
   @Test(arguments: [
-    (["shrink", "a.xml"], "no law to break: expected --invariant LAW"),
+    (["shrink", "a.xml"], "no invariant to break: expected --invariant INVARIANT"),
     (["shrink", "a.xml", "--invariant", "rest-in-bound"], "did you mean \"rest-in-bounds\"?"),
     (
       ["shrink", "a.xml", "--invariant", "rest-in-bounds", "--engine", "seen"], "cannot be replayed"

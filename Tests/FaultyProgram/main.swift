@@ -5,8 +5,8 @@ import Flickbook
 Flickbook.main(
   engines: BuiltInEngines.all + [
     BadEngine.factory("rests-outside", edit: BadEngine.restOutside),
-    // One hundredth more than it should be, as when two parts of an app take the scale from different
-    // places: nothing of it can be seen while a finger is down.
+    // One hundredth more than it should be, as when two parts of an app take the scale from
+    // different places: nothing of it can be seen while a finger is down.
     BadEngine.factory(
       "coasts-too-far",
       edit: { view, _ in
@@ -20,7 +20,7 @@ Flickbook.main(
       onHandle: { () throws(EngineError) in throw EngineError(.broken, "it fell over") }),
     BadEngine.factory("hangs", onHandle: { BadEngine.sleep(forever: true) }),
     BadEngine.factory("slow", onHandle: { BadEngine.sleep(forever: false) }),
-    // What breaks a law and lets its judge down after a few replays, or takes its time.
+    // What breaks an invariant and lets its judge down after a few replays, or takes its time.
     BadEngine.factory(
       "breaks-and-dies",
       onMake: { () throws(EngineError) in

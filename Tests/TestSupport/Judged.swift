@@ -2,14 +2,15 @@ public import Gesture
 public import Replay
 public import Verdicts
 
-/// What all laws say of a recording on an engine.
+/// What all invariants say of a recording on an engine.
 public func judged(
   _ recording: Recording, _ engine: EngineFactory,
-  by laws: [any Invariant.Type] = Catalogue.laws, seeing: (borrowing Step) -> Void = { _ in }
+  by invariants: [any ReplayInvariant.Type] = Catalogue.invariants,
+  seeing: (borrowing Step) -> Void = { _ in }
 ) throws -> [Judge.Finding] {
   var steps = try LiveSteps(Replayable(recording), on: engine)
   let judge = Judge(
-    recording.head.scene, by: laws,
+    recording.head.scene, by: invariants,
     Terms(abilities: engine.abilities, contract: engine.contract))
   var step = Step()
   while try steps.next(into: &step) {
@@ -41,7 +42,7 @@ extension Judge.Finding {
   /// A breach in one line.
   public var line: String? {
     guard case .broken(let violation, let times) = verdict else { return nil }
-    return "\(law.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
+    return "\(invariant.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
       + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
   }
 }

@@ -27,13 +27,13 @@ extension RandomRecordings {
     head.note = maybe { $0.text() }
     for _ in 0..<numbers.uniform(in: 0...4) {
       let expectation = self.expectation()
-      let isNew = !head.expectations.contains { isSameLaw($0.value, expectation) }
+      let isNew = !head.expectations.contains { isSameInvariant($0.value, expectation) }
       if isNew { head.expectations.append(Placed(expectation)) }
     }
     return head
   }
 
-  private func isSameLaw(_ one: Expectation, _ other: Expectation) -> Bool {
+  private func isSameInvariant(_ one: Expectation, _ other: Expectation) -> Bool {
     switch (one, other) {
     case (.invariant(let one), .invariant(let other)): one.name == other.name
     case (.comparison(let one), .comparison(let other)): one.channel == other.channel

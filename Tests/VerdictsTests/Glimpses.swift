@@ -28,8 +28,8 @@ struct Glimpses {
       if step.cause == .after { moments.append(step) }
     }
     let isAtRest = steps.ending == .rest
-    // The device writes what a new layout has led to as it notices it; a recorder writes all views at
-    // each frame, or only those that move.
+    // The device writes what a new layout has led to as it notices it; a recorder writes all views
+    // at each frame, or only those that move.
     let looks =
       frames.map { (step: $0, isFrame: true) }
       + moments.filter { $0.hasChange }.map { (step: $0, isFrame: false) }
@@ -152,8 +152,8 @@ extension Step {
   }
 }
 
-/// What all laws say of what a recorded device showed; or would say if what was last seen were taken for
-/// what is there.
+/// What all invariants say of what a recorded device showed; or would say if what was last seen
+/// were taken for what is there.
 func judgedAsSeen(
   _ recording: Recording, takingSilenceForRest: Bool = false
 ) throws -> [Judge.Finding] {

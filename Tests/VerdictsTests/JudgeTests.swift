@@ -16,36 +16,44 @@ struct JudgeTests {
       settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
-  @Test(arguments: LawTrial.goodEngines + androids)
-  func `no law is broken by an engine that comes with the program`(engine: EngineFactory) throws {
-    let falseAlarms = try LawTrial().falseAlarms(engine)
+  @Test(arguments: InvariantTrial.goodEngines + androids)
+  func `no invariant is broken by an engine that comes with the program`(engine: EngineFactory)
+    throws
+  {
+    let falseAlarms = try InvariantTrial().falseAlarms(engine)
     #expect(falseAlarms == [])
   }
 
-  @Test func `every law is put to the test by two recordings`() throws {
+  @Test func `every invariant is put to the test by two recordings`() throws {
     var tested: [String: Int] = [:]
     var full: [String: Int] = [:]
     for engine in [BuiltInEngines.ios, BuiltInEngines.ios.inHalfPoints] {
       for path in Corpus.recordings {
         for finding in try judged(Recording(file: Corpus.absolute(path)), engine) {
           guard case .held(_, _, let weak) = finding.verdict else { continue }
-          if engine.contract.offsetResolution > 0, finding.law != RestPixelAligned.self { continue }
-          tested[finding.law.name, default: 0] += 1
-          if !weak { full[finding.law.name, default: 0] += 1 }
+          if engine.contract.offsetResolution > 0, finding.invariant != RestPixelAligned.self {
+            continue
+          }
+          tested[finding.invariant.name, default: 0] += 1
+          if !weak { full[finding.invariant.name, default: 0] += 1 }
         }
       }
     }
-    for law in Catalogue.laws {
-      print("\(law.name): \(tested[law.name] ?? 0) recordings, \(full[law.name] ?? 0) in full")
+    for invariant in Catalogue.invariants {
+      print(
+        "\(invariant.name): \(tested[invariant.name] ?? 0) recordings, \(full[invariant.name] ?? 0) in full"
+      )
     }
-    #expect(Catalogue.laws.map { $0.name }.filter { tested[$0, default: 0] < 2 } == [])
-    #expect(Catalogue.laws.map { $0.name }.filter { full[$0, default: 0] < 1 } == [])
+    #expect(Catalogue.invariants.map { $0.name }.filter { tested[$0, default: 0] < 2 } == [])
+    #expect(Catalogue.invariants.map { $0.name }.filter { full[$0, default: 0] < 1 } == [])
   }
 
-  @Test func `a law's name is its type's name`() {
-    for law in Catalogue.all {
-      let words = law.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      #expect(words.joined() == "\(law)")
+  @Test func `an invariant's name is its type's name`() {
+    for invariant in Catalogue.all {
+      let words = invariant.name.split(separator: "-").map {
+        $0.prefix(1).uppercased() + $0.dropFirst()
+      }
+      #expect(words.joined() == "\(invariant)")
     }
   }
 }

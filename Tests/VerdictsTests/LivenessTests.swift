@@ -9,8 +9,8 @@ struct LivenessTests {
   struct Toy: CustomTestStringConvertible {
     let name: String
     let engine: EngineFactory
-    /// The law that must say so, and in how many recordings of the gallery at least.
-    let law: String
+    /// The invariant that must say so, and in how many recordings of the gallery at least.
+    let invariant: String
     let recordings: Int
 
     var testDescription: String { name }
@@ -18,12 +18,14 @@ struct LivenessTests {
 
   static let toys = [
     Toy(
-      name: "dead", engine: BuiltInEngines.ios.dead, law: "drag-moves-content", recordings: 12),
+      name: "dead", engine: BuiltInEngines.ios.dead, invariant: "drag-moves-content", recordings: 12
+    ),
     Toy(
       name: "second-finger-blind", engine: BuiltInEngines.ios.blindToASecondFinger,
-      law: "pinch-zooms", recordings: 8),
+      invariant: "pinch-zooms", recordings: 8),
     Toy(
-      name: "page-never-turns", engine: BuiltInEngines.ios.turningNoPage, law: "flick-turns-page",
+      name: "page-never-turns", engine: BuiltInEngines.ios.turningNoPage,
+      invariant: "flick-turns-page",
       recordings: 3),
   ]
 
@@ -33,7 +35,7 @@ struct LivenessTests {
   func `an engine that does too little breaks recordings of the gallery`(_ toy: Toy) throws {
     let breaks = try Self.gallery.filter { path in
       try judged(Corpus.recording(path), toy.engine).contains {
-        $0.law.name == toy.law && $0.isBroken
+        $0.invariant.name == toy.invariant && $0.isBroken
       }
     }
     #expect(breaks.count >= toy.recordings, "\(breaks)")
@@ -44,7 +46,9 @@ struct LivenessTests {
     var mute = toy.engine
     mute.abilities = [.paging, .zoom]
     let breaks = try Self.gallery.filter { path in
-      try judged(Corpus.recording(path), mute).contains { $0.law.name == toy.law && $0.isBroken }
+      try judged(Corpus.recording(path), mute).contains {
+        $0.invariant.name == toy.invariant && $0.isBroken
+      }
     }
     #expect(breaks.count >= toy.recordings, "\(breaks)")
   }
@@ -52,14 +56,16 @@ struct LivenessTests {
   /// A browser that draws a frame or two after it was touched is no dead one.
   @Test(arguments: [1, 2])
   func `an engine that shows touches late is alive`(_ frames: Int) throws {
-    let laws: [any Invariant.Type] = [
+    let invariants: [any ReplayInvariant.Type] = [
       DragMovesContent.self, FlickCoasts.self, FlickTurnsPage.self, PinchZooms.self,
       TapArrives.self, RequestArrives.self, DisabledStandsStill.self, SeenAsExpected.self,
     ]
     var wrong: [String] = []
     var held = 0
     for path in Corpus.recordings {
-      for finding in try judged(Corpus.recording(path), BuiltInEngines.ios.late(frames), by: laws) {
+      for finding in try judged(
+        Corpus.recording(path), BuiltInEngines.ios.late(frames), by: invariants)
+      {
         if finding.isHeld { held += 1 }
         if let line = finding.line { wrong.append("\(path): \(line)") }
       }

@@ -2,31 +2,34 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The doc comment of a law is its manual entry; the program carries a copy, which is made here.
+/// The doc comment of an invariant is its manual entry; the program carries a copy, which is made
+/// here.
 struct ManualTests {
-  @Test func `the program's manual is what the doc comments of the laws say`() throws {
+  @Test func `the program's manual is what the doc comments of the invariants say`() throws {
     let file = Corpus.absolute("Sources/Verdicts/Manual.swift")
     let text = try manual()
     #expect(text == (try Golden(at: file).text(renewedBy: text)))
   }
 
-  @Test func `every law has a manual entry of two paragraphs at least`() {
-    for law in Catalogue.all { #expect(Catalogue.manual(of: law.name).count >= 2, "\(law.name)") }
+  @Test func `every invariant has a manual entry of two paragraphs at least`() {
+    for invariant in Catalogue.all {
+      #expect(Catalogue.manual(of: invariant.name).count >= 2, "\(invariant.name)")
+    }
   }
 
   private func manual() throws -> String {
     var text = """
-      // Made from the doc comments of the laws by `make golden`: change those.
+      // Made from the doc comments of the invariants by `make golden`: change those.
 
       extension Catalogue {
-        static let entries: [(law: String, text: String)] = [
+        static let entries: [(invariant: String, text: String)] = [
 
       """
-    for law in Catalogue.all {
-      let folder = law is any Relation.Type ? "Relations" : "Invariants"
-      let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(law).swift")
-      text += "    (\n      \"\(law.name)\",\n      \"\"\"\n"
-      for line in docComment(of: "\(law)", in: source) {
+    for invariant in Catalogue.all {
+      let folder = invariant is any Relation.Type ? "Relations" : "Invariants"
+      let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(invariant).swift")
+      text += "    (\n      \"\(invariant.name)\",\n      \"\"\"\n"
+      for line in docComment(of: "\(invariant)", in: source) {
         text += line.isEmpty ? "\n" : "      \(line)\n"
       }
       text += "      \"\"\"\n    ),\n"

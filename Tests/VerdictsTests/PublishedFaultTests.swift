@@ -4,71 +4,74 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The faults that teaching material printed: where each may show, the law that is meant for it, and
-/// the laws that see it besides.
+/// The faults that teaching material printed: where each may show, the invariant that is meant for
+/// it, and the invariants that see it besides.
 struct PublishedFaultTests {
   struct Case {
     let fault: String
     let systems: [String]
-    let law: String
+    let invariant: String
     let besides: [String]
 
-    init(_ fault: String, in systems: String..., law: String, besides: String...) {
-      (self.fault, self.systems, self.law, self.besides) = (fault, systems, law, besides)
+    init(_ fault: String, in systems: String..., invariant: String, besides: String...) {
+      (self.fault, self.systems, self.invariant, self.besides) = (
+        fault, systems, invariant, besides
+      )
     }
 
-    func mayBreak(_ law: String, in path: String) -> Bool {
-      ([self.law] + besides).contains(law)
+    func mayBreak(_ invariant: String, in path: String) -> Bool {
+      ([self.invariant] + besides).contains(invariant)
         && systems.contains { path.hasPrefix("Recordings/\($0)/") }
     }
   }
 
   private static let cases = [
-    Case("bar-counted-twice", in: "Bounce", law: "insets-as-declared"),
-    Case("overlap-of-the-shrunk", in: "Form", law: "keyboard-inset-overlap"),
-    Case("width-waits-for-keyboard", in: "Form", law: "content-follows-viewport"),
-    Case("label-from-the-edge", in: "Gallery", law: "page-label-formula"),
-    Case("unguarded-label", in: "Gallery", law: "page-label-formula"),
-    Case("stale-label", in: "Gallery", law: "page-label-formula"),
+    Case("bar-counted-twice", in: "Bounce", invariant: "insets-as-declared"),
+    Case("overlap-of-the-shrunk", in: "Form", invariant: "keyboard-inset-overlap"),
+    Case("width-waits-for-keyboard", in: "Form", invariant: "content-follows-viewport"),
+    Case("label-from-the-edge", in: "Gallery", invariant: "page-label-formula"),
+    Case("unguarded-label", in: "Gallery", invariant: "page-label-formula"),
+    Case("stale-label", in: "Gallery", invariant: "page-label-formula"),
     Case(
-      "raw-offset-on-turn", in: "Gallery", "Centre", law: "rotation-keeps-page",
+      "raw-offset-on-turn", in: "Gallery", "Centre", invariant: "rotation-keeps-page",
       besides: "rotation-keeps-centre"),
-    Case("zoom-lost-on-turn", in: "Gallery", law: "rotation-keeps-zoom"),
-    Case("reset-at-opening", in: "Gallery", law: "reset-enabled-iff-zoomed"),
-    Case("tall-pages-snap", in: "Gallery", law: "free-inside-a-page"),
+    Case("zoom-lost-on-turn", in: "Gallery", invariant: "rotation-keeps-zoom"),
+    Case("reset-at-opening", in: "Gallery", invariant: "reset-enabled-iff-zoomed"),
+    Case("tall-pages-snap", in: "Gallery", invariant: "free-inside-a-page"),
     // The label counts the page that is not there, and names it.
     Case(
-      "indicators-counted", in: "Photos", law: "content-follows-viewport",
+      "indicators-counted", in: "Photos", invariant: "content-follows-viewport",
       besides: "page-label-formula", "page-label-in-range"),
-    Case("fixed-page-size", in: "Photos", law: "content-follows-viewport"),
-    Case("snap-at-every-lift", in: "Scroller", law: "rest-step-nearest"),
-    Case("snap-past-the-last", in: "Scroller", law: "rest-step-nearest"),
-    Case("snap-by-revealing", in: "Scroller", law: "rest-step-nearest"),
+    Case("fixed-page-size", in: "Photos", invariant: "content-follows-viewport"),
+    Case("snap-at-every-lift", in: "Scroller", invariant: "rest-step-nearest"),
+    Case("snap-past-the-last", in: "Scroller", invariant: "rest-step-nearest"),
+    Case("snap-by-revealing", in: "Scroller", invariant: "rest-step-nearest"),
     // What opens at 1 opens below its least zoom.
-    Case("zoom-before-maximum", in: "Centre", law: "opens-at-fit", besides: "zoom-in-range"),
+    Case("zoom-before-maximum", in: "Centre", invariant: "opens-at-fit", besides: "zoom-in-range"),
     // The first movement may be a pinch.
-    Case("unset-size", in: "Centre", law: "drag-tracks-finger", besides: "pinch-anchor"),
+    Case("unset-size", in: "Centre", invariant: "drag-tracks-finger", besides: "pinch-anchor"),
     Case(
-      "unclamped-correction", in: "Centre", law: "rotation-keeps-centre",
+      "unclamped-correction", in: "Centre", invariant: "rotation-keeps-centre",
       besides: "rest-in-bounds"),
     Case(
-      "fit-above-maximum", in: "Centre", law: "min-zoom-fits",
+      "fit-above-maximum", in: "Centre", invariant: "min-zoom-fits",
       besides: "opens-at-fit", "zoom-in-range"),
     // A press of plus that misses changes no zoom.
     Case(
-      "controls-on-the-canvas", in: "Canvas", law: "set-offset-exact", besides: "zoom-ask-arrives"),
+      "controls-on-the-canvas", in: "Canvas", invariant: "set-offset-exact",
+      besides: "zoom-ask-arrives"),
   ]
 
-  /// A law that was broken, and where.
+  /// An invariant that was broken, and where.
   private struct Breach: Hashable {
-    let law: String
+    let invariant: String
     let path: String
   }
 
   private func breaches(of engine: EngineFactory) throws -> [Breach] {
     try Corpus.ofSystems.flatMap { path in
       try judged(Corpus.recording(path), engine).filter { $0.isBroken }
-        .map { Breach(law: $0.law.name, path: path) }
+        .map { Breach(invariant: $0.invariant.name, path: path) }
     }
   }
 
@@ -76,43 +79,46 @@ struct PublishedFaultTests {
     try BuiltInEngines.textbook.setting([], only: [fault])
   }
 
-  @Test func `every switch of textbook has a law that is meant for it`() {
+  @Test func `every switch of textbook has an invariant that is meant for it`() {
     let switches = BuiltInEngines.textbook.settings.filter { $0.isSwitch }.map { $0.name }
     #expect(Self.cases.map { $0.fault } == switches)
   }
 
-  @Test func `each fault alone is caught by its law, and by no law that is not meant`() throws {
+  @Test func `each fault alone is caught by its invariant, and by no invariant that is not meant`()
+    throws
+  {
     var lines: [String] = []
     for one in Self.cases {
       let found = try breaches(of: alone(one.fault))
-      let wrong = found.filter { !one.mayBreak($0.law, in: $0.path) }
+      let wrong = found.filter { !one.mayBreak($0.invariant, in: $0.path) }
       #expect(wrong == [], "\(one.fault)")
-      let isCaught = found.contains { $0.law == one.law }
-      #expect(isCaught && Set(found.map { $0.path }).count >= 2, "\(one.law) for \(one.fault)")
-      lines.append("\(one.fault), for \(one.law):")
+      let isCaught = found.contains { $0.invariant == one.invariant }
+      #expect(
+        isCaught && Set(found.map { $0.path }).count >= 2, "\(one.invariant) for \(one.fault)")
+      lines.append("\(one.fault), for \(one.invariant):")
       for path in Corpus.ofSystems {
-        let laws = found.filter { $0.path == path }.map { $0.law }
-        guard !laws.isEmpty else { continue }
+        let invariants = found.filter { $0.path == path }.map { $0.invariant }
+        guard !invariants.isEmpty else { continue }
         lines.append(
-          "  \(path.dropFirst("Recordings/".count)): \(laws.joined(separator: ", "))")
+          "  \(path.dropFirst("Recordings/".count)): \(invariants.joined(separator: ", "))")
       }
     }
     let text = lines.map { $0 + "\n" }.joined()
     #expect(text == (try Golden("published.txt").text(renewedBy: text)))
   }
 
-  /// A fault may show where another one has made room for it: a label that a turn leaves as it was is
-  /// wrong only where the turn shows another car.
+  /// A fault may show where another one has made room for it: a label that a turn leaves as it was
+  /// is wrong only where the turn shows another car.
   @Test func `all faults together break what they break alone, and nothing more`() throws {
     let together = Set(try breaches(of: BuiltInEngines.textbook))
     for one in Self.cases {
       let isSeen = try breaches(of: alone(one.fault)).contains {
-        $0.law == one.law && together.contains($0)
+        $0.invariant == one.invariant && together.contains($0)
       }
       #expect(isSeen, "\(one.fault) is hidden by another fault")
     }
     let wrong = together.filter { breach in
-      !Self.cases.contains { $0.mayBreak(breach.law, in: breach.path) }
+      !Self.cases.contains { $0.mayBreak(breach.invariant, in: breach.path) }
     }
     #expect(wrong == [])
   }

@@ -9,7 +9,7 @@ import Testing
 import Verdicts
 
 struct RandomSearchTests {
-  @Test func `no law is broken by the reference on a hundred mixes`() async throws {
+  @Test func `no invariant is broken by the reference on a hundred mixes`() async throws {
     let search = try await MixSearch(0..<100, on: BuiltInEngines.ios)
     #expect(search.alarmLines == [])
   }
@@ -24,7 +24,8 @@ struct RandomSearchTests {
   }
 }
 
-/// Whether the laws can be trusted: silent on the reference, and not because nothing tested them.
+/// Whether the invariants can be trusted: silent on the reference, and not because nothing tested
+/// them.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
   @Test func `ten thousand mixes test everything and raise one alarm at most`() async throws {
@@ -39,13 +40,13 @@ struct ThoroughRandomSearchTests {
     #expect(alarms.count <= 1, "\(alarms)")
     #expect(stepped.alarms.isEmpty, "in half points: \(stepped.alarmLines)")
 
-    for (index, law) in Catalogue.laws.enumerated() where !law.isOnRequest {
+    for (index, invariant) in Catalogue.invariants.enumerated() where !invariant.isOnRequest {
       let times =
-        law == RestPixelAligned.self
+        invariant == RestPixelAligned.self
         ? stepped.occasions[index] : search.occasions[index] + hands.occasions[index]
       // It asks for a quick, even flick from rest along the pages, which few random hands make.
-      let least = law == FlickTurnsPage.self ? 30 : 100
-      #expect(times >= least, "\(law.name) was put to the test \(times) times")
+      let least = invariant == FlickTurnsPage.self ? 30 : 100
+      #expect(times >= least, "\(invariant.name) was put to the test \(times) times")
     }
     for interruption in Interruption.allCases {
       for phase in Phase.allCases {
@@ -62,8 +63,8 @@ struct ThoroughRandomSearchTests {
   }
 }
 
-/// `make mix SEED=…`: the mix of a seed as a file to look at, and what each law that it breaks on the
-/// reference needs of it.
+/// `make mix SEED=…`: the mix of a seed as a file to look at, and what each invariant that it
+/// breaks on the reference needs of it.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
   @Test func `the mix of a seed is written as a file`() throws {
@@ -72,11 +73,11 @@ struct MixOfSeedTests {
     try write(mix, to: ".build/mix-\(seed).xml")
     for finding in try judged(mix, BuiltInEngines.ios) {
       guard let line = finding.line else { continue }
-      let name = ".build/mix-\(seed)-\(finding.law.name).xml"
+      let name = ".build/mix-\(seed)-\(finding.invariant.name).xml"
       Issue.record("\(line); the least of it is in \(name)")
-      let law = Catalogue.laws.filter { $0.name == finding.law.name }
+      let invariant = Catalogue.invariants.filter { $0.name == finding.invariant.name }
       var shrinking = Shrinking(of: mix) { candidate, _ in
-        let findings = try? judged(candidate, BuiltInEngines.ios, by: law)
+        let findings = try? judged(candidate, BuiltInEngines.ios, by: invariant)
         return Shrinking.Reply(isSame: findings?.contains { $0.isBroken } ?? false)
       }
       shrinking.run()

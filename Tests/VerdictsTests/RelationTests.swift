@@ -7,7 +7,7 @@ import Testing
 import Verdicts
 
 struct RelationTests {
-  @Test(arguments: BuiltInEngines.lawful + [BuiltInEngines.ios.inHalfPoints])
+  @Test(arguments: BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints])
   func `no relation is broken by an engine that comes with the program`(
     engine: EngineFactory
   ) throws {
@@ -18,17 +18,18 @@ struct RelationTests {
     }
   }
 
-  @Test(arguments: BuiltInEngines.lawful)
+  @Test(arguments: BuiltInEngines.sound)
   func `nor on random gestures`(engine: EngineFactory) throws {
     // 409: a finger that goes exactly as far as the slop; 418: a place asked for in a zoom bounce;
-    // 1098: a touch in the last of a bounce; 1170: three fingers that go exactly as far as the slop.
+    // 1098: a touch in the last of a bounce; 1170: three fingers that go exactly as far as the
+    // slop.
     for seeds: Range<UInt64> in [0..<12, 141..<142, 409..<410, 418..<419, 1098..<1099, 1170..<1171]
     {
       try Self.search(seeds, engine)
     }
   }
 
-  @Test(arguments: BuiltInEngines.lawful)
+  @Test(arguments: BuiltInEngines.sound)
   func `nor on random gestures in the middle of a page, put to every test`(
     engine: EngineFactory
   ) throws {
@@ -39,7 +40,7 @@ struct RelationTests {
       recording.events += evenSwipe(seed, after: recording.events.last?.value.time ?? .zero)
       for finding in try related(recording, engine) {
         if let line = finding.line { Issue.record("\(engine.name): seed \(seed): \(line)") }
-        if finding.isHeld { held.insert(finding.law.name) }
+        if finding.isHeld { held.insert(finding.invariant.name) }
       }
     }
     #expect(held.count == Catalogue.relations.count)
@@ -69,8 +70,8 @@ struct RelationTests {
     for path in Corpus.recordings {
       for finding in try related(Corpus.recording(path), BuiltInEngines.ios) {
         guard case .held(let occasions, _, _) = finding.verdict else { continue }
-        tested[finding.law.name, default: (0, 0)].recordings += 1
-        tested[finding.law.name, default: (0, 0)].occasions += occasions
+        tested[finding.invariant.name, default: (0, 0)].recordings += 1
+        tested[finding.invariant.name, default: (0, 0)].occasions += occasions
       }
     }
     for relation in Catalogue.relations {
@@ -210,8 +211,8 @@ struct UntestedRelationTests {
 
 struct DivergenceTests {
   @Test func `it names the input just before two replays part`() throws {
-    let fault = try #require(Fault.related.first { $0.law == "split-at-idle" })
-    let recording = try Corpus.recording("Recordings/Laws/redundant-move.xml")
+    let fault = try #require(Fault.related.first { $0.invariant == "split-at-idle" })
+    let recording = try Corpus.recording("Recordings/Invariants/redundant-move.xml")
     let finding = try related(
       recording, fault.worsen(BuiltInEngines.ios, 2), by: [SplitAtIdle.self])[0]
     guard case .broken(let violation, let times) = finding.verdict else {
@@ -231,7 +232,7 @@ struct DivergenceTests {
 /// Minutes of work in debug, so only with FLICKBOOK_THOROUGH=1.
 @Suite(.enabled(if: isThorough))
 struct ThoroughRelationTests {
-  @Test(arguments: BuiltInEngines.lawful)
+  @Test(arguments: BuiltInEngines.sound)
   func `no relation is broken on hundreds of mixes`(engine: EngineFactory) throws {
     try RelationTests.search(1000..<1400, engine)
   }

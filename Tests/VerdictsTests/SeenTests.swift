@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// What a device was seen to show is judged by looks alone: where nobody looked nothing is concluded.
+/// What a device was seen to show is judged by looks alone: where nobody looked nothing is
+/// concluded.
 struct SeenTests {
   @Test func `a sound engine that is seen breaks nothing, with holes or without`() throws {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
@@ -24,7 +25,7 @@ struct SeenTests {
       let whole = try judgedAsSeen(glimpses.full)
       let thinned = try judgedAsSeen(glimpses.thinned, takingSilenceForRest: true)
       for (one, other) in zip(whole, thinned) where !one.isBroken && other.isBroken {
-        blamed.insert(other.law.name)
+        blamed.insert(other.invariant.name)
       }
     }
     #expect(blamed.contains("untouched-stays-put") && blamed.count > 3, "\(blamed)")
@@ -55,7 +56,7 @@ struct ThoroughSeenTests {
   }
 
   @Test(arguments: [BuiltInEngines.textbook, BuiltInEngines.android])
-  func `no hole brings a law to break that no look breaks`(_ engine: EngineFactory) throws {
+  func `no hole brings an invariant to break that no look breaks`(_ engine: EngineFactory) throws {
     let trial = try SeenTrial(Corpus.recordings, on: engine, seeds: 0..<800)
     print("seen: \(engine.name): \(trial.summary)")
     #expect(trial.newBreaks == [])

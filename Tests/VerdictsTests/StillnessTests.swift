@@ -10,8 +10,8 @@ struct StillnessTests {
   /// Takes nothing in, and so stands still.
   let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
 
-  /// The laws that hold where nothing happens, over all scenes of the corpus: the app says stop, and
-  /// nothing moves.
+  /// The invariants that hold where nothing happens, over all scenes of the corpus: the app says
+  /// stop, and nothing moves.
   private func heldWithoutInput() throws -> Set<String> {
     var held: Set<String> = []
     for path in Corpus.recordings {
@@ -21,13 +21,15 @@ struct StillnessTests {
       }
       for finding in try judged(recording, deaf)
       where finding.isHeld || finding.verdict == .untested(.unanswered) {
-        held.insert(finding.law.name)
+        held.insert(finding.invariant.name)
       }
     }
     return held
   }
 
-  @Test func `a law that holds where nothing happens is untested where nothing answers`() throws {
+  @Test func `an invariant that holds where nothing happens is untested where nothing answers`()
+    throws
+  {
     let still = try heldWithoutInput()
     #expect(still.count > 10)
     var unanswered: Set<String> = []
@@ -43,19 +45,21 @@ struct StillnessTests {
       }
       guard isStill else { continue }
       for finding in findings {
-        if finding.verdict == .untested(.unanswered) { unanswered.insert(finding.law.name) }
-        if finding.isHeld, still.contains(finding.law.name) { green.insert(finding.law.name) }
+        if finding.verdict == .untested(.unanswered) { unanswered.insert(finding.invariant.name) }
+        if finding.isHeld, still.contains(finding.invariant.name) {
+          green.insert(finding.invariant.name)
+        }
       }
     }
     #expect(green == [])
-    // And no other law is taken for one of them.
+    // And no other invariant is taken for one of them.
     #expect(unanswered == still)
   }
 
   @Test func `a recording without input is put to the test by standing still`() throws {
-    var recording = try Corpus.recording("Recordings/Laws/opens-at-fit.xml")
+    var recording = try Corpus.recording("Recordings/Invariants/opens-at-fit.xml")
     recording.events = []
     let findings = try judged(recording, deaf)
-    #expect(findings.contains { $0.isHeld && $0.law.name == "opens-at-fit" })
+    #expect(findings.contains { $0.isHeld && $0.invariant.name == "opens-at-fit" })
   }
 }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The recordings of the systems: each puts what it is about to the test, and each system the laws
-/// that are about it.
+/// The recordings of the systems: each puts what it is about to the test, and each system the
+/// invariants that are about it.
 struct SystemsTests {
-  /// What must be true of each system, by the laws that say so.
-  static let laws: [(system: String, laws: [String])] = [
+  /// What must be true of each system, by the invariants that say so.
+  static let invariants: [(system: String, invariants: [String])] = [
     (
       "Window",
       [
@@ -97,25 +97,25 @@ struct SystemsTests {
     let recording = try Corpus.recording(path)
     let findings = try judged(recording, BuiltInEngines.ios)
     #expect(findings.compactMap { $0.line } == [])
-    let held = Set(findings.filter { $0.isHeld }.map { $0.law.name })
+    let held = Set(findings.filter { $0.isHeld }.map { $0.invariant.name })
     let expected = recording.head.expectations.compactMap { expectation -> String? in
       if case .invariant(let invariant) = expectation.value { invariant.name } else { nil }
     }
     #expect(expected.filter { !held.contains($0) } == [])
   }
 
-  @Test func `every system is put to the test by its laws, each in two recordings`() throws {
+  @Test func `every system is put to the test by its invariants, each in two recordings`() throws {
     var idle: [String] = []
-    for (system, laws) in Self.laws {
+    for (system, invariants) in Self.invariants {
       var held: [String: Int] = [:]
       for path in Corpus.ofSystems where path.hasPrefix("Recordings/\(system)/") {
         for finding in try judged(Corpus.recording(path), BuiltInEngines.ios) where finding.isHeld {
-          held[finding.law.name, default: 0] += 1
+          held[finding.invariant.name, default: 0] += 1
         }
       }
-      idle += laws.filter { held[$0, default: 0] < 2 }.map { "\(system): \($0)" }
+      idle += invariants.filter { held[$0, default: 0] < 2 }.map { "\(system): \($0)" }
     }
     #expect(idle == [])
-    #expect(Self.laws.map { $0.system } == Corpus.systems)
+    #expect(Self.invariants.map { $0.system } == Corpus.systems)
   }
 }

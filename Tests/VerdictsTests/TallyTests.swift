@@ -49,7 +49,8 @@ struct TallyTests {
   }
 
   @Test(arguments: [Quality.coarse, .resampled, .lossy])
-  func `a recording that lost the fingers' paths tests no law that needs them`(lost: Quality) {
+  func `a recording that lost the fingers' paths tests no invariant that needs them`(lost: Quality)
+  {
     var tally = Tally()
     tally.check(true, facts) { ("", "") }
     let end = End(.rest, quality: [lost, .synthetic])

@@ -6,17 +6,19 @@ import Testing
 
 @testable import Verdicts
 
-/// Every fault that was published is caught where it shows, by a law that is meant for it, and none of
-/// what was published without a fault is taken for one.
+/// Every fault that was published is caught where it shows, by an invariant that is meant for it,
+/// and none of what was published without a fault is taken for one.
 struct TextbookTests {
-  /// A fault, a recording that shows it, and the law that says so.
+  /// A fault, a recording that shows it, and the invariant that says so.
   struct Case: CustomTestStringConvertible {
     let fault: String
     let recording: String
-    let law: String
+    let invariant: String
 
-    init(_ fault: String, _ recording: String, _ law: String) {
-      (self.fault, self.recording, self.law) = (fault, "Recordings/\(recording).xml", law)
+    init(_ fault: String, _ recording: String, _ invariant: String) {
+      (self.fault, self.recording, self.invariant) = (
+        fault, "Recordings/\(recording).xml", invariant
+      )
     }
 
     var testDescription: String { fault }
@@ -45,8 +47,8 @@ struct TextbookTests {
     Case("controls-on-the-canvas", "Canvas/tap-the-buttons", "set-offset-exact"),
   ]
 
-  private func laws(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
-    try judged(Corpus.recording(recording), engine).filter(\.isBroken).map { $0.law.name }
+  private func invariants(brokenBy engine: EngineFactory, _ recording: String) throws -> [String] {
+    try judged(Corpus.recording(recording), engine).filter(\.isBroken).map { $0.invariant.name }
   }
 
   private func alone(_ fault: String) throws -> EngineFactory {
@@ -59,25 +61,26 @@ struct TextbookTests {
   }
 
   @Test(arguments: cases)
-  func `a fault alone is caught by its law, and ios by none`(_ one: Case) throws {
-    let broken = try laws(brokenBy: alone(one.fault), one.recording)
-    #expect(broken.contains(one.law))
+  func `a fault alone is caught by its invariant, and ios by none`(_ one: Case) throws {
+    let broken = try invariants(brokenBy: alone(one.fault), one.recording)
+    #expect(broken.contains(one.invariant))
     let findings = try judged(Corpus.recording(one.recording), BuiltInEngines.ios)
-    #expect(findings.filter(\.isBroken).map { $0.law.name } == [])
-    let isHeld = findings.contains { $0.law.name == one.law && $0.isHeld }
+    #expect(findings.filter(\.isBroken).map { $0.invariant.name } == [])
+    let isHeld = findings.contains { $0.invariant.name == one.invariant && $0.isHeld }
     #expect(isHeld)
   }
 
   /// What is still broken without it is the doing of another fault.
   @Test(arguments: cases)
-  func `without its fault a law falls silent, or another fault breaks it`(_ one: Case) throws {
+  func `without its fault an invariant falls silent, or another fault breaks it`(_ one: Case) throws
+  {
     let rest = try BuiltInEngines.textbook.setting([(one.fault, 0)])
-    let broken = try laws(brokenBy: rest, one.recording)
-    guard broken.contains(one.law) else { return }
+    let broken = try invariants(brokenBy: rest, one.recording)
+    guard broken.contains(one.invariant) else { return }
     var others: [String] = []
     for other in Self.cases where other.fault != one.fault {
-      let broken = try laws(brokenBy: alone(other.fault), one.recording)
-      if broken.contains(one.law) { others.append(other.fault) }
+      let broken = try invariants(brokenBy: alone(other.fault), one.recording)
+      if broken.contains(one.invariant) { others.append(other.fault) }
     }
     #expect(!others.isEmpty)
   }
@@ -87,10 +90,10 @@ struct TextbookTests {
     let printed = try BuiltInEngines.textbook.setting(
       [], only: ["label-from-the-edge", "unguarded-label"])
     let pulled = "Recordings/Gallery/pull-at-the-first-car.xml"
-    #expect(try laws(brokenBy: printed, pulled) == [])
+    #expect(try invariants(brokenBy: printed, pulled) == [])
     // Nor is an angle from which the snap by revealing works.
     let middle = "Recordings/Scroller/drag-to-a-later-number.xml"
-    #expect(try laws(brokenBy: alone("snap-by-revealing"), middle) == [])
-    #expect(try laws(brokenBy: alone("snap-past-the-last"), middle) == [])
+    #expect(try invariants(brokenBy: alone("snap-by-revealing"), middle) == [])
+    #expect(try invariants(brokenBy: alone("snap-past-the-last"), middle) == [])
   }
 }

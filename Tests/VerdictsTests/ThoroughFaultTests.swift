@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Every fault, every recording, every law: minutes of work in a debug build.
+/// Every fault, every recording, every invariant: minutes of work in a debug build.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughFaultTests {
-  @Test func `every law kills its engines, in two recordings at least`() throws {
+  @Test func `every invariant kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.all.map { ($0, try FaultTrial($0).breaches(corpus)) }
     let matrix = KillMatrix(trials)
@@ -13,7 +13,8 @@ struct ThoroughFaultTests {
     #expect(matrix.complaints == [])
   }
 
-  @Test func `every law catches its engines at twice its tolerance, and none that keep it`() throws
+  @Test func `every invariant catches its engines at twice its tolerance, and none that keep it`()
+    throws
   {
     let table = try StrengthTable(Fault.all)
     print(table.text)
@@ -21,17 +22,17 @@ struct ThoroughFaultTests {
   }
 
   @Test func `each fault is given away as often and by as much as was reviewed`() throws {
-    let text = try LawTrial().givingsAway().map { $0 + "\n" }.joined()
+    let text = try InvariantTrial().givingsAway().map { $0 + "\n" }.joined()
     #expect(text == (try Golden("faults.txt").text(renewedBy: text)))
   }
 
-  @Test func `many mixes put each law to the test as often as was reviewed`() throws {
-    let text = try LawTrial().occasionsOnManyMixes().map { $0 + "\n" }.joined()
+  @Test func `many mixes put each invariant to the test as often as was reviewed`() throws {
+    let text = try InvariantTrial().occasionsOnManyMixes().map { $0 + "\n" }.joined()
     #expect(text == (try Golden("mixes.txt").text(renewedBy: text)))
   }
 
-  @Test func `engines that slip break and keep each law as often as was reviewed`() throws {
-    let text = try LawTrial.slips.flatMap { try LawTrial().verdictsOnSlips($0) }
+  @Test func `engines that slip break and keep each invariant as often as was reviewed`() throws {
+    let text = try InvariantTrial.slips.flatMap { try InvariantTrial().verdictsOnSlips($0) }
       .map { $0 + "\n" }.joined()
     #expect(text == (try Golden("slips.txt").text(renewedBy: text)))
   }
@@ -52,8 +53,8 @@ struct ThoroughFaultTests {
       let least = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).isCaught(in: corpus)
       }
-      print("\(fault.law): \(least.map(\.description) ?? "not caught") ← \(fault.name)")
-      #expect(least != nil, "\(fault.law) must catch an engine that \(fault.name)")
+      print("\(fault.invariant): \(least.map(\.description) ?? "not caught") ← \(fault.name)")
+      #expect(least != nil, "\(fault.invariant) must catch an engine that \(fault.name)")
     }
   }
 }

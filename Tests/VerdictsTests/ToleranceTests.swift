@@ -5,21 +5,22 @@ import Verdicts
 
 struct ToleranceTests {
   @Test func `a tolerance that was set is the one that is used`() throws {
-    let unheededTolerances = try LawTrial().unheededTolerances()
+    let unheededTolerances = try InvariantTrial().unheededTolerances()
     #expect(unheededTolerances == [])
   }
 
-  @Test func `a law whose tolerance cannot be set says so, by its name`() throws {
-    for law in Catalogue.laws where law.tolerance.units.isEmpty {
+  @Test func `an invariant whose tolerance cannot be set says so, by its name`() throws {
+    for invariant in Catalogue.invariants where invariant.tolerance.units.isEmpty {
       for unit in [Quantity.Unit?.none, .points, .percent, .milliseconds] {
         var settings = Settings()
-        var expectation = InvariantExpectation(law.name)
+        var expectation = InvariantExpectation(invariant.name)
         expectation.tolerance = Quantity(1, unit)
         #expect {
           try settings.apply(expectation, from: .commandLine("--tolerance"))
         } throws: { error in
           guard let objection = error as? Objection else { return false }
-          return objection.found.hasPrefix(law.name + ": a tolerance of a law that has none")
+          return objection.found.hasPrefix(
+            invariant.name + ": a tolerance of an invariant that has none")
             && objection.expected?.hasPrefix("none: ") == true
         }
       }

@@ -2,8 +2,8 @@
   public import Replay
 
   extension ClampingEngine {
-    /// What the harness knows about the engine before it runs: what it can do, what it promises, and
-    /// what can be set. A law that needs more than this is untested, not broken.
+    /// What the harness knows about the engine before it runs: what it can do, what it promises,
+    /// and what can be set. An invariant that needs more than this is untested, not broken.
     public static let factory: EngineFactory = {
       let habits = ClampingHabits()
       let abilities: Abilities = [

@@ -1,8 +1,8 @@
 public import Gesture
 public import Replay
 
-/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that keeps the laws,
-/// to be copied by whoever brings their own.
+/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that keeps the
+/// invariants, to be copied by whoever brings their own.
 ///
 /// An engine has three parts, one a file:
 /// - *who* touches what (here): fingers, which view each of them is on, and the order of events;

@@ -1,6 +1,7 @@
 internal import Replay
 
-// What an engine says that it can. What it does not claim is not asked of it, and no law asks it.
+// What an engine says that it can. What it does not claim is not asked of it, and no invariant asks
+// it.
 extension Check {
   static let abilities = reports + deeds
 

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The self-test of an adapter: whether an engine in another process keeps to the protocol, tells the
-/// truth about itself, and leaves time to whoever asks.
+/// The self-test of an adapter: whether an engine in another process keeps to the protocol, tells
+/// the truth about itself, and leaves time to whoever asks.
 ///
-/// It says nothing about how well the engine scrolls: that is for laws. But a fault of an adapter looks
-/// exactly like a fault of the engine, so it is found first.
+/// It says nothing about how well the engine scrolls: that is for invariants. But a fault of an
+/// adapter looks exactly like a fault of the engine, so it is found first.
 public struct Examination: Sendable {
   private let command: ProcessCommand
   private let pause: @Sendable (_ milliseconds: Int) -> Void

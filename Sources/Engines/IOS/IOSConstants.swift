@@ -4,14 +4,14 @@
 /// it is named; the others are a choice, and say so. All lengths are points, all times seconds, all
 /// speeds points per second. `IOSConstants+Settings.swift` gives each a name on the command line.
 struct IOSConstants: Hashable, Sendable {
-  /// How far a finger may move before it drags: UIPanGestureRecognizer's, as Compose measured it and
-  /// WebKit's tracker has it. The travel within the slop is given up.
+  /// How far a finger may move before it drags: UIPanGestureRecognizer's, as Compose measured it
+  /// and WebKit's tracker has it. The travel within the slop is given up.
   var slop = 10.0
   /// How much the fingers' mean distance from their middle may change before they pinch. A choice:
   /// with 0 the content follows two fingers from the first.
   var pinchSlop = 0.0
-  /// What is left of the speed after a millisecond: `decelerationRate.normal`, read in Chameleon and
-  /// Compose, and within 0.5 pt of a trace of iOS 26.5.
+  /// What is left of the speed after a millisecond: `decelerationRate.normal`, read in Chameleon
+  /// and Compose, and within 0.5 pt of a trace of iOS 26.5.
   var rate = 0.998
   /// The same for `decelerationRate.fast`.
   var fastRate = 0.99
@@ -36,8 +36,8 @@ struct IOSConstants: Hashable, Sendable {
   var bounceDecay = BounceBack.decay
   /// The share of that decay it moves with at once when it is let go (`BounceBack`).
   var bounceHeadStart = BounceBack.headStart
-  /// Whether an inward flick from outside goes on inside. A choice: with 0 the edge stops it, as the
-  /// law `bounce-back-no-overshoot` wants; with 1 it coasts on, as Compose does.
+  /// Whether an inward flick from outside goes on inside. A choice: with 0 the edge stops it, as
+  /// the invariant `bounce-back-no-overshoot` wants; with 1 it coasts on, as Compose does.
   var inwardFling = 0.0
 
   /// The decay per second of the spring that turns a page: a choice, near the 12.5 of WebKit.

@@ -11,7 +11,7 @@ extension Shrinking {
   }
 
   /// Leaves out as many of the parts as can be missed: all of them, halves, quarters, single ones,
-  /// the later ones first, since what a law needs mostly stands before what it says.
+  /// the later ones first, since what an invariant needs mostly stands before what it says.
   mutating func leaveOut(_ parts: [[Int]]) {
     let whole = best
     var kept = Array(parts.indices)

@@ -41,7 +41,9 @@ extension CheckLimits {
           .broken,
           against != nil
             ? differing(summary.broken, of: all)
-            : share(summary.broken, of: all, summary.broken == 1 ? "breaks laws" : "break laws")))
+            : share(
+              summary.broken, of: all,
+              summary.broken == 1 ? "breaks invariants" : "break invariants")))
     }
     if !isPart { outcome.add(nothing(summary)) }
     if let gate = mostUntested, summary.untested + summary.refused > gate.count {
@@ -93,7 +95,7 @@ extension CheckLimits {
 
   private func share(_ part: Int, of whole: Int, _ predicate: String) -> String {
     whole == 1
-      ? "the recording \(predicate == "break laws" ? "breaks laws" : predicate)"
+      ? "the recording \(predicate == "break invariants" ? "breaks invariants" : predicate)"
       : "\(part) of \(whole) recordings \(predicate)"
   }
 
@@ -109,18 +111,18 @@ extension CheckLimits {
   }
 }
 
-/// The laws that somebody requires to be put to the test, and how far that has come: a suite, a
-/// recording that names them, `--only`.
-struct RequiredLaws {
-  private var open: [(law: String, from: String)] = []
+/// The invariants that somebody requires to be put to the test, and how far that has come: a suite,
+/// a recording that names them, `--only`.
+struct RequiredInvariants {
+  private var open: [(invariant: String, from: String)] = []
   private var missing: [String] = []
-  /// Whether `--only` names laws: then one recording must put each of them to the test, on each engine
-  /// that offers what it needs.
+  /// Whether `--only` names invariants: then one recording must put each of them to the test, on
+  /// each engine that offers what it needs.
   private let isOnly: Bool
   private var only: [Only] = []
 
   private struct Only {
-    let law: String
+    let invariant: String
     let engine: String
     var isTested = false
     /// The first recording that did not though it could have, and why.
@@ -129,64 +131,66 @@ struct RequiredLaws {
 
   /// What holds for all recordings must be met by one of them.
   init(_ head: RunHead) {
-    open = head.settings.compactMap { $0.name == "required" ? ($0.law, $0.from) : nil }
-    isOnly = head.select.contains(JudgedLaw.only)
+    open = head.settings.compactMap { $0.name == "required" ? ($0.invariant, $0.from) : nil }
+    isOnly = head.select.contains(JudgedInvariant.only)
   }
 }
 
-extension RequiredLaws {
+extension RequiredInvariants {
   mutating func take(_ row: JudgedRecording) {
     guard row.error == nil else { return }
-    for law in row.laws {
-      if law.isTested { open.removeAll { $0.law == law.name } }
-      take(law, row)
-      for setting in law.settings where setting.from.hasPrefix(row.recording + ":") {
-        takeOwn(setting, law, row)
+    for invariant in row.invariants {
+      if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
+      take(invariant, row)
+      for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
+        takeOwn(setting, invariant, row)
       }
     }
   }
 
-  private mutating func take(_ law: JudgedLaw, _ row: JudgedRecording) {
-    if law.isMissed, !law.settings.contains(where: { $0.name == "required" }) {
+  private mutating func take(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
+    if invariant.isMissed, !invariant.settings.contains(where: { $0.name == "required" }) {
       missing.append(
-        "\(law.wanted ?? row.recording): \(law.name) is not put to the test on \(row.engine): "
-          + law.whyUntested)
+        "\(invariant.wanted ?? row.recording): \(invariant.name) is not put to the test on \(row.engine): "
+          + invariant.whyUntested)
     }
     guard isOnly else { return }
-    var index = only.firstIndex { $0.law == law.name && $0.engine == row.engine }
+    var index = only.firstIndex { $0.invariant == invariant.name && $0.engine == row.engine }
     if index == nil {
-      only.append(Only(law: law.name, engine: row.engine))
+      only.append(Only(invariant: invariant.name, engine: row.engine))
       index = only.count - 1
     }
     guard let index else { return }
-    if law.isTested {
+    if invariant.isTested {
       only[index].isTested = true
-    } else if law.wanted == JudgedLaw.only, only[index].reason == nil {
-      only[index].reason = "\(law.whyUntested) (\(row.recording))"
+    } else if invariant.wanted == JudgedInvariant.only, only[index].reason == nil {
+      only[index].reason = "\(invariant.whyUntested) (\(row.recording))"
     }
   }
 
   /// What a recording requires must be met by itself.
   private mutating func takeOwn(
-    _ setting: RunHead.Setting, _ law: JudgedLaw, _ row: JudgedRecording
+    _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
-    let isTested = law.verdict != .untested && law.verdict != .notApplicable
+    let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable
     if setting.name == "required", !isTested {
-      missing.append("\(law.name) is not put to the test (\(setting.from))")
+      missing.append("\(invariant.name) is not put to the test (\(setting.from))")
     }
-    if setting.name == "min-exercised", law.verdict == .held || !isTested,
-      let least = Int(setting.value), law.occasions < least
+    if setting.name == "min-exercised", invariant.verdict == .held || !isTested,
+      let least = Int(setting.value), invariant.occasions < least
     {
-      missing.append("\(law.name) is tested \(law.occasions) times, not \(least) (\(setting.from))")
+      missing.append(
+        "\(invariant.name) is tested \(invariant.occasions) times, not \(least) (\(setting.from))")
     }
   }
 
   var outcome: Outcome {
     var reasons = missing
-    reasons += open.map { "\($0.law) is not put to the test by any recording (\($0.from))" }
-    reasons += only.compactMap { law in
-      guard !law.isTested, let reason = law.reason else { return nil }
-      return "\(law.law), which \(JudgedLaw.only) names, is not put to the test on \(law.engine) "
+    reasons += open.map { "\($0.invariant) is not put to the test by any recording (\($0.from))" }
+    reasons += only.compactMap { invariant in
+      guard !invariant.isTested, let reason = invariant.reason else { return nil }
+      return
+        "\(invariant.invariant), which \(JudgedInvariant.only) names, is not put to the test on \(invariant.engine) "
         + "by any recording: \(reason)"
     }
     guard let first = reasons.first else { return .held }

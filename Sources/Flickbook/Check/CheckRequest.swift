@@ -41,16 +41,16 @@ struct CheckRequest {
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
     let contest = try Contest(arguments, failed)
-    let typed = contest == nil ? try TypedLaw.all(arguments) : []
-    let laws = try LawChoice.laws(arguments)
+    let typed = contest == nil ? try TypedInvariant.all(arguments) : []
+    let invariants = try InvariantChoice.invariants(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
     suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     let mayRun = Self.mayRun(suite, arguments, terminal)
     engines =
       try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
       ?? arguments.engines
-    let only = try LawChoice.only(arguments)
-    let layers = try LawLayers(laws, named: only, typed, suite)
+    let only = try InvariantChoice.only(arguments)
+    let layers = try InvariantLayers(invariants, named: only, typed, suite)
     waivers = try Waivers(
       arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
       today: Clock.today)
@@ -85,7 +85,7 @@ struct CheckRequest {
       drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
       only: only, isTimed: arguments.has(.timing), contest: contest)
     var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
-    if isHashed { head.plan = head.planHash(paths, hashes, laws, contest) }
+    if isHashed { head.plan = head.planHash(paths, hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     self.head = head
@@ -93,7 +93,8 @@ struct CheckRequest {
 }
 
 extension CheckRequest {
-  /// Those typed, else those of the suite, else those of the run that is done again, else the usual one.
+  /// Those typed, else those of the suite, else those of the run that is done again, else the usual
+  /// one.
   private static func engines(
     _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?,
     _ contest: Contest?

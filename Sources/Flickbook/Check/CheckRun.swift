@@ -6,7 +6,7 @@ internal import Reporting
 struct CheckRun {
   private let request: CheckRequest
   private var waivers: Waivers
-  private var required: RequiredLaws
+  private var required: RequiredInvariants
   private var report: RunReport
   private var results: ResultsOutput
   private var reports: ReportOutputs
@@ -22,7 +22,7 @@ struct CheckRun {
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
     self.request = request
     waivers = request.waivers
-    required = RequiredLaws(request.head)
+    required = RequiredInvariants(request.head)
     limits = CheckLimits(request.head)
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
@@ -113,7 +113,8 @@ extension CheckRun {
     if request.engines.processes.isEmpty, checked.count == engines { hand(&terminal) }
   }
 
-  /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are there.
+  /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are
+  /// there.
   private mutating func hand(_ terminal: inout Terminal) {
     if !checked.isEmpty { request.engines.listen() }
     var rows: [JudgedRecording] = []

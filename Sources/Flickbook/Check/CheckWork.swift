@@ -10,7 +10,7 @@ struct CheckWork: Sendable {
   let paths: [String]
   let engines: [ChosenEngine]
   let clock: FrameClock
-  let layers: LawLayers
+  let layers: InvariantLayers
   /// How often each recording is replayed.
   let repetitions: Int
   /// By path; empty where nobody will read them.
@@ -21,7 +21,7 @@ struct CheckWork: Sendable {
   let drawsBreaks: Bool
   /// The place in the whole plan of each path, where this is only a part of it.
   var places: [Int]?
-  /// The laws that `--only` names.
+  /// The invariants that `--only` names.
   let only: Set<String>
   /// Whether the clock on the wall is told of.
   let isTimed: Bool
@@ -92,7 +92,7 @@ extension CheckWork {
     row.remarks = reader.head.quality.remarks
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     var pen = pen(for: reader.scene, engine)
-    row.laws = try judge(reader, settings, engine, &row, &trouble, &pen, isGivenUp)
+    row.invariants = try judge(reader, settings, engine, &row, &trouble, &pen, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
     if drawsBreaks { draw(&row, engine, isGivenUp) }
   }
@@ -101,7 +101,7 @@ extension CheckWork {
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
     _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TracePen?,
     _ isGivenUp: () -> Bool
-  ) throws(FormatError) -> [JudgedLaw] {
+  ) throws(FormatError) -> [JudgedInvariant] {
     var last = SourceLocation.nowhere
     do throws(ReplayError) {
       var steps = try reader.steps(on: engine, clock)
@@ -139,13 +139,14 @@ extension CheckWork {
       let related = try relations?.findings(end) ?? []
       let findings =
         judge.findings(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
-      var laws = findings.map { finding in
-        JudgedLaw(finding, settings.setting(of: finding.law.name), reader.scene)
+      var invariants = findings.map { finding in
+        JudgedInvariant(finding, settings.setting(of: finding.invariant.name), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
-      if engine.isLive { laws.want(findings, settings, in: row.recording, only: only) }
-      if relations == nil { laws += unrelated(settings) }
-      return laws + (repetitions > 1 ? [determinism.law(isUnanswered: judge.isUnanswered)] : [])
+      if engine.isLive { invariants.want(findings, settings, in: row.recording, only: only) }
+      if relations == nil { invariants += unrelated(settings) }
+      return invariants
+        + (repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
     } catch {
       switch error {
       case .format(let error): throw error
@@ -162,7 +163,8 @@ extension CheckWork {
     }
   }
 
-  /// The relations among the laws, beside a replay; nothing where there is no engine to replay again.
+  /// The relations among the invariants, beside a replay; nothing where there is no engine to
+  /// replay again.
   private func relations(
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
     _ terms: Terms
@@ -176,9 +178,9 @@ extension CheckWork {
       Original(recording, in: scene, on: factory, at: clock), by: settings.judged, terms)
   }
 
-  private func unrelated(_ settings: Settings) -> [JudgedLaw] {
+  private func unrelated(_ settings: Settings) -> [JudgedInvariant] {
     untested(
-      settings.judged.filter { $0.law is any Relation.Type },
+      settings.judged.filter { $0.invariant is any Relation.Type },
       "what a device showed cannot be replayed again")
   }
 
@@ -186,21 +188,21 @@ extension CheckWork {
     do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
   }
 
-  private func untested(_ settings: Settings, _ reason: String) -> [JudgedLaw] {
+  private func untested(_ settings: Settings, _ reason: String) -> [JudgedInvariant] {
     untested(settings.judged, reason)
   }
 
-  private func untested(_ settings: [LawSetting], _ reason: String) -> [JudgedLaw] {
+  private func untested(_ settings: [InvariantSetting], _ reason: String) -> [JudgedInvariant] {
     settings.map { setting in
-      var law = JudgedLaw(setting.law.name, .untested)
-      law.reason = reason
-      return law
+      var invariant = JudgedInvariant(setting.invariant.name, .untested)
+      invariant.reason = reason
+      return invariant
     }
   }
 }
 
 extension ChosenEngine {
-  /// What laws are judged by; a device declares nothing.
+  /// What invariants are judged by; a device declares nothing.
   var contract: EngineContract {
     if case .live(let factory) = kind { factory.contract } else { EngineContract() }
   }

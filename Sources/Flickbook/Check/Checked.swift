@@ -28,7 +28,7 @@ extension Checked {
     guard let fault = aftermath.close(), row.error == nil else { return false }
     row.error = JudgedRecording.Failure(
       .engine, "engine \(fault.engine) failed: \(fault.error.message)")
-    row.laws = []
+    row.invariants = []
     return true
   }
 }

@@ -10,7 +10,7 @@ struct Determinism {
   private var step = Step()
   private var checks = 0
   private var times = 0
-  private var first: JudgedLaw.Break?
+  private var first: JudgedInvariant.Break?
 
   init(against others: [any StepSource]) { self.others = others }
 }
@@ -24,7 +24,7 @@ extension Determinism {
       if hasMore, one.isSame(as: step) { continue }
       times += 1
       guard first == nil else { continue }
-      first = JudgedLaw.Break(
+      first = JudgedInvariant.Break(
         step: one.index, time: one.time, view: nil, expected: "the same again: \(one.words)",
         actual: hasMore ? step.words : "no more steps", place: place)
     }
@@ -32,35 +32,35 @@ extension Determinism {
 
   /// - Parameters:
   ///   - isUnanswered: Whether what is shown never changes, so that it could not but be the same.
-  func law(isUnanswered: Bool = false) -> JudgedLaw {
+  func invariant(isUnanswered: Bool = false) -> JudgedInvariant {
     if first == nil, isUnanswered {
-      var law = JudgedLaw(Self.name, .untested)
-      law.reason = JudgedLaw.unanswered
-      return law
+      var invariant = JudgedInvariant(Self.name, .untested)
+      invariant.reason = JudgedInvariant.unanswered
+      return invariant
     }
-    var law = JudgedLaw(Self.name, first == nil ? .held : .broken)
-    law.occasions = first == nil ? checks : 0
-    law.times = times
-    law.first = first
-    return law
+    var invariant = JudgedInvariant(Self.name, first == nil ? .held : .broken)
+    invariant.occasions = first == nil ? checks : 0
+    invariant.times = times
+    invariant.first = first
+    return invariant
   }
 }
 
 extension Determinism {
-  /// One law for several engines: of those that break it the first is told, by its name.
-  static func law(of engines: [(name: String, Determinism)]) -> JudgedLaw {
-    let laws = engines.map { (name: $0.name, law: $0.1.law()) }
-    guard let broken = laws.first(where: { $0.law.verdict == .broken }) else {
-      var law = JudgedLaw(Self.name, .held)
-      law.occasions = laws.reduce(0) { $0 + $1.law.occasions }
-      return law
+  /// One invariant for several engines: of those that break it the first is told, by its name.
+  static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
+    let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
+    guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {
+      var invariant = JudgedInvariant(Self.name, .held)
+      invariant.occasions = invariants.reduce(0) { $0 + $1.invariant.occasions }
+      return invariant
     }
-    var law = broken.law
-    if var first = law.first {
+    var invariant = broken.invariant
+    if var first = invariant.first {
       first.expected = "of \(broken.name) " + first.expected
-      law.first = first
+      invariant.first = first
     }
-    return law
+    return invariant
   }
 }
 

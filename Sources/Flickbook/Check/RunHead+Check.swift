@@ -9,7 +9,7 @@ extension RunHead {
   /// - Parameters:
   ///   - planned: The number of recordings in the whole plan, of which this may be a part.
   init(
-    of work: CheckWork, planned: Int, by suite: Suite?, _ typed: [TypedLaw],
+    of work: CheckWork, planned: Int, by suite: Suite?, _ typed: [TypedInvariant],
     _ arguments: ParsedArguments
   ) {
     let engines = work.engines.map { engine in
@@ -34,7 +34,7 @@ extension RunHead {
         again += [Option.likeness.dashed, contest.likeness.rawValue]
       }
       again += arguments.typed([.difference])
-      // That a law is put to the test is asked of a check.
+      // That an invariant is put to the test is asked of a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
@@ -62,13 +62,15 @@ extension RunHead {
 extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   func planHash(
-    _ paths: [String], _ hashes: [String: String], _ laws: [any Law.Type], _ contest: Contest?
+    _ paths: [String], _ hashes: [String: String], _ invariants: [any Invariant.Type],
+    _ contest: Contest?
   ) -> String {
     var head = self
     // How the plan was asked for, and when, is no part of it.
     (head.select, head.date) = ([], nil)
     head.again.removeAll { $0 == Option.allowCommands.dashed }
-    var text = ResultsText.line(head) + "\n" + laws.map { $0.name }.joined(separator: " ") + "\n"
+    var text =
+      ResultsText.line(head) + "\n" + invariants.map { $0.name }.joined(separator: " ") + "\n"
     if let suite { text += (try? SHA256.hexadecimal(ofFile: suite)) ?? "" }
     for path in paths {
       text += "\n\(path)\0\(hashes[path] ?? "")"

@@ -8,24 +8,24 @@ enum SourceLines {
   private static let around = 2
 
   static func quote(in row: inout JudgedRecording) {
-    guard row.laws.contains(where: { ($0.first?.place.line ?? 0) > 0 }),
+    guard row.invariants.contains(where: { ($0.first?.place.line ?? 0) > 0 }),
       let bytes = try? PathList.bytes(of: row.recording)
     else { return }
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: lastLine(row) + around + 1,
       omittingEmptySubsequences: false)
-    for index in row.laws.indices {
-      guard let place = row.laws[index].first?.place, place.line > 0 else { continue }
+    for index in row.invariants.indices {
+      guard let place = row.invariants[index].first?.place, place.line > 0 else { continue }
       let first = max(0, Int(place.line) - 1 - around)
       let last = min(lines.count - 1, Int(place.line) - 1 + around)
       guard first <= last else { continue }
-      row.laws[index].first?.xml = lines[first...last].map {
+      row.invariants[index].first?.xml = lines[first...last].map {
         String(decoding: $0.prefix(500), as: UTF8.self)
       }
     }
   }
 
   private static func lastLine(_ row: JudgedRecording) -> Int {
-    row.laws.compactMap { $0.first.map { Int($0.place.line) } }.max() ?? 0
+    row.invariants.compactMap { $0.first.map { Int($0.place.line) } }.max() ?? 0
   }
 }

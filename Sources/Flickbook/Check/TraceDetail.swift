@@ -23,10 +23,11 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Plays a recording that broke a law once more for a picture of it: most recordings hold, and a
-  /// pen that draws every frame for nobody would cost memory that grows with the fingers' paths.
+  /// Plays a recording that broke an invariant once more for a picture of it: most recordings hold,
+  /// and a pen that draws every frame for nobody would cost memory that grows with the fingers'
+  /// paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
-    guard row.laws.contains(where: { $0.first != nil }),
+    guard row.invariants.contains(where: { $0.first != nil }),
       let reader = try? RecordingReader(file: row.recording),
       var steps = try? reader.steps(on: engine, clock)
     else { return }

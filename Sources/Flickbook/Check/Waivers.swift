@@ -40,21 +40,21 @@ extension Waivers {
   mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
     else { return }
-    for index in row.laws.indices {
+    for index in row.invariants.indices {
       for (number, waiver) in waivers.enumerated()
-      where waiver.value.invariant == row.laws[index].name
+      where waiver.value.invariant == row.invariants[index].name
         && isFor(row.engine, waiver.value.engine) && globs[number].matches(path: name)
       {
-        if row.laws[index].verdict == .held { tried.insert(number) }
-        guard row.laws[index].verdict == .broken else { continue }
+        if row.invariants[index].verdict == .held { tried.insert(number) }
+        guard row.invariants[index].verdict == .broken else { continue }
         used.insert(number)
         let value = waiver.value
         if let until = value.until, until < today {
-          row.laws[index].waiver =
+          row.invariants[index].waiver =
             "\(value.reason), but only until \(until) (\(file):\(waiver.place.line))"
         } else {
-          row.laws[index].verdict = .waived
-          row.laws[index].waiver = "\(value.reason) (\(file):\(waiver.place.line))"
+          row.invariants[index].verdict = .waived
+          row.invariants[index].waiver = "\(value.reason) (\(file):\(waiver.place.line))"
         }
       }
     }

@@ -4,7 +4,7 @@ extension ManPage {
   static let description = """
     Flickbook records what fingers do on a touch screen, as files people can read, and keeps those \
     files true: every recording can be checked, and brought into one canonical form. It replays \
-    them against scroll engines in virtual time, and judges what these show by laws that every scroll \
+    them against scroll engines in virtual time, and judges what these show by invariants that every scroll \
     view keeps. A verb says what is to be done.
     """
 

@@ -11,14 +11,15 @@ extension Option {
       """, offer: .engine)
 
   static let only = Option(
-    "only", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by these laws alone",
+    "only", nil, .text("INVARIANT,..."), isRepeatable: true,
+    summary: "judge by these invariants alone",
     details: """
       In check each must be put to the test by one recording at least, on every engine that offers what \
       it needs; or else the exit code is 3.
       """, offer: .invariants)
 
   static let relations = Option(
-    "relations", summary: "also judge by laws between two replays",
+    "relations", summary: "also judge by invariants between two replays",
     details: """
       Each recording is replayed again later, mirrored, moved, at other frame rates, from a fresh start \
       and so on; 'flickbook list relations' shows them. A relation that --only names is judged without \
@@ -26,26 +27,28 @@ extension Option {
       """)
 
   static let skip = Option(
-    "skip", nil, .text("LAW,..."), isRepeatable: true, summary: "judge by all laws but these",
+    "skip", nil, .text("INVARIANT,..."), isRepeatable: true,
+    summary: "judge by all invariants but these",
     offer: .invariants)
 
   static let level = Option(
-    "level", nil, .text("LAW=LEVEL"), isRepeatable: true,
-    summary: "what a broken law means: off, warn or error",
-    details: "A law that is off is not judged; a warning is shown and does not fail the run.",
+    "level", nil, .text("INVARIANT=LEVEL"), isRepeatable: true,
+    summary: "what a broken invariant means: off, warn or error",
+    details:
+      "An invariant that is off is not judged; a warning is shown and does not fail the run.",
     offer: .level)
 
   static let tolerance = Option(
-    "tolerance", nil, .text("LAW=VALUE"), isRepeatable: true,
+    "tolerance", nil, .text("INVARIANT=VALUE"), isRepeatable: true,
     summary: "how much may be off, with its unit: 0.5pt",
     details: """
-      'flickbook explain LAW' says in which units. LAW.PART=VALUE sets a part that has a name, such as \
+      'flickbook explain INVARIANT' says in which units. INVARIANT.PART=VALUE sets a part that has a name, such as \
       drag-tracks-finger.share=0.2%. What is typed here goes before what a recording or a suite says.
       """, offer: .tolerance)
 
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error"]), standard: "error",
-    summary: "the level from which a broken law fails the run")
+    summary: "the level from which a broken invariant fails the run")
 
   static let strict = Option(
     "strict", summary: "excuse nothing: waived breaks count, and every recording must be tested",
@@ -117,7 +120,7 @@ extension Option {
     standard: TraceDetail.failures.rawValue, summary: "which replays can be drawn from the results",
     details: """
       A trace is kept of each frame: offset, zoom, velocity, fingers. With failures only of recordings \
-      that break a law or cannot be judged, on all engines.
+      that break an invariant or cannot be judged, on all engines.
       """)
 
   static let timing = Option(
@@ -128,7 +131,7 @@ extension Option {
       """)
 
   static let verbose = Option(
-    "verbose", "v", summary: "also show what held, and every failure and law")
+    "verbose", "v", summary: "also show what held, and every failure and invariant")
 
   static let progress = Option(
     "progress", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),

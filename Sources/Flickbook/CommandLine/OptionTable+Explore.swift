@@ -2,8 +2,9 @@
 
 extension Option {
   static let invariant = Option(
-    "invariant", nil, .text("LAW"), summary: "the law that must stay broken",
-    details: "A law of one replay or a relation, as 'flickbook check' names it.", offer: .invariant)
+    "invariant", nil, .text("INVARIANT"), summary: "the invariant that must stay broken",
+    details: "An invariant of one replay or a relation, as 'flickbook check' names it.",
+    offer: .invariant)
 
   static let breaking = Option(
     engine.name, nil, .text("ENGINE"), summary: "the engine on which it breaks",
@@ -12,7 +13,7 @@ extension Option {
   static let trusted = Option(
     "trusted", nil, .text("ENGINE"), summary: "an engine on which it must not break",
     details: """
-      Keeps the smaller recording from showing another fault than the one that was found: a law that \
+      Keeps the smaller recording from showing another fault than the one that was found: an invariant that \
       this engine breaks as well is none.
       """, offer: .engine)
 
@@ -23,7 +24,7 @@ extension Option {
   static let maxReplays = Option(
     "max-replays", nil, .count("N", atLeast: 1), standard: "200",
     summary: "stop after N replays with the smallest found so far",
-    details: "With --trusted a recording that still breaks the law costs two.")
+    details: "With --trusted a recording that still breaks the invariant costs two.")
 
   static let from = Option(
     "from", nil, .text("TIME"), summary: "where the piece begins: a time of rest, or a mark",

@@ -29,9 +29,9 @@ extension Option {
     details: "What finds no room is listed and not drawn; the worst is drawn first.")
 
   static let junit = report(
-    "junit", "write JUnit XML, a test case for each law",
+    "junit", "write JUnit XML, a test case for each invariant",
     """
-    Times tell how much gesture was replayed, or with --timing how long it took. Laws that were not \
+    Times tell how much gesture was replayed, or with --timing how long it took. Invariants that were not \
     put to the test, or are waived, are skipped cases; one that its recording names and that was not \
     put to the test is an error.
     """)
@@ -45,8 +45,8 @@ extension Option {
   static let markdown = report("markdown", "write a summary in Markdown")
 
   static let folders = report(
-    "folders", "write a table of laws for each folder, in Markdown",
-    "It tells how often each law was put to the test, and which engines break it where.")
+    "folders", "write a table of invariants for each folder, in Markdown",
+    "It tells how often each invariant was put to the test, and which engines break it where.")
 
   static let tested = report(
     "tested", "write what each engine was tested with, in Markdown",

@@ -1,6 +1,7 @@
 /// One verb of the command line: `flickbook lint` is the verb named `lint`.
 ///
-/// A verb is a value: what help, man page and completions say about it, and the function that does it.
+/// A verb is a value: what help, man page and completions say about it, and the function that does
+/// it.
 struct Verb: Sendable {
   /// Does the verb's work. What the user typed wrong is thrown, everything else is an outcome.
   typealias Run =
@@ -18,8 +19,8 @@ struct Verb: Sendable {
   let exits: [Exit]
   let run: Run
 
-  /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists of
-  /// engines, laws and formats stand in them.
+  /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists
+  /// of engines, invariants and formats stand in them.
   init(
     _ name: String, summary: String, description: [String],
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,

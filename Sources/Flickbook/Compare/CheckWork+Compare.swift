@@ -30,7 +30,7 @@ extension CheckWork {
       case .engine(let problem) where problem.kind == .unsupported:
         row.refusal =
           error.isOne ? problem.message : "\(contest.against.text): \(problem.message)"
-        row.laws = JudgedLaw.undecided(problem.message)
+        row.invariants = JudgedInvariant.undecided(problem.message)
       case .engine(let problem):
         let name = error.isOne ? engine(piece).designation.text : contest.against.text
         row.error = problem.failure(of: name)
@@ -89,7 +89,8 @@ extension CheckWork {
     row.steps = one.steps
     row.ending = pair.one.ending?.rawValue ?? ""
     guard comparison.hasCompared else {
-      row.laws = JudgedLaw.undecided("the recording does not say what its device showed")
+      row.invariants = JudgedInvariant.undecided(
+        "the recording does not say what its device showed")
       return
     }
     let result = comparison.finish()
@@ -97,17 +98,19 @@ extension CheckWork {
     compare.take(result, scene)
     if theirs.resolution == 0 {
       compare.breaks = ComparedEngines.breaks(
-        one.laws(End(pair.one.ending ?? .truncated, quality: quality)),
-        other.laws(End(pair.other.ending ?? .truncated, quality: quality)))
+        one.invariants(End(pair.one.ending ?? .truncated, quality: quality)),
+        other.invariants(End(pair.other.ending ?? .truncated, quality: quality)))
     }
-    row.laws = result.differences.map { JudgedLaw($0, allowances, result.divergence, scene) }
-    row.laws.append(
+    row.invariants = result.differences.map {
+      JudgedInvariant($0, allowances, result.divergence, scene)
+    }
+    row.invariants.append(
       theirs.resolution == 0
-        ? JudgedLaw(compare.breaks, one.time, result.divergence)
+        ? JudgedInvariant(compare.breaks, one.time, result.divergence)
         : .roundedVerdicts)
     if repetitions > 1 {
-      row.laws.append(
-        Determinism.law(of: [
+      row.invariants.append(
+        Determinism.invariant(of: [
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
@@ -157,8 +160,9 @@ extension ComparedEngines {
     }
   }
 
-  /// The laws that either breaks.
-  fileprivate static func breaks(_ ones: [JudgedLaw], _ others: [JudgedLaw]) -> [Break] {
+  /// The invariants that either breaks.
+  fileprivate static func breaks(_ ones: [JudgedInvariant], _ others: [JudgedInvariant]) -> [Break]
+  {
     zip(ones, others).compactMap { one, other in
       one.verdict == .broken || other.verdict == .broken
         ? Break(one.name, one.verdict, other.verdict) : nil

@@ -75,10 +75,10 @@ struct Contest: Sendable {
 }
 
 extension Contest {
-  /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording, the
-  /// command line.
+  /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
+  /// the command line.
   func allowances(
-    for path: String, _ expectations: [Placed<Expectation>], _ layers: LawLayers
+    for path: String, _ expectations: [Placed<Expectation>], _ layers: InvariantLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
     if case .baselines = against {

@@ -3,8 +3,8 @@ internal import Replay
 internal import Reporting
 internal import Verdicts
 
-/// Sees every step of one of two engines, also those that the other was not asked for: judges it, and
-/// draws it.
+/// Sees every step of one of two engines, also those that the other was not asked for: judges it,
+/// and draws it.
 final class Witness {
   private let judge: Judge
   private let settings: Settings
@@ -42,8 +42,8 @@ extension Witness {
     steps += 1
   }
 
-  func laws(_ end: End) -> [JudgedLaw] {
-    judge.findings(end).map { JudgedLaw($0, settings.setting(of: $0.law.name), scene) }
+  func invariants(_ end: End) -> [JudgedInvariant] {
+    judge.findings(end).map { JudgedInvariant($0, settings.setting(of: $0.invariant.name), scene) }
   }
 
   var trace: DrawnTrace? { pen?.finish() }

@@ -38,8 +38,8 @@ struct FuzzRequest {
     if let rival {
       exam = Exam(engine, clock, against: rival.engine, rival.allowances)
     } else {
-      let layers = try LawLayers(
-        try LawChoice.laws(arguments), try TypedLaw.all(arguments), suite)
+      let layers = try InvariantLayers(
+        try InvariantChoice.invariants(arguments), try TypedInvariant.all(arguments), suite)
       exam = Exam(engine, clock, by: layers.common.judged)
     }
     trusted = try ShrinkRequest.trusted(arguments, beside: engine)

@@ -25,10 +25,11 @@ struct Rival {
     for option in [Option.trusted, .only, .skip, .relations, .invariant] where arguments.has(option)
     {
       throw UsageError(
-        "\(option.dashed) cannot be given with --against, which compares and judges by no law")
+        "\(option.dashed) cannot be given with --against, which compares and judges by no invariant"
+      )
     }
     self.engine = factory
     designation = other.designation
-    allowances = try contest.allowances(for: "", [], try LawLayers([], [], nil))
+    allowances = try contest.allowances(for: "", [], try InvariantLayers([], [], nil))
   }
 }

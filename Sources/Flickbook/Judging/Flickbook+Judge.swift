@@ -4,8 +4,8 @@ public import Replay
 internal import Reporting
 
 extension Flickbook {
-  /// Judges a recording on an engine, as `flickbook check` does: by the same laws, by the suite file
-  /// of the recording's folder, and by what the recording expects itself.
+  /// Judges a recording on an engine, as `flickbook check` does: by the same invariants, by the
+  /// suite file of the recording's folder, and by what the recording expects itself.
   ///
   /// One call in a test target of your own is enough:
   ///
@@ -16,19 +16,19 @@ extension Flickbook {
   ///
   /// - Parameters:
   ///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
-  ///   - laws: The names of the laws and relations to judge by, each of which must then be put to the
-  ///     test; without names all laws, of which one at least must be.
+  ///   - invariants: The names of the invariants and relations to judge by, each of which must then be put to the
+  ///     test; without names all invariants, of which one at least must be.
   ///   - relations: Whether to judge by all relations too.
   ///   - rate: Frames a second.
   /// - Throws: Where nothing can be said of the engine: the recording is malformed, the suite is wrong,
-  ///   there is no such law, or the engine failed. What an engine does wrong is never thrown.
+  ///   there is no such invariant, or the engine failed. What an engine does wrong is never thrown.
   public static func judge(
-    _ recording: String, on engine: EngineFactory, by laws: [String] = [],
+    _ recording: String, on engine: EngineFactory, by invariants: [String] = [],
     relations: Bool = false, rate: Double = 60, calledIn file: String = #filePath
   ) throws(NotJudged) -> Judgement {
     let path = recording.hasPrefix("/") ? recording : file.folder.appending(component: recording)
     do {
-      return try judge(path, engine, laws, relations, rate)
+      return try judge(path, engine, invariants, relations, rate)
     } catch let error as NotJudged {
       throw error
     } catch let error as UsageError {
@@ -42,7 +42,8 @@ extension Flickbook {
   }
 
   private static func judge(
-    _ path: String, _ engine: EngineFactory, _ laws: [String], _ relations: Bool, _ rate: Double
+    _ path: String, _ engine: EngineFactory, _ invariants: [String], _ relations: Bool,
+    _ rate: Double
   ) throws -> Judgement {
     let engines = EngineList([engine])
     if let objection = engines.objection { throw NotJudged(objection) }
@@ -51,7 +52,7 @@ extension Flickbook {
     try arguments.add(.engines, engine.name)
     try arguments.add(.annotations, AnnotationWish.none.rawValue)
     try arguments.add(.rate, rate.text)
-    for law in laws { try arguments.add(.only, law) }
+    for invariant in invariants { try arguments.add(.only, invariant) }
     if relations { try arguments.add(.relations, nil) }
     let request = try CheckRequest(arguments, [path], nil, Terminal())
     var row = request.work.row(0) { false }
@@ -62,23 +63,24 @@ extension Flickbook {
     let lines = report.take(row)
     let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw NotJudged(text) }
-    return Judgement(row, text, missing: missing(row, laws, request.head))
+    return Judgement(row, text, missing: missing(row, invariants, request.head))
   }
 
   /// A test must not pass because nothing was tested.
   private static func missing(
-    _ row: JudgedRecording, _ laws: [String], _ head: RunHead
+    _ row: JudgedRecording, _ invariants: [String], _ head: RunHead
   ) -> [String] {
     var head = head
     head.select = []
-    var required = RequiredLaws(head)
+    var required = RequiredInvariants(head)
     required.take(row)
-    // Whoever names laws in a call wants each of them, whatever the engine offers.
-    let idle = row.laws.filter { laws.contains($0.name) && !$0.isTested }
+    // Whoever names invariants in a call wants each of them, whatever the engine offers.
+    let idle = row.invariants.filter { invariants.contains($0.name) && !$0.isTested }
     var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }
     if let why = row.whyNotTested {
       let isRefused = row.refusal != nil
-      missing.append((isRefused ? "any law, since the engine refused it: " : "any law: ") + why)
+      missing.append(
+        (isRefused ? "any invariant, since the engine refused it: " : "any invariant: ") + why)
     }
     return missing
   }

@@ -71,7 +71,7 @@ extension PostedRecording {
       let end = Clock.seconds + patience
       var row = request.work.row(piece) { Clock.seconds > end || Interruption.hasCome }
       waivers.apply(to: &row)
-      if Clock.seconds > end, row.laws.isEmpty, row.error == nil {
+      if Clock.seconds > end, row.invariants.isEmpty, row.error == nil {
         row.error = JudgedRecording.Failure(.timeout, late)
       }
       return row

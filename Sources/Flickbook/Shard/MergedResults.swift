@@ -14,8 +14,8 @@ extension ResultsReader: RowSource {}
 
 /// The results of several parts of one plan as if they were those of one run.
 ///
-/// It does not matter in which order they are given, nor whether some were joined before. What stands
-/// in two of them must be the same in both.
+/// It does not matter in which order they are given, nor whether some were joined before. What
+/// stands in two of them must be the same in both.
 struct MergedResults: RowSource {
   private(set) var head: RunHead
   /// The parts of which there are no complete results.
@@ -24,7 +24,7 @@ struct MergedResults: RowSource {
   private var number = 0
   private var last: (line: String, number: Int, file: String)?
   private var limits: CheckLimits
-  private var required: RequiredLaws
+  private var required: RequiredInvariants
   private var summary = RunSummary()
 
   private struct Part {
@@ -48,7 +48,7 @@ struct MergedResults: RowSource {
     missing = (1...count).filter { !have.contains($0) }
     head.shards = missing.isEmpty ? nil : RunHead.Shards(have.sorted(), of: count)
     limits = CheckLimits(head)
-    required = RequiredLaws(head)
+    required = RequiredInvariants(head)
     parts = readers.map { Part(reader: $0, row: nil) }
     for index in parts.indices { try advance(index) }
   }
@@ -73,7 +73,7 @@ extension ResultsReader {
       throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
     }
     if head.plan != other.head.plan || head.plan.isEmpty {
-      throw refuse("belong to different plans: other recordings, engines, laws or settings")
+      throw refuse("belong to different plans: other recordings, engines, invariants or settings")
     }
     if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
       throw refuse("are parts of a plan cut into \(one) and into \(two)")

@@ -2,8 +2,8 @@ internal import Exploration
 internal import Gesture
 internal import Replay
 
-/// Whether a recording still shows the fault that is looked for: it breaks the law on one engine, and
-/// keeps it on one that is trusted; or it still tells two engines apart.
+/// Whether a recording still shows the fault that is looked for: it breaks the invariant on one
+/// engine, and keeps it on one that is trusted; or it still tells two engines apart.
 ///
 /// Without a trusted engine a recording may shrink into one that shows another fault, or that no
 /// engine could make sense of.
@@ -21,7 +21,7 @@ struct BreakQuestion {
 }
 
 extension BreakQuestion {
-  /// An engine that fails on a recording has not broken the law.
+  /// An engine that fails on a recording has not broken the invariant.
   mutating func reply(_ recording: Recording) -> Shrinking.Reply {
     guard shows(recording, exam) == true else { return Shrinking.Reply(isSame: false) }
     guard let trusted else { return Shrinking.Reply(isSame: true) }

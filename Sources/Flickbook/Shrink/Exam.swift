@@ -10,21 +10,21 @@ struct Exam: Sendable {
   private let question: Question
 
   private enum Question: Sendable {
-    case laws([LawSetting])
+    case invariants([InvariantSetting])
     case difference(from: EngineFactory, Allowances, [Metric])
   }
 
   /// What was found to be wrong.
   struct Fault: Sendable {
-    /// Of a law, or of a measure in which two engines differ.
+    /// Of an invariant, or of a measure in which two engines differ.
     let name: String
     let words: String
   }
 
-  /// Judges by laws, and by relations where some are among them.
-  init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [LawSetting]) {
+  /// Judges by invariants, and by relations where some are among them.
+  init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [InvariantSetting]) {
     (self.engine, self.clock) = (engine, clock)
-    question = .laws(settings)
+    question = .invariants(settings)
   }
 
   /// Looks for differences from another engine.
@@ -46,8 +46,8 @@ extension Exam {
   /// The same, asking for one kind of fault alone.
   func narrowed(to name: String) -> Exam {
     switch question {
-    case .laws(let settings):
-      Exam(self, .laws(settings.filter { $0.law.name == name }))
+    case .invariants(let settings):
+      Exam(self, .invariants(settings.filter { $0.invariant.name == name }))
     case .difference(let other, let allowances, _):
       Exam(self, .difference(from: other, allowances, Metric(rawValue: name).map { [$0] } ?? []))
     }
@@ -55,7 +55,7 @@ extension Exam {
 
   /// The same questions to another engine; nothing where two are compared.
   func asked(of other: ChosenEngine) -> Exam? {
-    guard case .laws(let settings) = question else { return nil }
+    guard case .invariants(let settings) = question else { return nil }
     return Exam(other, clock, by: settings)
   }
 
@@ -70,7 +70,7 @@ extension Exam {
   ) throws(ReplayError) -> [Fault] {
     guard case .live(let factory) = engine.kind else { return [] }
     switch question {
-    case .laws(let settings):
+    case .invariants(let settings):
       return try faults(in: recording, on: factory, settings, seeing, isGivenUp)
     case .difference(let other, let allowances, let metrics):
       return try differences(
@@ -79,7 +79,7 @@ extension Exam {
   }
 
   private func faults(
-    in recording: Recording, on factory: EngineFactory, _ settings: [LawSetting],
+    in recording: Recording, on factory: EngineFactory, _ settings: [InvariantSetting],
     _ seeing: (borrowing Step) -> Void, _ isGivenUp: () -> Bool
   ) throws(ReplayError) -> [Fault] {
     let replayable = Replayable(recording)
@@ -100,7 +100,7 @@ extension Exam {
     return (judge.findings(end) + (try relations.findings(end))).compactMap { finding in
       guard case .broken(let violation, _) = finding.verdict else { return nil }
       return Fault(
-        name: finding.law.name,
+        name: finding.invariant.name,
         words: "expected \(violation.expected), found \(violation.actual) "
           + "at \(violation.time.text) ms")
     }

@@ -7,8 +7,8 @@ internal import Verdicts
 struct ShrinkRequest {
   /// A file, or `-` for stdin.
   let path: String
-  /// The law that must stay broken; nothing where two engines are compared.
-  let law: (any Law.Type)?
+  /// The invariant that must stay broken; nothing where two engines are compared.
+  let invariant: (any Invariant.Type)?
   let rival: Rival?
   let engine: ChosenEngine
   let trusted: ChosenEngine?
@@ -20,12 +20,12 @@ struct ShrinkRequest {
   let output: String
   let isQuiet: Bool
   let progress: ColorWish
-  private let layers: LawLayers
+  private let layers: InvariantLayers
 
   init(_ arguments: ParsedArguments) throws {
     path = arguments.operands.first ?? "-"
     rival = try Rival(arguments)
-    law = rival == nil ? try Self.law(arguments) : nil
+    invariant = rival == nil ? try Self.invariant(arguments) : nil
     engine = try Self.live(arguments.engines.engine(arguments, .engine), .engine)
     trusted = try Self.trusted(arguments, beside: engine)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
@@ -33,22 +33,23 @@ struct ShrinkRequest {
     clock = FrameClock(rate, phase: phase)
     mostReplays = arguments.count(.maxReplays) ?? 200
     patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
-    output = try Self.output(arguments, path, law?.name ?? "difference")
+    output = try Self.output(arguments, path, invariant?.name ?? "difference")
     isQuiet = arguments.has(.quiet)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     let file = try arguments.text(.suite) ?? (path == "-" ? nil : SuiteSearch.suite(for: [path]))
     let suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
     layers =
       rival == nil
-      ? try LawLayers(
-        law.map { [$0] } ?? [], named: law.map { [$0.name] } ?? [], try TypedLaw.all(arguments),
+      ? try InvariantLayers(
+        invariant.map { [$0] } ?? [], named: invariant.map { [$0.name] } ?? [],
+        try TypedInvariant.all(arguments),
         suite)
-      : try LawLayers([], [], suite)
+      : try InvariantLayers([], [], suite)
   }
 }
 
 extension ShrinkRequest {
-  /// What is asked of each candidate; nothing where the law is off for this recording.
+  /// What is asked of each candidate; nothing where the invariant is off for this recording.
   func exam(of recording: Recording, named name: String) throws(FormatError) -> Exam? {
     if let rival {
       return Exam(engine, clock, against: rival.engine, rival.allowances)
@@ -65,18 +66,21 @@ extension ShrinkRequest {
     let trusted = try live(
       arguments.engines.engine(EngineDesignation(typed, of: .trusted), of: .trusted), .trusted)
     guard trusted.designation != engine.designation else {
-      throw UsageError("--trusted \(typed) is the engine that breaks the law")
+      throw UsageError("--trusted \(typed) is the engine that breaks the invariant")
     }
     return trusted
   }
 
-  private static func law(_ arguments: ParsedArguments) throws(UsageError) -> any Law.Type {
+  private static func invariant(_ arguments: ParsedArguments) throws(UsageError)
+    -> any Invariant.Type
+  {
     guard let name = arguments.text(.invariant) else {
-      throw UsageError("no law to break: expected --invariant LAW, as 'flickbook check' names it")
+      throw UsageError(
+        "no invariant to break: expected --invariant INVARIANT, as 'flickbook check' names it")
     }
-    if let law = Catalogue.law(named: name) { return law }
+    if let invariant = Catalogue.invariant(named: name) { return invariant }
     throw UsageError(
-      "--invariant: unknown law \(name.quoted)"
+      "--invariant: unknown invariant \(name.quoted)"
         + (Catalogue.all.map { $0.name }.nearest(to: name).map { offer($0) }
           ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
   }
@@ -91,7 +95,7 @@ extension ShrinkRequest {
 
   /// The name that was given, or one beside the recording that nothing has yet.
   private static func output(
-    _ arguments: ParsedArguments, _ path: String, _ law: String
+    _ arguments: ParsedArguments, _ path: String, _ invariant: String
   ) throws(UsageError) -> String {
     if let typed = arguments.text(.output) {
       try NewRecording.check(typed, isNot: [path])
@@ -99,7 +103,7 @@ extension ShrinkRequest {
     }
     guard path != "-" else { return "-" }
     let bare = path.hasSuffix(".xml") ? String(path.dropLast(4)) : path
-    let name = "\(bare).\(law).min.xml"
+    let name = "\(bare).\(invariant).min.xml"
     guard FileKind(of: name) == nil else {
       throw UsageError(
         "\(name.quoted) exists: name another file with -o, or the same to replace it")

@@ -4,8 +4,8 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the program,
-/// the last candidate that still breaks the law is there.
+/// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the
+/// program, the last candidate that still breaks the invariant is there.
 struct ShrinkWork {
   private let request: ShrinkRequest
   private let input: EditRequest
@@ -23,7 +23,7 @@ extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
     Interruption.isAwaited()
     guard let asked = try request.exam(of: original, named: name) else {
-      return Outcome(.unjudged, "\(request.law?.name ?? "the law") is off for \(name)")
+      return Outcome(.unjudged, "\(request.invariant?.name ?? "the invariant") is off for \(name)")
     }
     let exam = TimedExam(exam: asked, patience: request.patience)
     // Of all that differs, what tells two engines apart most gravely is what must stay.
@@ -54,7 +54,7 @@ extension ShrinkWork {
   private var objection: String {
     let engine = request.engine.designation.text
     guard let rival = request.rival else {
-      return "\(request.law?.name ?? "the law") does not break on \(engine)"
+      return "\(request.invariant?.name ?? "the invariant") does not break on \(engine)"
     }
     return "\(engine) does not differ from \(rival.designation.text)"
   }
@@ -123,7 +123,7 @@ extension ShrinkWork {
     let engine = "--engine \(request.engine.designation.text.shellTyped)"
     let next =
       request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
-      ?? "check OUT \(engine) --only \(request.law?.name ?? "")"
+      ?? "check OUT \(engine) --only \(request.invariant?.name ?? "")"
     lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellTypedPath))
     for line in lines { terminal.output.line(line) }
   }

@@ -1,19 +1,19 @@
 extension Verb {
   static let check = Verb(
-    "check", summary: "replay recordings and judge them by laws",
+    "check", summary: "replay recordings and judge them by invariants",
     description: [
       """
-      Replays each recording on each engine in virtual time and judges what is shown by laws that \
+      Replays each recording on each engine in virtual time and judges what is shown by invariants that \
       every scroll view keeps: content rests within its edges, follows the finger, comes to rest. For \
-      each break it tells where the touch stands that came last before it, what the law expects and \
+      each break it tells where the touch stands that came last before it, what the invariant expects and \
       what was found, and a command that shows it again.
       """,
       """
-      A law that nothing put to the test has not passed: it is counted as untested, with the reason. So \
-      is a recording in which no law was put to the test; one whose scene the engine does not take on is \
+      An invariant that nothing put to the test has not passed: it is counted as untested, with the reason. So \
+      is a recording in which no invariant was put to the test; one whose scene the engine does not take on is \
       counted as refused. What a recording's expect element names must be tested, unless the engine lacks \
       what it needs. \
-      'flickbook list invariants' names the laws, 'flickbook explain LAW' tells what one means. With \
+      'flickbook list invariants' names the invariants, 'flickbook explain INVARIANT' tells what one means. With \
       --relations each recording is also replayed changed (later, mirrored, from a fresh start), and \
       the engine is held to what that must change.
       """,
@@ -32,7 +32,7 @@ extension Verb {
         "Judge each of them on two engines."),
       Example(
         "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px",
-        "One law, held more strictly."),
+        "One invariant, held more strictly."),
       Example(
         "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif",
         "Judge all, and write what a pipeline shows."),
@@ -44,14 +44,14 @@ extension Verb {
         "Judge all, then look closer at what failed; this engine has faults, and it exits 1."),
     ],
     exits: [
-      Exit(.held, "every law held wherever it was tested; there may be warnings"),
-      Exit(.broken, "a law broke, or a gate of the suite was missed"),
+      Exit(.held, "every invariant held wherever it was tested; there may be warnings"),
+      Exit(.broken, "an invariant broke, or a gate of the suite was missed"),
       Exit(
         .unjudged,
         "wrong command line or suite, a recording that is malformed, an engine that failed or hung"),
       Exit(
         .incomplete,
-        "nothing was put to the test, or something that had to be was not: a law that is required, or that a recording or --only names; with --strict any recording"
+        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording"
       ),
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: what was done has been told"),

@@ -10,12 +10,12 @@ extension Verb {
       drawn over each other.
       """,
       """
-      How much may differ depends on how alike both are meant to be: see --as. A law that one of them \
-      breaks and the other keeps is a difference too; a law that both break is told and not counted.
+      How much may differ depends on how alike both are meant to be: see --as. An invariant that one of them \
+      breaks and the other keeps is a difference too; an invariant that both break is told and not counted.
       """,
       """
       Only instants that both were asked for are compared, and nothing is made up in between. Who has \
-      come to rest stands there while the other goes on. Of a suite its laws, tolerances and compare \
+      come to rest stands there while the other goes on. Of a suite its invariants, tolerances and compare \
       elements are read; engines, waivers and gates are for check.
       """,
     ],

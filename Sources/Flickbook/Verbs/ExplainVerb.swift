@@ -3,36 +3,38 @@ internal import Verdicts
 
 extension Verb {
   static let explain = Verb(
-    "explain", summary: "tell what a law means",
+    "explain", summary: "tell what an invariant means",
     description: [
-      "The law, why a person would notice when it breaks, and how strictly it is judged."
+      "The invariant, why a person would notice when it breaks, and how strictly it is judged."
     ],
-    operands: Operands("LAW", .words(Catalogue.all.map { $0.name }), atLeast: 1, atMost: 1),
+    operands: Operands("INVARIANT", .words(Catalogue.all.map { $0.name }), atLeast: 1, atMost: 1),
     options: [.color],
     examples: [Example("flickbook explain rest-in-bounds", "What content at rest must keep to.")],
-    exits: [Exit(.held, "the law was explained"), Exit(.unjudged, "there is no such law")],
-    run: explainLaw)
+    exits: [
+      Exit(.held, "the invariant was explained"), Exit(.unjudged, "there is no such invariant"),
+    ],
+    run: explainInvariant)
 }
 
-private func explainLaw(
+private func explainInvariant(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  guard let name = arguments.operands.first, let law = Catalogue.law(named: name) else {
+  guard let name = arguments.operands.first, let invariant = Catalogue.invariant(named: name) else {
     return .held
   }
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
-  terminal.output.line(output.painted(law.name, .bold) + " - " + law.summary)
+  terminal.output.line(output.painted(invariant.name, .bold) + " - " + invariant.summary)
   for paragraph in Catalogue.manual(of: name) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
-  terminal.output.write("\n" + Paragraph.columns(rows(law), width: width))
+  terminal.output.write("\n" + Paragraph.columns(rows(invariant), width: width))
   return .held
 }
 
-private func rows(_ law: any Law.Type) -> [(term: String, text: String)] {
-  var rows = [(term: "tolerance", text: law.tolerance.standard)]
-  let kind = law.tolerance
+private func rows(_ invariant: any Invariant.Type) -> [(term: String, text: String)] {
+  var rows = [(term: "tolerance", text: invariant.tolerance.standard)]
+  let kind = invariant.tolerance
   if !kind.units.isEmpty {
     let units = kind.units.map { $0?.rawValue ?? "a bare number" }
     rows.append(("units", units.listed("or")))
@@ -40,14 +42,14 @@ private func rows(_ law: any Law.Type) -> [(term: String, text: String)] {
     rows.append(
       (
         "to change it",
-        "\(Option.tolerance.dashed) \(law.name)=1\(example), or tolerance=\"1\(example)\" in an expect element"
+        "\(Option.tolerance.dashed) \(invariant.name)=1\(example), or tolerance=\"1\(example)\" in an expect element"
       ))
   }
-  if law.isOnRequest {
+  if invariant.isOnRequest {
     rows.append(
       ("judged", "only where a recording or a suite expects it, or \(Option.only.dashed) names it"))
   }
-  let needed = Catalogue.abilitiesNeeded(by: law).words
+  let needed = Catalogue.abilitiesNeeded(by: invariant).words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
   return rows

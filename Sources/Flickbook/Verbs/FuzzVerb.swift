@@ -8,11 +8,11 @@ extension Verb {
       """
       Makes up recordings as people, digitisers and apps might make them (flicks, drags, pinches, many \
       fingers, turns, keyboards, requests and changes at any moment), replays each on the engine and \
-      judges it by all laws, with --relations also by those between two replays. Recordings that bring \
+      judges it by all invariants, with --relations also by those between two replays. Recordings that bring \
       the engine into a new state are gone on from.
       """,
       """
-      What fails is made as small as it can be and kept as DIR/LAW-HASH.xml, up to three of each law. \
+      What fails is made as small as it can be and kept as DIR/INVARIANT-HASH.xml, up to three of each invariant. \
       The same seed finds the same, whatever the number of jobs and whenever it ends.
       """,
       """
@@ -37,7 +37,7 @@ extension Verb {
     ],
     exits: [
       Exit(.held, "nothing was found"),
-      Exit(.broken, "a law broke, or the engines differ"),
+      Exit(.broken, "an invariant broke, or the engines differ"),
       Exit(
         .unjudged, "wrong command line, an engine that failed or hung, a file that was not written"),
       Exit(.nothing, "no recording was selected"),

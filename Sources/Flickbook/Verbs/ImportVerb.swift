@@ -9,7 +9,7 @@ extension Verb {
       """
       Each file becomes a recording: touches with their own times, on the scene that is named with \
       --scene. What the file could not keep, or has lost, is told on stderr, in the recording's note, \
-      and as flags of its quality, so that no law judges what is not there.
+      and as flags of its quality, so that no invariant judges what is not there.
       """,
       """
       Logs of touch screens (evemu, getevent, libinput) are read as streams, twice, in a memory that \

@@ -5,10 +5,10 @@ internal import Verdicts
 
 extension Verb {
   static let list = Verb(
-    "list", summary: "list laws, engines or recordings",
+    "list", summary: "list invariants, engines or recordings",
     description: [
       """
-      invariants are the laws of one replay that check judges by, relations those between two replays \
+      invariants are the invariants of one replay that check judges by, relations those between two replays \
       of one engine, engines what --engine may name, and recordings those that the paths behind it \
       select.
       """,
@@ -22,7 +22,7 @@ extension Verb {
       "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
     options: [.filter, .shard, .null, .passWithNone] + Option.processes + [.verbose, .color],
     examples: [
-      Example("flickbook list invariants", "The laws, and what each says."),
+      Example("flickbook list invariants", "The invariants, and what each says."),
       Example("flickbook list engines -v", "The engines, and what can be set of each."),
       Example(
         "flickbook list recordings Recordings --filter tag:paging",
@@ -52,7 +52,7 @@ private func listNames(
       switch what {
       case "engines": try engineRows(arguments)
       case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
-      default: Catalogue.laws.map { ($0.name, $0.summary) }
+      default: Catalogue.invariants.map { ($0.name, $0.summary) }
       }
     terminal.output.write(
       Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))

@@ -25,7 +25,7 @@ extension Verb {
       Example("flickbook merge out --junit junit.xml", "Afterwards, once."),
     ],
     exits: [
-      Exit(.held, "every law held"), Exit(.broken, "a law broke"),
+      Exit(.held, "every invariant held"), Exit(.broken, "an invariant broke"),
       Exit(
         .unjudged, "wrong command line or results, two files that differ, or something not judged"),
       Exit(

@@ -30,7 +30,7 @@ extension Verb {
         "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap", "For a TAP harness."),
     ],
     exits: [
-      Exit(.held, "every law held"), Exit(.broken, "a law broke"),
+      Exit(.held, "every invariant held"), Exit(.broken, "an invariant broke"),
       Exit(.unjudged, "wrong command line or results, or something could not be judged"),
       Exit(.incomplete, "the results have no end, or what had to be tested was not"),
       Exit(.interrupted, "the run was interrupted"),

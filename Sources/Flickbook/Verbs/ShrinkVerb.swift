@@ -4,24 +4,24 @@ internal import Replay
 
 extension Verb {
   static let shrink = Verb(
-    "shrink", summary: "find the smallest recording that still breaks a law",
+    "shrink", summary: "find the smallest recording that still breaks an invariant",
     description: [
       """
       Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
-      makes the scene plainer, as long as the same law breaks on the same engine; with --trusted also \
+      makes the scene plainer, as long as the same invariant breaks on the same engine; with --trusted also \
       only as long as another engine keeps it. Most recordings come down to a few touches.
       """,
       """
-      The recording stays as it is. The smaller one is written beside it as NAME.LAW.min.xml, with a \
+      The recording stays as it is. The smaller one is written beside it as NAME.INVARIANT.min.xml, with a \
       note that says where it comes from, and again each time a smaller one is found: interrupted, or \
       left by an engine that fails, it is the smallest so far. The same recording always gives the same result.
       """,
       """
-      With --against and no law it is the smallest that still tells two engines apart, as compare does, \
+      With --against and no invariant it is the smallest that still tells two engines apart, as compare does, \
       by the first of the measures in which they differ.
       """,
       """
-      The law is judged as check judges it: with what a suite file, the recording and the command line \
+      The invariant is judged as check judges it: with what a suite file, the recording and the command line \
       say of it, and at the same frames.
       """,
     ],
@@ -42,7 +42,8 @@ extension Verb {
       Exit(.held, "the smallest recording was written"),
       Exit(
         .broken,
-        "the law does not break, or breaks on the trusted engine too; the engines do not differ"),
+        "the invariant does not break, or breaks on the trusted engine too; the engines do not differ"
+      ),
       Exit(
         .unjudged,
         "wrong command line, a recording that is malformed, an engine that failed, a file not written"

@@ -1,6 +1,6 @@
 public import Gesture
 
-/// What an import could not keep, in words for a person and in flags for the laws.
+/// What an import could not keep, in words for a person and in flags for the invariants.
 public struct ImportLosses: Equatable, Sendable {
   public private(set) var quality: Quality = []
   public private(set) var words: [String] = []

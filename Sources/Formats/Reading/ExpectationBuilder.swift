@@ -3,8 +3,8 @@ internal import Gesture
 /// Makes expectations out of their elements.
 struct ExpectationBuilder {
   private(set) var expectations: [Placed<Expectation>] = []
-  /// What has been named so far: laws, channels, and the parameters of the last law.
-  private var laws: Set<String> = []
+  /// What has been named so far: invariants, channels, and the parameters of the last invariant.
+  private var invariants: Set<String> = []
   private var channels: Set<String> = []
   private var parameters: Set<String> = []
 }
@@ -42,10 +42,10 @@ extension ExpectationBuilder {
     parameters.removeAll(keepingCapacity: true)
   }
 
-  /// Whether it is the first about its law or its channel.
+  /// Whether it is the first about its invariant or its channel.
   private mutating func takes(_ expectation: Expectation) -> Bool {
     switch expectation {
-    case .invariant: laws.insert(expectation.name).inserted
+    case .invariant: invariants.insert(expectation.name).inserted
     case .comparison: channels.insert(expectation.name).inserted
     }
   }

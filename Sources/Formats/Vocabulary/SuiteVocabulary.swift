@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The table of the suite file; what it expects of laws is said as a recording says it.
+/// The table of the suite file; what it expects of invariants is said as a recording says it.
 enum SuiteVocabulary {
   /// In the order of `Element`, behind those of a recording.
   static let rules: [ElementRule] = [
@@ -14,7 +14,7 @@ enum SuiteVocabulary {
     ElementRule(
       .waive, "waive",
       [
-        .must("recording", .text), .must("invariant", .lawName), .may("engine", .text),
+        .must("recording", .text), .must("invariant", .invariantName), .may("engine", .text),
         .must("reason", .text), .may("until", .date),
       ]),
     ElementRule(

@@ -6,7 +6,7 @@ extension ValueKind {
     switch self {
     case .text: true
     case .name: XMLName.isName(value)
-    case .lawName: isLawName(value)
+    case .invariantName: isInvariantName(value)
     case .time: DecimalTime.parse(value) != nil
     case .number: DecimalNumber.parse(value) != nil
     case .magnitude: isMagnitude(value)
@@ -29,7 +29,8 @@ extension ValueKind {
 
   /// The one way a value of this kind is written.
   ///
-  /// It denotes exactly what was written: a number with more digits than a `Double` holds keeps them.
+  /// It denotes exactly what was written: a number with more digits than a `Double` holds keeps
+  /// them.
   func canonical(_ value: String) -> String {
     switch self {
     case .time: DecimalTime.parse(value)?.text ?? value
@@ -40,7 +41,7 @@ extension ValueKind {
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
     case .words(let words):
       words.filter { pieces(value).contains($0) }.joined(separator: " ")
-    case .text, .name, .lawName, .boolean, .onlyTrue, .word, .date: value
+    case .text, .name, .invariantName, .boolean, .onlyTrue, .word, .date: value
     }
   }
 }
@@ -76,7 +77,7 @@ private func isFinger(_ value: String) -> Bool {
     && (value.utf8.count == 1 || !value.hasPrefix("0") || value.utf8.count == 2)
 }
 
-private func isLawName(_ value: String) -> Bool {
+private func isInvariantName(_ value: String) -> Bool {
   let words = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   let isLetter = { (byte: UInt8) in byte &- UInt8(ascii: "a") < 26 }
   return words.allSatisfy { word in

@@ -8,7 +8,7 @@ enum ValueKind: Sendable {
   /// A name as XML has them, without a colon.
   case name
   /// Lower case words joined by hyphens.
-  case lawName
+  case invariantName
   case time
   case number
   /// A number without a minus sign.
@@ -46,7 +46,7 @@ extension ValueKind {
     switch self {
     case .text: "any text"
     case .name: "a name: a letter or _ first, then letters, digits, - _ and ."
-    case .lawName: "lower case words joined by hyphens"
+    case .invariantName: "lower case words joined by hyphens"
     case .time: "milliseconds below 9000000000000 with at most six decimals, as 16.667"
     case .number: "a plain decimal of at most 17 digits, as 12.5 or -3"
     case .magnitude: "a plain decimal of at most 17 digits without a sign, as 12.5"

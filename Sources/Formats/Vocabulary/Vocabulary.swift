@@ -68,10 +68,12 @@ enum Vocabulary {
     ElementRule(
       .invariant, "invariant",
       [
-        .must("name", .lawName), .may("tolerance", .quantity), .may("level", .word(Level.self)),
+        .must("name", .invariantName), .may("tolerance", .quantity),
+        .may("level", .word(Level.self)),
         .may("required", .boolean), .may("min-exercised", .count), .may("why", .text),
       ], .sequence([.any(.parameter)])),
-    ElementRule(.parameter, "parameter", [.must("name", .lawName), .must("value", .quantity)]),
+    ElementRule(
+      .parameter, "parameter", [.must("name", .invariantName), .must("value", .quantity)]),
     ElementRule(
       .compare, "compare",
       [

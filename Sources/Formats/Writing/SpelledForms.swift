@@ -10,7 +10,7 @@ enum SpelledForms {
     return !isFirst
   }
 
-  /// A law's name: `rest-page-aligned`.
+  /// An invariant's name: `rest-page-aligned`.
   static func isKebab(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

@@ -5,12 +5,12 @@ public enum Expectation: Hashable, Sendable {
   case comparison(ComparisonExpectation)
 }
 
-/// How one law is to be judged.
+/// How one invariant is to be judged.
 public struct InvariantExpectation: Hashable, Sendable {
   public var name: String
   public var tolerance: Quantity?
   public var level: Level?
-  /// Whether a law that nothing put to the test makes the run incomplete.
+  /// Whether an invariant that nothing put to the test makes the run incomplete.
   public var required: Bool?
   /// How many occasions it must have had at least.
   public var leastExercised: Int?
@@ -49,7 +49,7 @@ public struct ComparisonExpectation: Hashable, Sendable {
   }
 }
 
-/// What a broken law means for the run.
+/// What a broken invariant means for the run.
 public enum Level: String, CaseIterable, Sendable {
   case off, warn, error
 }

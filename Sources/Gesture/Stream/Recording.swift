@@ -72,8 +72,8 @@ public struct Origin: Hashable, Sendable {
   public init() {}
 }
 
-/// What a recording has lost or never had. Flags survive every conversion; a law that needs what
-/// is lost is untested.
+/// What a recording has lost or never had. Flags survive every conversion; an invariant that needs
+/// what is lost is untested.
 public struct Quality: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

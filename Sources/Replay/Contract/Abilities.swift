@@ -1,5 +1,5 @@
-/// What an engine can do and report. A law that needs a missing ability is untested, with the
-/// reason; never held and never broken.
+/// What an engine can do and report. An invariant that needs a missing ability is untested, with
+/// the reason; never held and never broken.
 public struct Abilities: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -1,6 +1,6 @@
 public import Gesture
 
-/// The numbers an engine promises to keep, so that laws can be judged by what it declares.
+/// The numbers an engine promises to keep, so that invariants can be judged by what it declares.
 public struct EngineContract: Hashable, Sendable {
   /// How far a finger may move before it drags.
   public var slop = 10.0

@@ -1,4 +1,4 @@
-/// What one folder of recordings did to each law.
+/// What one folder of recordings did to each invariant.
 struct FolderTable {
   let name: String
   private(set) var recordings = 0
@@ -6,14 +6,14 @@ struct FolderTable {
   /// On the first engine.
   private(set) var refused = 0
   private(set) var untested = 0
-  /// In the order of the laws.
-  private(set) var laws: [Line] = []
+  /// In the order of the invariants.
+  private(set) var invariants: [Line] = []
   private var places: [String: Int] = [:]
   private var last = ""
 
-  /// One law in one folder.
+  /// One invariant in one folder.
   struct Line {
-    let law: String
+    let invariant: String
     /// On how many recordings the first engine was put to the test, and how often.
     var recordings = 0
     var occasions = 0
@@ -38,22 +38,25 @@ extension FolderTable {
     if row.error != nil { unjudged += 1 }
     if engine == 0, row.refusal != nil { refused += 1 }
     if engine == 0, row.isUntested { untested += 1 }
-    for law in row.laws {
-      let place = places[law.name] ?? laws.count
-      if place == laws.count {
-        places[law.name] = place
-        laws.append(Line(law: law.name, broke: Array(repeating: 0, count: engines)))
+    for invariant in row.invariants {
+      let place = places[invariant.name] ?? invariants.count
+      if place == invariants.count {
+        places[invariant.name] = place
+        invariants.append(
+          Line(invariant: invariant.name, broke: Array(repeating: 0, count: engines)))
       }
-      if law.verdict == .broken { laws[place].broke[engine] += 1 }
-      guard engine == 0, law.verdict != .untested, law.verdict != .notApplicable else { continue }
-      laws[place].recordings += 1
-      laws[place].occasions += law.occasions
+      if invariant.verdict == .broken { invariants[place].broke[engine] += 1 }
+      guard engine == 0, invariant.verdict != .untested, invariant.verdict != .notApplicable else {
+        continue
+      }
+      invariants[place].recordings += 1
+      invariants[place].occasions += invariant.occasions
     }
   }
 
-  /// The laws that anything was found out about, those that broke most first.
+  /// The invariants that anything was found out about, those that broke most first.
   var told: [Line] {
-    laws.filter { $0.recordings > 0 || $0.breaks > 0 }.enumerated().sorted { one, other in
+    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.enumerated().sorted { one, other in
       let (left, right) = (one.element.breaks, other.element.breaks)
       return left == right ? one.offset < other.offset : left > right
     }.map(\.element)

@@ -1,23 +1,23 @@
-/// A table for each folder of recordings: how often each law was put to the test there, and which
-/// engines break it; then, for each engine, what it breaks and where.
+/// A table for each folder of recordings: how often each invariant was put to the test there, and
+/// which engines break it; then, for each engine, what it breaks and where.
 ///
-/// It is for corpora that are sorted by what they exercise: a law that nothing in a folder puts to the
-/// test is missing in its table, and an engine with one fault has one line at the end.
+/// It is for corpora that are sorted by what they exercise: an invariant that nothing in a folder
+/// puts to the test is missing in its table, and an engine with one fault has one line at the end.
 struct FoldersReport: Report {
   private let head: RunHead
   private var folders: [FolderTable] = []
   private var places: [String: Int] = [:]
   private var breaks: [Breaks]
 
-  /// What one engine breaks: laws in the order they were met, each with its recordings.
+  /// What one engine breaks: invariants in the order they were met, each with its recordings.
   private struct Breaks {
-    var laws: [(name: String, recordings: [String])] = []
+    var invariants: [(name: String, recordings: [String])] = []
 
-    mutating func put(_ law: String, _ recording: String) {
-      if let index = laws.firstIndex(where: { $0.name == law }) {
-        laws[index].recordings.append(recording)
+    mutating func put(_ invariant: String, _ recording: String) {
+      if let index = invariants.firstIndex(where: { $0.name == invariant }) {
+        invariants[index].recordings.append(recording)
       } else {
-        laws.append((law, [recording]))
+        invariants.append((invariant, [recording]))
       }
     }
   }
@@ -38,11 +38,13 @@ extension FoldersReport {
       folders.append(FolderTable(folder))
     }
     folders[place].take(row, engine: engine, of: head.engines.count)
-    for law in row.laws where law.verdict == .broken { breaks[engine].put(law.name, row.recording) }
+    for invariant in row.invariants where invariant.verdict == .broken {
+      breaks[engine].put(invariant.name, row.recording)
+    }
   }
 
   mutating func text(_ end: RunEnd?) -> String {
-    var text = "# Laws by folder\n\n"
+    var text = "# Invariants by folder\n\n"
     if end == nil || end?.isInterrupted == true {
       text += "**Incomplete**: not all of \(head.planned) replays were judged.\n\n"
     }
@@ -53,14 +55,14 @@ extension FoldersReport {
 
   private var summary: String {
     var text = MarkdownText.row([
-      "folder", "recordings", "not judged", "refused", "untested", "laws put to the test",
+      "folder", "recordings", "not judged", "refused", "untested", "invariants put to the test",
     ])
     text += "|---|---:|---:|---:|---:|---:|\n"
     for folder in Self.worstFirst(folders, by: { $0.unjudged }) {
       text += MarkdownText.row([
         MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
         String(folder.refused), String(folder.untested),
-        String(folder.laws.count { $0.recordings > 0 }),
+        String(folder.invariants.count { $0.recordings > 0 }),
       ])
     }
     let first = head.engines.first.map { MarkdownText.code($0.name) } ?? "no engine"
@@ -70,13 +72,13 @@ extension FoldersReport {
 
   private func table(_ folder: FolderTable) -> String {
     var text = "## \(MarkdownText.plain(folder.name))\n\n"
-    text += MarkdownText.row(["law", "recordings", "times", "broken by"])
+    text += MarkdownText.row(["invariant", "recordings", "times", "broken by"])
     text += "|---|---:|---:|---|\n"
     for line in folder.told {
       let engines = zip(head.engines, line.broke).filter { $0.1 > 0 }
         .map { "\(MarkdownText.code($0.0.name)) in \($0.1)" }
       text += MarkdownText.row([
-        MarkdownText.plain(line.law), String(line.recordings), String(line.occasions),
+        MarkdownText.plain(line.invariant), String(line.recordings), String(line.occasions),
         engines.joined(separator: ", "),
       ])
     }
@@ -85,16 +87,16 @@ extension FoldersReport {
 
   private var brokenByEngine: String {
     var text = "## What each engine breaks\n\n"
-    text += MarkdownText.row(["engine", "law", "recordings"]) + "|---|---|---|\n"
+    text += MarkdownText.row(["engine", "invariant", "recordings"]) + "|---|---|---|\n"
     let engines = zip(head.engines, breaks).map {
-      (name: MarkdownText.code($0.name), laws: $1.laws)
+      (name: MarkdownText.code($0.name), invariants: $1.invariants)
     }
-    for (name, laws) in Self.worstFirst(engines, by: { $0.laws.count }) {
-      for (law, recordings) in Self.worstFirst(laws, by: { $0.recordings.count }) {
-        text += MarkdownText.row([name, MarkdownText.plain(law), Self.list(recordings)])
+    for (name, invariants) in Self.worstFirst(engines, by: { $0.invariants.count }) {
+      for (invariant, recordings) in Self.worstFirst(invariants, by: { $0.recordings.count }) {
+        text += MarkdownText.row([name, MarkdownText.plain(invariant), Self.list(recordings)])
       }
     }
-    let sound = engines.filter(\.laws.isEmpty).map(\.name)
+    let sound = engines.filter(\.invariants.isEmpty).map(\.name)
     if sound.count == engines.count { text = "## What each engine breaks\n" }
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
   }
@@ -106,7 +108,7 @@ extension FoldersReport {
     }.map(\.element)
   }
 
-  /// A few by name: who wants all of them asks `flickbook check` for that engine and law.
+  /// A few by name: who wants all of them asks `flickbook check` for that engine and invariant.
   private static func list(_ recordings: [String]) -> String {
     let named = recordings.prefix(3).map { MarkdownText.code($0) }.joined(separator: ", ")
     return recordings.count > 3 ? "\(named) and \(recordings.count - 3) more" : named

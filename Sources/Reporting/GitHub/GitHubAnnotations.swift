@@ -41,7 +41,7 @@ extension GitHubAnnotations {
         Finding(
           recording: row.recording, engine: row.engine,
           rule: row.refusal == nil ? "untested" : "refused", weight: .missed, story: why.visible,
-          place: .nowhere, law: nil))
+          place: .nowhere, invariant: nil))
     }
     for finding in row.findings {
       switch finding.weight {

@@ -5,7 +5,7 @@ internal import JSON
 /// and one of another kind are refused, by name.
 struct JSONFields {
   private let members: [JSONValue.Member]
-  /// What the object is, in words: `a law`.
+  /// What the object is, in words: `an invariant`.
   private let what: String
 
   init(_ value: JSONValue, _ what: String, _ known: [String]) throws(Objection) {

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// One test case: a law on an engine, or a recording on an engine.
+/// One test case: an invariant on an engine, or a recording on an engine.
 struct JUnitCase {
   let name: String
   let seconds: Double
@@ -30,8 +30,8 @@ extension JUnitCase {
     of row: JudgedRecording, _ head: RunHead, _ choices: ReportChoices
   ) -> [JUnitCase] {
     let isWhole = choices.junitCase == .recording
-    let isOne = isWhole || row.laws.isEmpty || row.refusal != nil
-    let count = isOne ? 1 : row.laws.count + (row.error == nil ? 0 : 1)
+    let isOne = isWhole || row.invariants.isEmpty || row.refusal != nil
+    let count = isOne ? 1 : row.invariants.count + (row.error == nil ? 0 : 1)
     let seconds = (row.seconds ?? row.time.seconds) / Double(count)
     let findings = row.findings
     if isOne { return [whole(row, findings, seconds, head)] }
@@ -39,32 +39,35 @@ extension JUnitCase {
     if row.error != nil {
       cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, head))
     }
-    var byLaw: [String: Finding] = [:]
-    for finding in findings.reversed() { if let law = finding.law { byLaw[law.name] = finding } }
-    for law in row.laws {
-      let finding = byLaw[law.name]
+    var byInvariant: [String: Finding] = [:]
+    for finding in findings.reversed() {
+      if let invariant = finding.invariant { byInvariant[invariant.name] = finding }
+    }
+    for invariant in row.invariants {
+      let finding = byInvariant[invariant.name]
       cases.append(
         JUnitCase(
-          name: "\(law.name) [\(row.engine)]", seconds: seconds,
-          line: Int(law.first?.place.line ?? law.wantedLine),
-          ending: ending(law, finding, row, head)))
+          name: "\(invariant.name) [\(row.engine)]", seconds: seconds,
+          line: Int(invariant.first?.place.line ?? invariant.wantedLine),
+          ending: ending(invariant, finding, row, head)))
     }
     return cases
   }
 
   private static func ending(
-    _ law: JudgedLaw, _ finding: Finding?, _ row: JudgedRecording, _ head: RunHead
+    _ invariant: JudgedInvariant, _ finding: Finding?, _ row: JudgedRecording, _ head: RunHead
   ) -> Ending {
-    switch law.verdict {
+    switch invariant.verdict {
     case .held: return .passed(nil)
-    case .untested where law.isMissed, .notApplicable where law.isMissed:
+    case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
       guard let finding else { return .passed(nil) }
       return .erred(Told(finding, row, head))
-    case .untested: return .skipped(type: "untested", message: law.whyUntested)
+    case .untested: return .skipped(type: "untested", message: invariant.whyUntested)
     case .notApplicable:
-      return .skipped(type: "not-applicable", message: "the scene has nothing the law speaks of")
+      return .skipped(
+        type: "not-applicable", message: "the scene has nothing the invariant speaks of")
     case .waived:
-      let why = law.waiver.map { "waived: \($0); " } ?? "waived; "
+      let why = invariant.waiver.map { "waived: \($0); " } ?? "waived; "
       return .skipped(type: "waived", message: why + (finding?.story ?? ""))
     case .broken:
       guard let finding else { return .passed(nil) }
@@ -85,7 +88,7 @@ extension JUnitCase {
     let ending: Ending
     if let first = counting.first {
       let others = counting.count - 1
-      let more = others > 0 ? "; and \(others) more law\(others == 1 ? "" : "s")" : ""
+      let more = others > 0 ? "; and \(others) more invariant\(others == 1 ? "" : "s")" : ""
       let message = "\(first.rule): \(first.story)\(more)"
       let told = Told(type: first.rule, message: message, body: message + "\n\n" + bodies)
       let isBroken = counting.contains { $0.weight == .broken || $0.weight == .warned }
@@ -112,8 +115,8 @@ extension JUnitCase.Told {
     var lines = [
       "\(row.recording.visible)\(place): \(finding.rule) [\(row.engine)]", finding.story,
     ]
-    if let waiver = finding.law?.waiver { lines.append("waiver: " + waiver) }
-    if let first = finding.law?.first {
+    if let waiver = finding.invariant?.waiver { lines.append("waiver: " + waiver) }
+    if let first = finding.invariant?.first {
       lines += ["look:  " + row.showCommand(at: first, head)]
       lines += ["again: " + row.checkCommand([finding.rule], head)]
       lines += first.xml.isEmpty ? [] : [""] + first.xml

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// JUnit XML as its readers understand it, which is less than what the schema allows.
 ///
-/// - One level: a suite for each recording, a case for each law and engine. Some readers see direct
+/// - One level: a suite for each recording, a case for each invariant and engine. Some readers see direct
 ///   children only, and drop a case whose class and name stood before.
 /// - The root has no `skipped`, since the schema refuses it there.
 /// - A case has one failure or error and no more, and its message and body both tell the story:

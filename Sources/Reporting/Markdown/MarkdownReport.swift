@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// A summary for a page that shows Markdown, such as a job's summary on GitHub: what broke as a table,
-/// what is waived and how to see it again folded away.
+/// A summary for a page that shows Markdown, such as a job's summary on GitHub: what broke as a
+/// table, what is waived and how to see it again folded away.
 ///
 /// It stays below 900 kB, since a step whose summary is longer than 1024 kB shows none.
 struct MarkdownReport: Report {
@@ -49,7 +49,7 @@ extension MarkdownReport {
   mutating func take(_ row: JudgedRecording) {
     summary.take(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
-      engines[index].checks += row.laws.count {
+      engines[index].checks += row.invariants.count {
         $0.verdict != .untested && $0.verdict != .notApplicable
       }
       engines[index].broke += row.broken.count
@@ -66,17 +66,17 @@ extension MarkdownReport {
     for finding in findings {
       if finding.weight == .waived { waived.put(line(finding)) } else { broken.put(line(finding)) }
     }
-    let laws = findings.filter { $0.law != nil && $0.weight != .waived }.map(\.rule)
-    if !laws.isEmpty { commands.put(row.checkCommand(laws, head).visible + "\n") }
+    let invariants = findings.filter { $0.invariant != nil && $0.weight != .waived }.map(\.rule)
+    if !invariants.isEmpty { commands.put(row.checkCommand(invariants, head).visible + "\n") }
   }
 
   private func line(_ finding: Finding) -> String {
     let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
     let level = finding.weight == .warned ? " (warning)" : ""
-    let story = finding.weight == .waived ? finding.law?.waiver ?? "" : finding.story
+    let story = finding.weight == .waived ? finding.invariant?.waiver ?? "" : finding.story
     let name = MarkdownText.code(finding.path + place)
     let address = page?.address(
-      of: finding.recording, on: finding.engine, at: finding.law?.first?.time)
+      of: finding.recording, on: finding.engine, at: finding.invariant?.first?.time)
     return MarkdownText.row([
       address.map { "[\(name)](\($0))" } ?? name, MarkdownText.plain(finding.engine),
       MarkdownText.plain(finding.rule) + level, MarkdownText.plain(story),
@@ -129,7 +129,7 @@ extension MarkdownReport {
   }
 
   private static func heading(_ last: String) -> String {
-    MarkdownText.row(["recording", "engine", "law", last]) + "|---|---|---|---|\n"
+    MarkdownText.row(["recording", "engine", "invariant", last]) + "|---|---|---|---|\n"
   }
 
   private func folded(_ title: String, _ rows: Rows, _ content: String) -> String {

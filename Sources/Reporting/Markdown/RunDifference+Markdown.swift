@@ -12,7 +12,7 @@ extension RunDifference {
 
   private func table(_ title: String, _ changes: [Change]) -> String {
     if changes.isEmpty { return "" }
-    var text = "\n" + MarkdownText.row([title.lowercased(), "engine", "law", "what"])
+    var text = "\n" + MarkdownText.row([title.lowercased(), "engine", "invariant", "what"])
     text += "|---|---|---|---|\n"
     for change in changes.prefix(Self.mostRows) {
       text += MarkdownText.row([

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The page on which people see what broke: the verdict, the laws, every recording, and for each
-/// that has something to be looked at the gesture itself.
+/// The page on which people see what broke: the verdict, the invariants, every recording, and for
+/// each that has something to be looked at the gesture itself.
 ///
 /// A function of the results alone. It is complete without its script, which adds the player, the
 /// filter and the keys, and without any network.
@@ -29,8 +29,8 @@ public struct HTMLReport: Report {
 }
 
 extension HTMLReport {
-  /// How large a page becomes unless something else is asked for: what a browser opens at once and a
-  /// chat lets through.
+  /// How large a page becomes unless something else is asked for: what a browser opens at once and
+  /// a chat lets through.
   public static let mostMegabytes = 10
 
   /// How many recordings a page shows unfolded: so many open at once, and show even where somebody

@@ -40,7 +40,8 @@ extension PostedAnswer {
     judged.compactMap { row in row.error.map { "\(row.engine): \($0.message.visible)" } }
   }
 
-  /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30 untested`.
+  /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30
+  /// untested`.
   public var lines: [String] {
     judged.map { row in
       let broken = row.broken.map(\.name)
@@ -54,7 +55,9 @@ extension PostedAnswer {
 }
 
 extension JudgedRecording {
-  fileprivate func count(_ verdict: JudgedLaw.Word) -> Int { laws.count { $0.verdict == verdict } }
+  fileprivate func count(_ verdict: JudgedInvariant.Word) -> Int {
+    invariants.count { $0.verdict == verdict }
+  }
 
   fileprivate var pageVerdict: String {
     if !broken.isEmpty { return "broken" }
@@ -66,9 +69,9 @@ extension JudgedRecording {
     members.text("engine", engine)
     members.text("verdict", pageVerdict)
     members.raw("held", String(count(.held)))
-    let broken = broken.map { law in
+    let broken = broken.map { invariant in
       JSONText.object([
-        ("law", JSONText.string(law.name)), ("text", JSONText.string(law.story)),
+        ("invariant", JSONText.string(invariant.name)), ("text", JSONText.string(invariant.story)),
       ])
     }
     members.raw("broken", "[" + broken.joined(separator: ",") + "]")

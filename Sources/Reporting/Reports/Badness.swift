@@ -1,7 +1,7 @@
 /// How much there is to be said against a recording on an engine: reports begin with the worst.
 ///
-/// What cannot be judged is worst, then what breaks most laws, then what was not tested as it should be, then what breaks most often, then what
-/// is farthest from another engine.
+/// What cannot be judged is worst, then what breaks most invariants, then what was not tested as it
+/// should be, then what breaks most often, then what is farthest from another engine.
 struct Badness: Comparable {
   private let counts: (error: Int, broken: Int, missed: Int, warned: Int, waived: Int)
   private let times: Int
@@ -12,7 +12,7 @@ struct Badness: Comparable {
       row.error == nil ? 0 : 1, row.broken.count, row.missing.count, row.warned.count,
       row.waived.count
     )
-    times = row.laws.reduce(0) { $0 + $1.times }
+    times = row.invariants.reduce(0) { $0 + $1.times }
     gap = row.compare?["offset"]?.value ?? 0
   }
 

@@ -4,52 +4,55 @@ internal import Gesture
 struct Finding {
   let recording: String
   let engine: String
-  /// The law, or what prevented judging.
+  /// The invariant, or what prevented judging.
   let rule: String
   let weight: Weight
   /// What was expected and found, or what went wrong.
   let story: String
   let place: SourceLocation
-  let law: JudgedLaw?
+  let invariant: JudgedInvariant?
 
   enum Weight {
     case unjudged, broken, warned, waived
-    /// The recording names the law, and nothing put it to the test.
+    /// The recording names the invariant, and nothing put it to the test.
     case missed
   }
 }
 
 extension JudgedRecording {
-  /// What prevented judging first, then breaks in the order of the laws.
+  /// What prevented judging first, then breaks in the order of the invariants.
   var findings: [Finding] {
     var findings: [Finding] = []
     if let error {
       findings.append(
         Finding(
           recording: recording, engine: engine, rule: error.kind.rule, weight: .unjudged,
-          story: error.message.visible, place: error.place, law: nil))
+          story: error.message.visible, place: error.place, invariant: nil))
     }
-    for law in laws {
+    for invariant in invariants {
       let weight: Finding.Weight
-      switch law.verdict {
-      case .broken: weight = law.level == .warn ? .warned : .broken
+      switch invariant.verdict {
+      case .broken: weight = invariant.level == .warn ? .warned : .broken
       case .waived: weight = .waived
-      case .untested where law.isMissed, .notApplicable where law.isMissed: weight = .missed
+      case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
+        weight = .missed
       case .held, .untested, .notApplicable: continue
       }
       findings.append(
         Finding(
-          recording: recording, engine: engine, rule: law.name, weight: weight, story: law.story,
-          place: law.isMissed
-            ? SourceLocation(line: law.wantedLine, column: 1) : law.first?.place ?? .nowhere,
-          law: law))
+          recording: recording, engine: engine, rule: invariant.name, weight: weight,
+          story: invariant.story,
+          place: invariant.isMissed
+            ? SourceLocation(line: invariant.wantedLine, column: 1)
+            : invariant.first?.place ?? .nowhere,
+          invariant: invariant))
     }
     return findings
   }
 }
 
 extension JudgedRecording.Failure.Kind {
-  /// What stands in the place of a law.
+  /// What stands in the place of an invariant.
   var rule: String {
     switch self {
     case .format: "malformed-recording"
@@ -59,7 +62,7 @@ extension JudgedRecording.Failure.Kind {
   }
 }
 
-extension JudgedLaw {
+extension JudgedInvariant {
   /// `expected …, found … at 812 ms, 6 times`.
   var story: String {
     if isMissed {

@@ -28,11 +28,11 @@ extension ComparedEngines {
       members.place(first.place)
       line.object("first", members)
     }
-    line.list("breaks", breaks) { law in
+    line.list("breaks", breaks) { invariant in
       var line = JSONMembers()
-      line.text("law", law.law)
-      line.text("one", law.one.rawValue)
-      line.text("other", law.other.rawValue)
+      line.text("invariant", invariant.invariant)
+      line.text("one", invariant.one.rawValue)
+      line.text("other", invariant.other.rawValue)
       return line
     }
     if let trace { line.object("trace", DrawnTraceText.members(trace)) }
@@ -80,13 +80,13 @@ extension ComparedEngines.First {
 
 extension ComparedEngines.Break {
   fileprivate init(_ value: JSONValue) throws(Objection) {
-    let fields = try JSONFields(value, "a break of two engines", ["law", "one", "other"])
-    guard let one = try fields.word("one", JudgedLaw.Word.self) else {
+    let fields = try JSONFields(value, "a break of two engines", ["invariant", "one", "other"])
+    guard let one = try fields.word("one", JudgedInvariant.Word.self) else {
       throw fields.missing("one")
     }
-    guard let other = try fields.word("other", JudgedLaw.Word.self) else {
+    guard let other = try fields.word("other", JudgedInvariant.Word.self) else {
       throw fields.missing("other")
     }
-    self.init(try fields.text("law"), one, other)
+    self.init(try fields.text("invariant"), one, other)
   }
 }

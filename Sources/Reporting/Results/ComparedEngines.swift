@@ -10,7 +10,7 @@ public struct ComparedEngines: Equatable, Sendable {
   public var measures: [Measure] = []
   /// The first time they show or tell something else.
   public var first: First?
-  /// The laws that one of them breaks, or both.
+  /// The invariants that one of them breaks, or both.
   public var breaks: [Break] = []
   /// What it takes to draw the other one.
   public var trace: DrawnTrace?
@@ -62,19 +62,19 @@ public struct ComparedEngines: Equatable, Sendable {
     }
   }
 
-  /// What two engines make of a law: broken on one of them at least.
+  /// What two engines make of an invariant: broken on one of them at least.
   public struct Break: Equatable, Sendable {
-    public var law: String
-    public var one: JudgedLaw.Word
-    public var other: JudgedLaw.Word
+    public var invariant: String
+    public var one: JudgedInvariant.Word
+    public var other: JudgedInvariant.Word
 
-    public init(_ law: String, _ one: JudgedLaw.Word, _ other: JudgedLaw.Word) {
-      self.law = law
+    public init(_ invariant: String, _ one: JudgedInvariant.Word, _ other: JudgedInvariant.Word) {
+      self.invariant = invariant
       self.one = one
       self.other = other
     }
 
-    /// A law that both break is no difference.
+    /// An invariant that both break is no difference.
     public var isDifference: Bool { (one == .broken) != (other == .broken) }
   }
 }
@@ -100,11 +100,11 @@ extension ComparedEngines {
 
   public subscript(name: String) -> Measure? { measures.first { $0.name == name } }
 
-  /// Each measure is judged as a law of this name and its own.
-  public static let lawPrefix = "same-"
+  /// Each measure is judged as an invariant of this name and its own.
+  public static let invariantPrefix = "same-"
 
-  /// The measure that is judged as a law, if one is.
-  func measure(of law: JudgedLaw) -> Measure? {
-    measures.first { Self.lawPrefix + $0.name == law.name }
+  /// The measure that is judged as an invariant, if one is.
+  func measure(of invariant: JudgedInvariant) -> Measure? {
+    measures.first { Self.invariantPrefix + $0.name == invariant.name }
   }
 }

@@ -19,7 +19,7 @@ public struct JudgedRecording: Equatable, Sendable {
   public var ending = ""
   /// How long it took on the clock on the wall, where that is to be told.
   public var seconds: Double?
-  public var laws: [JudgedLaw] = []
+  public var invariants: [JudgedInvariant] = []
   /// Why it could not be judged.
   public var error: Failure?
   /// Why the engine does not take the recording on, in its own words; that is no failure of it.
@@ -57,25 +57,29 @@ public struct JudgedRecording: Equatable, Sendable {
 }
 
 extension JudgedRecording {
-  /// The laws that broke and count: neither waived nor mere warnings.
-  public var broken: [JudgedLaw] { laws.filter { $0.verdict == .broken && $0.level == .error } }
+  /// The invariants that broke and count: neither waived nor mere warnings.
+  public var broken: [JudgedInvariant] {
+    invariants.filter { $0.verdict == .broken && $0.level == .error }
+  }
 
-  public var warned: [JudgedLaw] { laws.filter { $0.verdict == .broken && $0.level == .warn } }
+  public var warned: [JudgedInvariant] {
+    invariants.filter { $0.verdict == .broken && $0.level == .warn }
+  }
 
-  public var waived: [JudgedLaw] { laws.filter { $0.verdict == .waived } }
+  public var waived: [JudgedInvariant] { invariants.filter { $0.verdict == .waived } }
 
-  /// The laws that the recording names, and that nothing put to the test.
-  public var missing: [JudgedLaw] { laws.filter(\.isMissed) }
+  /// The invariants that the recording names, and that nothing put to the test.
+  public var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
 
-  /// Whether there is something to look at: an error, a break, even one that does not count, or a law
-  /// that the recording names and that was not put to the test.
+  /// Whether there is something to look at: an error, a break, even one that does not count, or an
+  /// invariant that the recording names and that was not put to the test.
   public var isTold: Bool {
     error != nil
-      || laws.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
+      || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }
 
   /// Whether anything was put to the test: a recording of which nothing was has not held.
-  public var isTested: Bool { error == nil && laws.contains(where: \.isTested) }
+  public var isTested: Bool { error == nil && invariants.contains(where: \.isTested) }
 
   /// Whether the engine took it on, and nothing was put to the test all the same.
   public var isUntested: Bool { error == nil && refusal == nil && !isTested }
@@ -84,17 +88,19 @@ extension JudgedRecording {
   public var whyNotTested: String? {
     if let refusal { return refusal }
     guard isUntested else { return nil }
-    let untested = laws.filter { $0.verdict == .untested }
-    if untested.contains(where: { $0.reason == JudgedLaw.unanswered }) { return JudgedLaw.still }
+    let untested = invariants.filter { $0.verdict == .untested }
+    if untested.contains(where: { $0.reason == JudgedInvariant.unanswered }) {
+      return JudgedInvariant.still
+    }
     guard let first = untested.first, let reason = first.reason,
       untested.allSatisfy({ $0.reason == reason })
-    else { return laws.isEmpty ? "no invariant was judged" : JudgedLaw.unexercised }
+    else { return invariants.isEmpty ? "no invariant was judged" : JudgedInvariant.unexercised }
     return reason
   }
 }
 
-/// What a run says of one law on one recording and engine.
-public struct JudgedLaw: Equatable, Sendable {
+/// What a run says of one invariant on one recording and engine.
+public struct JudgedInvariant: Equatable, Sendable {
   public var name: String
   public var verdict: Word
   public var level = Level.error
@@ -124,7 +130,7 @@ public struct JudgedLaw: Equatable, Sendable {
   /// The reason in words.
   public var whyUntested: String {
     verdict == .notApplicable
-      ? "the scene has nothing the law speaks of"
+      ? "the scene has nothing the invariant speaks of"
       : reason ?? "nothing in the recording puts it to the test"
   }
 
@@ -132,7 +138,7 @@ public struct JudgedLaw: Equatable, Sendable {
     verdict == .held || verdict == .broken || verdict == .waived
   }
 
-  /// The option that names laws for a whole run, of which one recording is enough.
+  /// The option that names invariants for a whole run, of which one recording is enough.
   public static let only = "--only"
 
   /// Whether the recording itself names it, and it was not put to the test.
@@ -143,7 +149,7 @@ public struct JudgedLaw: Equatable, Sendable {
     wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
   }
 
-  /// Why a law is untested that any picture keeps which never changes.
+  /// Why an invariant is untested that any picture keeps which never changes.
   public static let unanswered =
     "nothing that is shown ever changes, and what stands still keeps it"
   /// The same, said of a whole recording.
@@ -155,7 +161,7 @@ public struct JudgedLaw: Equatable, Sendable {
     case notApplicable = "not-applicable"
   }
 
-  /// The first time a law was broken.
+  /// The first time an invariant was broken.
   public struct Break: Equatable, Sendable {
     public var step: Int
     public var time: Instant

@@ -3,7 +3,7 @@ internal import Verdicts
 
 extension JudgedRecording {
   /// The command that draws the moment of a break.
-  public func showCommand(at first: JudgedLaw.Break, _ head: RunHead) -> String {
+  public func showCommand(at first: JudgedInvariant.Break, _ head: RunHead) -> String {
     showCommand(at: first.time, head)
   }
 
@@ -11,21 +11,23 @@ extension JudgedRecording {
     command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
   }
 
-  /// The command that judges it again by some laws, or by all, as it was judged; what was compared is
-  /// compared again as a whole.
-  public func checkCommand(_ laws: [String], _ head: RunHead) -> String {
+  /// The command that judges it again by some invariants, or by all, as it was judged; what was
+  /// compared is compared again as a whole.
+  public func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
     if let compare {
       return command("compare", ["--against", compare.against] + head.clock + head.again)
     }
-    let only = laws.isEmpty ? [] : ["--only", laws.joined(separator: ",")]
+    let only = invariants.isEmpty ? [] : ["--only", invariants.joined(separator: ",")]
     return command("check", only + head.clock + head.again)
   }
 
-  /// The command that makes it smaller while a law stays broken; nothing where there is no engine to
-  /// replay it on, or no law that a smaller one could break.
-  public func shrinkCommand(_ law: String, _ head: RunHead) -> String? {
-    guard compare == nil, engine != "seen", Catalogue.law(named: law) != nil else { return nil }
-    return command("shrink", ["--invariant", law] + head.clock + head.lawOptions)
+  /// The command that makes it smaller while an invariant stays broken; nothing where there is no
+  /// engine to replay it on, or no invariant that a smaller one could break.
+  public func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
+    guard compare == nil, engine != "seen", Catalogue.invariant(named: invariant) != nil else {
+      return nil
+    }
+    return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {
@@ -52,8 +54,8 @@ extension RunHead {
     return options
   }
 
-  /// The options that say how laws are judged, and nothing of how often.
-  fileprivate var lawOptions: [String] {
+  /// The options that say how invariants are judged, and nothing of how often.
+  fileprivate var invariantOptions: [String] {
     var options: [String] = []
     var words = again[...]
     while let option = words.popFirst() {

@@ -9,8 +9,8 @@ public enum ResultsLine: Equatable, Sendable {
 }
 
 extension ResultsLine {
-  /// Of what is written. Version 1 had no `refused`, `untested`, `wanted` and `engineErrors`; it is read
-  /// all the same, and what its rows say is counted as it is today.
+  /// Of what is written. Version 1 had no `refused`, `untested`, `wanted` and `engineErrors`; it is
+  /// read all the same, and what its rows say is counted as it is today.
   public static let version = 2
 
   /// Reads one line; what this program does not write is refused.
@@ -95,9 +95,9 @@ extension RunHead.Shards {
 
 extension RunHead.Setting {
   fileprivate init(_ value: JSONValue) throws(Objection) {
-    let fields = try JSONFields(value, "a setting", ["law", "name", "value", "from"])
+    let fields = try JSONFields(value, "a setting", ["invariant", "name", "value", "from"])
     self.init(
-      try fields.text("law"), try fields.text("name"), try fields.text("value"),
+      try fields.text("invariant"), try fields.text("name"), try fields.text("value"),
       from: try fields.text("from"))
   }
 }
@@ -127,9 +127,9 @@ extension RunEnd {
     engineErrors = try fields.texts("engineErrors")
     waivers = try fields.list("waivers") { (value) throws(Objection) in
       let fields = try JSONFields(
-        value, "a waiver", ["law", "recording", "line", "column", "used"])
+        value, "a waiver", ["invariant", "recording", "line", "column", "used"])
       return Waiver(
-        try fields.text("law"), in: try fields.text("recording"), at: try fields.place,
+        try fields.text("invariant"), in: try fields.text("recording"), at: try fields.place,
         isUsed: try fields.flag("used"))
     }
     seconds = try fields.optionalNumber("seconds")
@@ -142,7 +142,7 @@ extension JudgedRecording {
       line, "a row",
       [
         "recording", "number", "hash", "title", "tags", "remarks", "engine", "ms", "steps",
-        "ending", "seconds", "laws", "error", "refused", "compare", "scene", "trace",
+        "ending", "seconds", "invariants", "error", "refused", "compare", "scene", "trace",
       ])
     self.init(try fields.text("recording"), on: try fields.text("engine"))
     number = try fields.requiredCount("number")
@@ -154,7 +154,9 @@ extension JudgedRecording {
     steps = try fields.count("steps")
     ending = try fields.optionalText("ending") ?? ""
     seconds = try fields.optionalNumber("seconds")
-    laws = try fields.list("laws") { (value) throws(Objection) in try JudgedLaw(value) }
+    invariants = try fields.list("invariants") { (value) throws(Objection) in
+      try JudgedInvariant(value)
+    }
     error = try fields.object("error") { (value) throws(Objection) in try Failure(value) }
     refusal = try fields.optionalText("refused")
     compare = try fields.object("compare") { (value) throws(Objection) in
@@ -173,15 +175,15 @@ extension JudgedRecording.Failure {
   }
 }
 
-extension JudgedLaw {
+extension JudgedInvariant {
   fileprivate init(_ value: JSONValue) throws(Objection) {
     let fields = try JSONFields(
-      value, "a law",
+      value, "an invariant",
       [
-        "law", "verdict", "level", "occasions", "margin", "unit", "reason", "first", "times",
+        "invariant", "verdict", "level", "occasions", "margin", "unit", "reason", "first", "times",
         "waiver", "wanted", "settings",
       ])
-    let name = try fields.text("law")
+    let name = try fields.text("invariant")
     guard let word = try fields.word("verdict", Word.self) else { throw fields.missing("verdict") }
     self.init(name, word)
     level = try fields.word("level", Level.self) ?? .error
@@ -199,7 +201,7 @@ extension JudgedLaw {
   }
 }
 
-extension JudgedLaw.Break {
+extension JudgedInvariant.Break {
   fileprivate init(_ value: JSONValue) throws(Objection) {
     let fields = try JSONFields(
       value, "a break",

@@ -49,7 +49,7 @@ public enum ResultsText {
     line.count("steps", row.steps)
     line.text("ending", row.ending)
     line.number("seconds", row.seconds)
-    line.list("laws", row.laws, members)
+    line.list("invariants", row.invariants, members)
     if let error = row.error {
       var members = JSONMembers()
       members.text("kind", error.kind.rawValue)
@@ -79,7 +79,7 @@ public enum ResultsText {
     line.texts("engineErrors", end.engineErrors)
     line.list("waivers", end.waivers) { waiver in
       var line = JSONMembers()
-      line.text("law", waiver.law)
+      line.text("invariant", waiver.invariant)
       line.text("recording", waiver.recording)
       line.place(waiver.place)
       line.flag("used", waiver.isUsed)
@@ -100,31 +100,31 @@ extension ResultsText {
 
   private static func members(_ setting: RunHead.Setting) -> JSONMembers {
     var line = JSONMembers()
-    line.text("law", setting.law)
+    line.text("invariant", setting.invariant)
     line.text("name", setting.name)
     line.text("value", setting.value)
     line.text("from", setting.from)
     return line
   }
 
-  private static func members(_ law: JudgedLaw) -> JSONMembers {
+  private static func members(_ invariant: JudgedInvariant) -> JSONMembers {
     var line = JSONMembers()
-    line.text("law", law.name)
-    line.text("verdict", law.verdict.rawValue)
-    line.text("level", law.level == .error ? nil : law.level.rawValue)
-    line.count("occasions", law.occasions)
-    line.number("margin", law.margin)
-    line.text("unit", law.unit)
-    line.text("reason", law.reason)
-    if let first = law.first { line.object("first", members(first)) }
-    line.count("times", law.times)
-    line.text("waiver", law.waiver)
-    line.text("wanted", law.wanted)
-    line.list("settings", law.settings, members)
+    line.text("invariant", invariant.name)
+    line.text("verdict", invariant.verdict.rawValue)
+    line.text("level", invariant.level == .error ? nil : invariant.level.rawValue)
+    line.count("occasions", invariant.occasions)
+    line.number("margin", invariant.margin)
+    line.text("unit", invariant.unit)
+    line.text("reason", invariant.reason)
+    if let first = invariant.first { line.object("first", members(first)) }
+    line.count("times", invariant.times)
+    line.text("waiver", invariant.waiver)
+    line.text("wanted", invariant.wanted)
+    line.list("settings", invariant.settings, members)
     return line
   }
 
-  private static func members(_ first: JudgedLaw.Break) -> JSONMembers {
+  private static func members(_ first: JudgedInvariant.Break) -> JSONMembers {
     var line = JSONMembers()
     line.raw("step", String(first.step))
     line.raw("t", first.time.text)

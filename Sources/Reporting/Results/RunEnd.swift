@@ -4,11 +4,12 @@ public import Gesture
 public struct RunEnd: Equatable, Sendable {
   public var recordings: Int
   public var broken: Int
-  /// How many of the recordings an engine refused, and in how many nothing was put to the test; nothing
-  /// where the results are too old to say.
+  /// How many of the recordings an engine refused, and in how many nothing was put to the test;
+  /// nothing where the results are too old to say.
   public var refused: Int?
   public var untested: Int?
-  /// How many rows of the plan, or of this part of it, were left out because the run had seen enough.
+  /// How many rows of the plan, or of this part of it, were left out because the run had seen
+  /// enough.
   public var left = 0
   public var exit: Int
   /// Why, a reason each.
@@ -25,15 +26,15 @@ public struct RunEnd: Equatable, Sendable {
   public var isInterrupted: Bool
 
   public struct Waiver: Equatable, Sendable {
-    public var law: String
+    public var invariant: String
     /// The pattern of the recordings it is for.
     public var recording: String
     /// In the suite file.
     public var place: SourceLocation
     public var isUsed: Bool
 
-    public init(_ law: String, in recording: String, at place: SourceLocation, isUsed: Bool) {
-      self.law = law
+    public init(_ invariant: String, in recording: String, at place: SourceLocation, isUsed: Bool) {
+      self.invariant = invariant
       self.recording = recording
       self.place = place
       self.isUsed = isUsed

@@ -2,8 +2,8 @@
 public struct RunHead: Equatable, Sendable {
   /// The version of the program.
   public var tool: String
-  /// A hash of everything that decides the outcome: recordings, engines, laws, settings. Empty where
-  /// it was not asked for.
+  /// A hash of everything that decides the outcome: recordings, engines, invariants, settings.
+  /// Empty where it was not asked for.
   public var plan: String
   /// How many rows the whole plan has.
   public var planned: Int
@@ -29,8 +29,8 @@ public struct RunHead: Equatable, Sendable {
   public var gates: [Gate] = []
   /// Options to type again for a part of this run to be judged as it was: `["--repeat", "2"]`.
   public var again: [String] = []
-  /// What was typed beside `again` to select recordings, engines and laws, for the whole to be run
-  /// again.
+  /// What was typed beside `again` to select recordings, engines and invariants, for the whole to
+  /// be run again.
   public var select: [String] = []
 
   public init(
@@ -58,13 +58,13 @@ extension RunHead {
 
   /// A value that is not built in, and where it comes from.
   public struct Setting: Equatable, Sendable {
-    public var law: String
+    public var invariant: String
     public var name: String
     public var value: String
     public var from: String
 
-    public init(_ law: String, _ name: String, _ value: String, from: String) {
-      self.law = law
+    public init(_ invariant: String, _ name: String, _ value: String, from: String) {
+      self.invariant = invariant
       self.name = name
       self.value = value
       self.from = from

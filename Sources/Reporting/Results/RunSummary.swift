@@ -9,7 +9,7 @@ public struct RunSummary: Equatable, Sendable {
   /// Those that an engine does not take on, and those in which nothing was put to the test.
   public private(set) var refused = 0
   public private(set) var untested = 0
-  /// Those that name a law which was not put to the test, though others were.
+  /// Those that name an invariant which was not put to the test, though others were.
   public private(set) var incomplete = 0
   /// Those that were put to the test on every engine.
   public private(set) var tested = 0
@@ -22,15 +22,15 @@ public struct RunSummary: Equatable, Sendable {
   /// How much time of gestures was replayed.
   public private(set) var time = Lapse.zero
   /// In the order they were first met.
-  public private(set) var laws: [LawTotal] = []
+  public private(set) var invariants: [InvariantTotal] = []
   public private(set) var engines: [EngineTotal] = []
   private var places: [String: Int] = [:]
   private var last: (recording: String, was: Standing)?
 
   public init() {}
 
-  /// What one law comes to over all rows.
-  public struct LawTotal: Equatable, Sendable {
+  /// What one invariant comes to over all rows.
+  public struct InvariantTotal: Equatable, Sendable {
     public let name: String
     /// On how many rows it was put to the test.
     public var checks = 0
@@ -81,7 +81,7 @@ public struct RunSummary: Equatable, Sendable {
     one.recordings == other.recordings && one.broken == other.broken
       && one.unjudged == other.unjudged && one.withWaivers == other.withWaivers
       && one.warnings == other.warnings && one.rows == other.rows && one.time == other.time
-      && one.laws == other.laws && one.engines == other.engines
+      && one.invariants == other.invariants && one.engines == other.engines
   }
 }
 
@@ -96,13 +96,13 @@ extension RunSummary {
     } else if !row.isTested {
       now.insert(row.refusal == nil ? .untested : .refused)
     }
-    for index in row.laws.indices {
-      switch (row.laws[index].verdict, row.laws[index].level) {
+    for index in row.invariants.indices {
+      switch (row.invariants[index].verdict, row.invariants[index].level) {
       case (.broken, .error): now.insert(.broken)
       case (.broken, .warn): warnings += 1
       case (.waived, _): now.insert(.waived)
       case (.untested, _), (.notApplicable, _):
-        if row.laws[index].isMissed, row.isTested { now.insert(.incomplete) }
+        if row.invariants[index].isMissed, row.isTested { now.insert(.incomplete) }
       default: break
       }
       take(row, index)
@@ -148,59 +148,59 @@ extension RunSummary {
     }
   }
 
-  /// Reads one law of a row in its place: a copy of it costs more than all that is counted.
+  /// Reads one invariant of a row in its place: a copy of it costs more than all that is counted.
   private mutating func take(_ row: JudgedRecording, _ index: Int) {
-    let place = place(of: row.laws[index].name, at: index)
-    switch row.laws[index].verdict {
-    case .held: laws[place].checks += 1
-    case .broken where row.laws[index].level == .warn:
-      laws[place].checks += 1
-      laws[place].warned += 1
+    let place = place(of: row.invariants[index].name, at: index)
+    switch row.invariants[index].verdict {
+    case .held: invariants[place].checks += 1
+    case .broken where row.invariants[index].level == .warn:
+      invariants[place].checks += 1
+      invariants[place].warned += 1
     case .broken:
-      laws[place].checks += 1
-      laws[place].broke += 1
+      invariants[place].checks += 1
+      invariants[place].broke += 1
     case .waived:
-      laws[place].checks += 1
-      laws[place].waived += 1
-    case .untested: laws[place].untested += 1
+      invariants[place].checks += 1
+      invariants[place].waived += 1
+    case .untested: invariants[place].untested += 1
     case .notApplicable: break
     }
-    laws[place].occasions += row.laws[index].occasions
-    if let margin = row.laws[index].margin {
+    invariants[place].occasions += row.invariants[index].occasions
+    if let margin = row.invariants[index].margin {
       // What has a margin has a unit.
-      laws[place].unit = row.laws[index].unit
-      if margin < laws[place].worst?.margin ?? .infinity {
-        laws[place].worst = Worst(margin: margin, recording: row.recording)
+      invariants[place].unit = row.invariants[index].unit
+      if margin < invariants[place].worst?.margin ?? .infinity {
+        invariants[place].worst = Worst(margin: margin, recording: row.recording)
       }
     }
   }
 
-  /// The laws of most rows stand in the same order.
+  /// The invariants of most rows stand in the same order.
   private mutating func place(of name: String, at index: Int) -> Int {
-    if index < laws.count, laws[index].name == name { return index }
+    if index < invariants.count, invariants[index].name == name { return index }
     if let place = places[name] { return place }
-    places[name] = laws.count
-    laws.append(LawTotal(name: name))
-    return laws.count - 1
+    places[name] = invariants.count
+    invariants.append(InvariantTotal(name: name))
+    return invariants.count - 1
   }
 }
 
 extension RunSummary {
-  /// The laws that broke most first, then those that warned, then those that were waived; the others
-  /// as they were first met.
-  public var worstFirst: [LawTotal] {
-    laws.enumerated().sorted { one, other in
+  /// The invariants that broke most first, then those that warned, then those that were waived; the
+  /// others as they were first met.
+  public var worstFirst: [InvariantTotal] {
+    invariants.enumerated().sorted { one, other in
       one.element.isWorse(than: other.element)
         || !other.element.isWorse(than: one.element) && one.offset < other.offset
     }.map(\.element)
   }
 
-  /// The laws that nothing put to the test.
-  public var untestedLaws: [String] { laws.filter { $0.checks == 0 }.map(\.name) }
+  /// The invariants that nothing put to the test.
+  public var untestedInvariants: [String] { invariants.filter { $0.checks == 0 }.map(\.name) }
 }
 
-extension RunSummary.LawTotal {
-  fileprivate func isWorse(than other: RunSummary.LawTotal) -> Bool {
+extension RunSummary.InvariantTotal {
+  fileprivate func isWorse(than other: RunSummary.InvariantTotal) -> Bool {
     (broke, warned, waived) > (other.broke, other.warned, other.waived)
   }
 }

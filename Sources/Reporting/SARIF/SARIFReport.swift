@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Verdicts
 
-/// SARIF 2.1.0: a run for each engine, a rule for each law, a result for each break.
+/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each break.
 struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
@@ -25,8 +25,8 @@ struct SARIFReport: Report {
 extension SARIFReport {
   mutating func take(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
-    for law in row.laws {
-      runs[index].sarif.know(law.name) { Self.texts(of: law.name) }
+    for invariant in row.invariants {
+      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant.name) }
     }
     if row.error != nil { isWhole = false }
     if let why = row.whyNotTested {
@@ -35,15 +35,15 @@ extension SARIFReport {
     }
     for finding in row.findings {
       runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
-      let law = finding.law
+      let invariant = finding.invariant
       runs[index].sarif.put(
         SARIFRun.Result(
           rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
           message: "\(finding.story) [\(row.engine)]", path: finding.path, place: finding.place,
-          lines: law?.first?.xml ?? [],
+          lines: invariant?.first?.xml ?? [],
           fingerprint: Fingerprint(row.recording, finding.rule, row.engine).text,
-          page: page?.address(of: row.recording, on: row.engine, at: law?.first?.time),
-          suppression: finding.weight == .waived ? law?.waiver ?? "waived" : nil))
+          page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
+          suppression: finding.weight == .waived ? invariant?.waiver ?? "waived" : nil))
     }
   }
 
@@ -54,8 +54,10 @@ extension SARIFReport {
 
   private static let unjudged = "The recording could not be judged."
 
-  private static func texts(of law: String) -> (summary: String, help: String) {
-    guard let known = Catalogue.law(named: law) else { return ("The law \(law).", "") }
-    return (known.summary, Catalogue.manual(of: law).joined(separator: "\n\n"))
+  private static func texts(of invariant: String) -> (summary: String, help: String) {
+    guard let known = Catalogue.invariant(named: invariant) else {
+      return ("The invariant \(invariant).", "")
+    }
+    return (known.summary, Catalogue.manual(of: invariant).joined(separator: "\n\n"))
   }
 }

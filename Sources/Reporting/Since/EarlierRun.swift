@@ -21,8 +21,8 @@ public struct EarlierRun: Sendable {
       }
     }
 
-    struct Law {
-      let verdict: JudgedLaw.Word
+    struct Invariant {
+      let verdict: JudgedInvariant.Word
       let isFailure: Bool
       let margin: Double?
       let unit: String
@@ -32,16 +32,17 @@ public struct EarlierRun: Sendable {
     let hasFailed: Bool
     /// Whether anything was put to the test.
     let isTested: Bool
-    var laws: [String: Law] = [:]
+    var invariants: [String: Invariant] = [:]
 
     init(_ row: JudgedRecording) {
       hasFailed = row.error != nil
       isTested = row.isTested
-      for law in row.laws {
-        let isBroken = law.verdict == .broken && law.level == .error
-        laws[law.name] = Law(
-          verdict: law.verdict, isFailure: isBroken || law.isMissed, margin: law.margin,
-          unit: law.unit)
+      for invariant in row.invariants {
+        let isBroken = invariant.verdict == .broken && invariant.level == .error
+        invariants[invariant.name] = Invariant(
+          verdict: invariant.verdict, isFailure: isBroken || invariant.isMissed,
+          margin: invariant.margin,
+          unit: invariant.unit)
       }
     }
   }

@@ -42,12 +42,12 @@ extension RunDifference {
     let before = earlier.rows[name]
     if before == nil { onlyNow += 1 }
     for finding in row.findings where finding.isFailure {
-      let old = before?.laws[finding.rule]
+      let old = before?.invariants[finding.rule]
       let was =
         finding.weight == .unjudged ? before?.hasFailed == true : old?.isFailure == true
       var change = Change(finding)
-      (change.before, change.now) = (old?.margin, finding.law?.margin)
-      change.unit = finding.law?.unit ?? ""
+      (change.before, change.now) = (old?.margin, finding.invariant?.margin)
+      change.unit = finding.invariant?.unit ?? ""
       if was { still.append(change) } else { new.append(change) }
     }
     guard let before else { return }
@@ -58,26 +58,26 @@ extension RunDifference {
     if before.hasFailed, row.isTested {
       fixed.append(Change(row, "replay", "could not be judged"))
     }
-    for law in row.laws { compare(law, before.laws[law.name], row) }
+    for invariant in row.invariants { compare(invariant, before.invariants[invariant.name], row) }
     takeMissing(before, row)
   }
 
   private mutating func compare(
-    _ law: JudgedLaw, _ before: EarlierRun.Row.Law?, _ row: JudgedRecording
+    _ invariant: JudgedInvariant, _ before: EarlierRun.Row.Invariant?, _ row: JudgedRecording
   ) {
     guard let before else { return }
-    switch law.verdict {
+    switch invariant.verdict {
     case .held where before.isFailure:
-      fixed.append(Change(row, law.name, "holds now"))
-    case .untested where before.isFailure && !law.isMissed,
-      .notApplicable where before.isFailure && !law.isMissed:
-      lost.append(Change(row, law.name, "was broken: " + law.whyUntested))
+      fixed.append(Change(row, invariant.name, "holds now"))
+    case .untested where before.isFailure && !invariant.isMissed,
+      .notApplicable where before.isFailure && !invariant.isMissed:
+      lost.append(Change(row, invariant.name, "was broken: " + invariant.whyUntested))
     case .held:
-      guard before.verdict == .held, let old = before.margin, let now = law.margin,
-        before.unit == law.unit, now < old - Self.least * old
+      guard before.verdict == .held, let old = before.margin, let now = invariant.margin,
+        before.unit == invariant.unit, now < old - Self.least * old
       else { return }
-      var change = Change(row, law.name, "")
-      (change.before, change.now, change.unit) = (old, now, law.unit)
+      var change = Change(row, invariant.name, "")
+      (change.before, change.now, change.unit) = (old, now, invariant.unit)
       shrunk.append(change)
     default: break
     }
@@ -85,10 +85,10 @@ extension RunDifference {
 
   /// What was broken in a row that does not speak of it any more.
   private mutating func takeMissing(_ before: EarlierRun.Row, _ row: JudgedRecording) {
-    let names = Set(row.laws.map(\.name))
-    let missing = before.laws.filter { $0.value.isFailure && !names.contains($0.key) }.keys
-    for law in missing.sorted() where row.error == nil {
-      lost.append(Change(row, law, "was broken, and was not judged now"))
+    let names = Set(row.invariants.map(\.name))
+    let missing = before.invariants.filter { $0.value.isFailure && !names.contains($0.key) }.keys
+    for invariant in missing.sorted() where row.error == nil {
+      lost.append(Change(row, invariant, "was broken, and was not judged now"))
     }
   }
 

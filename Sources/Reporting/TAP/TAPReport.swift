@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The Test Anything Protocol, version 13: flat, a point for each law of each row, the plan first.
-/// A waived break is a TODO, what was not put to the test is a SKIP.
+/// The Test Anything Protocol, version 13: flat, a point for each invariant of each row, the plan
+/// first. A waived break is a TODO, what was not put to the test is a SKIP.
 struct TAPReport: Report {
   private let head: RunHead
   private var points = ""
@@ -18,21 +18,22 @@ extension TAPReport {
       point(false, name + " " + first.rule, first, row)
     } else if let refusal = row.refusal {
       return point(true, name, directive: "SKIP refused: " + refusal)
-    } else if row.laws.isEmpty {
+    } else if row.invariants.isEmpty {
       point(true, name, directive: row.whyNotTested.map { "SKIP untested: " + $0 })
     }
-    for law in row.laws {
-      let name = "\(name) \(law.name)"
-      let finding = findings.first { $0.law?.name == law.name }
-      switch law.verdict {
+    for invariant in row.invariants {
+      let name = "\(name) \(invariant.name)"
+      let finding = findings.first { $0.invariant?.name == invariant.name }
+      switch invariant.verdict {
       case .held: point(true, name)
-      case .untested where law.isMissed, .notApplicable where law.isMissed:
+      case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
         point(false, name, finding, row)
-      case .untested: point(true, name, directive: "SKIP " + law.whyUntested)
+      case .untested: point(true, name, directive: "SKIP " + invariant.whyUntested)
       case .notApplicable: point(true, name, directive: "SKIP not applicable")
-      case .waived: point(false, name, finding, row, directive: "TODO " + (law.waiver ?? "waived"))
+      case .waived:
+        point(false, name, finding, row, directive: "TODO " + (invariant.waiver ?? "waived"))
       case .broken:
-        let counts = law.level == .error || head.failsOnWarnings
+        let counts = invariant.level == .error || head.failsOnWarnings
         point(!counts, name, finding, row)
       }
     }
@@ -53,7 +54,7 @@ extension TAPReport {
     if finding.place.line > 0 {
       points += "  line: \(finding.place.line)\n  column: \(finding.place.column)\n"
     }
-    if let first = finding.law?.first {
+    if let first = finding.invariant?.first {
       line("expect", first.expected)
       line("got", first.actual)
       points += "  at_ms: \(first.time.text)\n"

@@ -9,7 +9,7 @@ extension BreakPlot {
     case velocityY = "velocity.y"
     case zoom
 
-    /// What the words of a law speak of first.
+    /// What the words of an invariant speak of first.
     init?(_ words: String) {
       guard let first = Self.allCases.first(where: { words.contains($0.rawValue) }) else {
         return nil

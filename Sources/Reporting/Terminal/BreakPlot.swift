@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// A small picture of the first break of a row: the quantity its law speaks of over time, and an x
-/// where it broke.
+/// A small picture of the first break of a row: the quantity its invariant speaks of over time, and
+/// an x where it broke.
 struct BreakPlot {
-  private let law: String
+  private let invariant: String
   private let subject: Subject
   private let track: ValueTrack
   private let start: Instant
@@ -12,7 +12,8 @@ struct BreakPlot {
 
   /// Nothing where the row has no trace, or nothing to see in it.
   init?(_ row: JudgedRecording) {
-    guard let law = row.laws.first(where: { $0.first != nil }), let first = law.first,
+    guard let invariant = row.invariants.first(where: { $0.first != nil }),
+      let first = invariant.first,
       let trace = row.trace, let scene = row.scene, !trace.frames.isEmpty
     else { return nil }
     let view = first.view.flatMap { id in scene.views.firstIndex { $0.id == id } } ?? 0
@@ -30,7 +31,7 @@ struct BreakPlot {
       if mark == nil || end.nanoseconds - 1000 <= first.time.nanoseconds { mark = (end, value) }
     }
     guard let mark, end > start else { return nil }
-    self.law = law.name
+    self.invariant = invariant.name
     self.subject = subject
     self.track = track
     self.start = start
@@ -53,7 +54,7 @@ extension BreakPlot {
     let border = look.letter("│", or: "|")
     let (rule, labels) = TimeAxis(start: start, end: end, columns: columns).lines(look)
     let margin = String(repeating: " ", count: Self.gutter)
-    let title = "\(subject.words), x where \(law) first breaks"
+    let title = "\(subject.words), x where \(invariant) first breaks"
     return [look.paint("\(margin)\(border) \(title)", .label)]
       + plot.lines(look).map { line in
         let joint = line.isEdge ? look.letter("┝", or: "+") : border

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// What a person reads of two engines on one recording: what differs, from when, how it looks, and all
-/// the numbers.
+/// What a person reads of two engines on one recording: what differs, from when, how it looks, and
+/// all the numbers.
 struct DifferenceReport {
   private let row: JudgedRecording
   private let compare: ComparedEngines
@@ -21,7 +21,7 @@ extension DifferenceReport {
     var lines = [title(look)]
     guard row.isTold || isVerbose else { return lines }
     guard compare.isMeasured else {
-      return lines + ["  nothing to compare: \(row.laws.first?.whyUntested ?? "")", ""]
+      return lines + ["  nothing to compare: \(row.invariants.first?.whyUntested ?? "")", ""]
     }
     if let first = compare.first { lines += [place(first.place) + words(first)] }
     lines += breaks
@@ -36,7 +36,7 @@ extension DifferenceReport {
     return lines + [""]
   }
 
-  private var worst: JudgedLaw? { row.broken.first ?? row.warned.first }
+  private var worst: JudgedInvariant? { row.broken.first ?? row.warned.first }
 
   private func title(_ look: PlotLook) -> String {
     let word: String
@@ -59,12 +59,12 @@ extension DifferenceReport {
     return "first differ at \(first.time.rounded) ms\(view): \(first.one) against \(first.other)"
   }
 
-  /// A law that both break is told, and is no difference.
+  /// An invariant that both break is told, and is no difference.
   private var breaks: [String] {
-    compare.breaks.map { law in
-      law.isDifference
-        ? "  \(law.law): \(law.one.rawValue) against \(law.other.rawValue)"
-        : "  \(law.law): broken by both"
+    compare.breaks.map { invariant in
+      invariant.isDifference
+        ? "  \(invariant.invariant): \(invariant.one.rawValue) against \(invariant.other.rawValue)"
+        : "  \(invariant.invariant): broken by both"
     }
   }
 
@@ -73,17 +73,19 @@ extension DifferenceReport {
       .init("measure"), .init("differs by", .right), .init("at most", .right), .init(""),
     ])
     let ranked = compare.ranked { measure in
-      row.laws.contains {
-        $0.name == ComparedEngines.lawPrefix + measure.name && $0.verdict == .broken
+      row.invariants.contains {
+        $0.name == ComparedEngines.invariantPrefix + measure.name && $0.verdict == .broken
       }
     }
     for (measure, isBroken) in ranked.told {
-      let law = row.laws.first { $0.name == ComparedEngines.lawPrefix + measure.name }
+      let invariant = row.invariants.first {
+        $0.name == ComparedEngines.invariantPrefix + measure.name
+      }
       let value = measure.value.map { measure.words($0) } ?? "-"
       var words: [String] = []
       if let time = measure.time { words.append("at \(time.rounded) ms") }
       if let reason = measure.reason { words.append("not computed: \(reason)") }
-      if isBroken, law?.level == .warn { words.append("(warning)") }
+      if isBroken, invariant?.level == .warn { words.append("(warning)") }
       table.add(
         [
           measure.name, value, measure.allowed.map { measure.words($0) } ?? "any",

@@ -31,12 +31,12 @@ extension RowReport {
         lines += wrapped("note      " + remark.visible, look, 2, hang: 10)
       }
     }
-    let told = row.laws.filter { $0.verdict == .broken || $0.verdict == .waived }
-    for law in told { lines += self.lines(law, look) }
-    for law in row.missing {
-      let place = law.wanted.map { $0.visible + ": " } ?? ""
+    let told = row.invariants.filter { $0.verdict == .broken || $0.verdict == .waived }
+    for invariant in told { lines += self.lines(invariant, look) }
+    for invariant in row.missing {
+      let place = invariant.wanted.map { $0.visible + ": " } ?? ""
       lines += wrapped(
-        "\(place)\(look.paint(law.name, .heading)) was not put to the test: \(law.whyUntested.visible)",
+        "\(place)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
         look, 2)
     }
     lines += BreakPlot(row)?.lines(look) ?? []
@@ -47,7 +47,7 @@ extension RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
         look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
       ]
-      // One is enough: the others are the same but for the law.
+      // One is enough: the others are the same but for the invariant.
       let shrinks = told.lazy.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
     }
@@ -75,19 +75,19 @@ extension RowReport {
   }
 
   /// The place first, so that editors and terminals make it a link.
-  private func lines(_ law: JudgedLaw, _ look: PlotLook) -> [String] {
-    guard let first = law.first else { return ["  " + law.name] }
-    let often = law.times > 1 ? ", \(law.times) times" : ""
+  private func lines(_ invariant: JudgedInvariant, _ look: PlotLook) -> [String] {
+    guard let first = invariant.first else { return ["  " + invariant.name] }
+    let often = invariant.times > 1 ? ", \(invariant.times) times" : ""
     let view = first.view.map { ", view \($0.visible)" } ?? ""
     var lines = [
-      "  \(place(first.place))\(look.paint(law.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
+      "  \(place(first.place))\(look.paint(invariant.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
     ]
     lines += wrapped("expected  " + first.expected.visible, look, 4, hang: 10)
     lines += wrapped("found     " + first.actual.visible, look, 4, hang: 10)
-    for setting in law.settings {
+    for setting in invariant.settings {
       lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
     }
-    if let waiver = law.waiver {
+    if let waiver = invariant.waiver {
       lines += wrapped("waiver    " + waiver.visible, look, 4, hang: 10)
     }
     return lines
@@ -95,10 +95,10 @@ extension RowReport {
 
   /// What held and what was not tested, a line each.
   private func others(_ look: PlotLook) -> [String] {
-    row.laws.compactMap { law in
-      switch law.verdict {
-      case .held: "  held      \(law.name), \(law.occasions) times"
-      case .untested: "  untested  \(law.name): \(law.whyUntested)"
+    row.invariants.compactMap { invariant in
+      switch invariant.verdict {
+      case .held: "  held      \(invariant.name), \(invariant.occasions) times"
+      case .untested: "  untested  \(invariant.name): \(invariant.whyUntested)"
       case .broken, .waived, .notApplicable: nil
       }
     }

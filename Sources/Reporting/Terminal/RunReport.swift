@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// What a person reads of a run: what broke, a table of laws, and what it comes to.
+/// What a person reads of a run: what broke, a table of invariants, and what it comes to.
 ///
 /// A function of the results alone: the same file gives the same text, however many jobs wrote it.
 /// Nothing is kept of a row but the text that is still to be printed.
@@ -71,7 +71,7 @@ extension RunReport {
     lines += idle.lines(head, look, isWhole: isVerbose)
     lines += settings
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
-      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.law) holds in \"\(waiver.recording.visible)\" by now"
+      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
     }
     return lines
   }
@@ -98,7 +98,8 @@ extension RunReport {
 }
 
 extension RunReport {
-  /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures replayed`.
+  /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures
+  /// replayed`.
   private var compared: String {
     let all = summary.recordings
     let same = summary.held
@@ -117,35 +118,36 @@ extension RunReport {
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 
-  /// The laws that broke or were waived, the worst first; with -v also those that held. What was never
-  /// tested is counted and named in words: a row of noughts says nothing.
+  /// The invariants that broke or were waived, the worst first; with -v also those that held. What
+  /// was never tested is counted and named in words: a row of noughts says nothing.
   private var table: [String] {
     var table = TextTable([
-      .init("law"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
+      .init("invariant"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
       .init("untested", .right), .init("worst margin", .right), .init(""),
     ])
     var silent = 0
-    for law in summary.worstFirst where law.checks > 0 {
-      guard isVerbose || law.broke + law.warned + law.waived > 0 else {
+    for invariant in summary.worstFirst where invariant.checks > 0 {
+      guard isVerbose || invariant.broke + invariant.warned + invariant.waived > 0 else {
         silent += 1
         continue
       }
       table.add([
-        law.name, String(law.checks), String(law.broke + law.warned), String(law.waived),
-        String(law.untested),
-        law.worst.map { Margin($0.margin, law.unit).text } ?? "exact",
-        law.worst.map(\.recording.visible) ?? "",
+        invariant.name, String(invariant.checks), String(invariant.broke + invariant.warned),
+        String(invariant.waived),
+        String(invariant.untested),
+        invariant.worst.map { Margin($0.margin, invariant.unit).text } ?? "exact",
+        invariant.worst.map(\.recording.visible) ?? "",
       ])
     }
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
-      let laws = silent == 1 ? "1 law" : "\(silent) laws"
-      lines.append("  \(table.isEmpty ? laws : laws + " more") held wherever tested")
+      let invariants = silent == 1 ? "1 invariant" : "\(silent) invariants"
+      lines.append("  \(table.isEmpty ? invariants : invariants + " more") held wherever tested")
     }
-    let idle = summary.untestedLaws
+    let idle = summary.untestedInvariants
     if !idle.isEmpty {
-      let laws = idle.count == 1 ? "1 law" : "\(idle.count) laws"
-      let words = "\(laws) not put to the test"
+      let invariants = idle.count == 1 ? "1 invariant" : "\(idle.count) invariants"
+      let words = "\(invariants) not put to the test"
       lines +=
         isVerbose
         ? TextTable.wrap(words + ": " + idle.joined(separator: ", "), to: max(24, look.width - 4))
@@ -155,10 +157,12 @@ extension RunReport {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// What was not built in, so that nothing is widened unseen; recordings name theirs at each break.
+  /// What was not built in, so that nothing is widened unseen; recordings name theirs at each
+  /// break.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)]
-      + head.settings.map { "  \($0.law) \($0.name) \($0.value), from \($0.from.visible)" } + [""]
+      + head.settings.map { "  \($0.invariant) \($0.name) \($0.value), from \($0.from.visible)" }
+      + [""]
   }
 }

@@ -1,10 +1,10 @@
 public import Gesture
 public import Replay
 
-/// What there is to know about one view at one step, worked out once for all laws.
+/// What there is to know about one view at one step, worked out once for all invariants.
 ///
-/// A class, since it is large and stays in its place: handing a structure of this size to a law
-/// would copy it. One judge writes it, between two steps, so no access needs a check.
+/// A class, since it is large and stays in its place: handing a structure of this size to an
+/// invariant would copy it. One judge writes it, between two steps, so no access needs a check.
 public final class Facts {
   @exclusivity(unchecked) public internal(set) var step = 0
   @exclusivity(unchecked) public internal(set) var time = Instant.zero
@@ -27,7 +27,8 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
   @exclusivity(unchecked) public internal(set) var was = ViewState()
-  /// How well this step is known. A law counts nothing in one at which nobody looked: `Tally`.
+  /// How well this step is known. An invariant counts nothing in one at which nobody looked:
+  /// `Tally`.
   @exclusivity(unchecked) public internal(set) var sight = Step.Sight()
   /// Whether the view really stood at `was` at the last step: somebody looked, or it was at rest.
   @exclusivity(unchecked) public internal(set) var isWasKnown = true
@@ -40,8 +41,8 @@ public final class Facts {
   /// The fingers that came down on this view or on one inside it.
   @exclusivity(unchecked) public internal(set) var fingers = Fingers()
   @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
-  /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing where
-  /// there was not the same one finger throughout, or where it was found again after a turn.
+  /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing
+  /// where there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) public internal(set) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) public internal(set) var path = 0.0
@@ -65,9 +66,9 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) public internal(set) var framesGiven = 0
-  /// Since when the view was seen without a hole: between the looks at a device, as `sight` tells, or
-  /// between the frames of an engine, a tenth of a second at most. What a hole hides is no reason for a
-  /// breach.
+  /// Since when the view was seen without a hole: between the looks at a device, as `sight` tells,
+  /// or between the frames of an engine, a tenth of a second at most. What a hole hides is no
+  /// reason for a breach.
   @exclusivity(unchecked) public internal(set) var seenSince = Instant(nanoseconds: .min)
   /// What the recorded device showed of the view when it said that it had come to rest.
   @exclusivity(unchecked) public internal(set) var expected: Observation?
@@ -134,8 +135,8 @@ extension Facts {
     return scale > 0 ? scale : 1
   }
 
-  /// Whether it is known how far the view can go. What a device that was recorded makes of its keyboard,
-  /// its refresh and its wheels it does not say.
+  /// Whether it is known how far the view can go. What a device that was recorded makes of its
+  /// keyboard, its refresh and its wheels it does not say.
   public var isRoomKnown: Bool {
     guard sight.isRecorded else { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }

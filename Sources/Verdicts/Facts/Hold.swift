@@ -31,8 +31,8 @@ extension Hold {
 
 /// What went on since everything was last at rest.
 ///
-/// A law that speaks of the first rest after something wants to know that nothing else happened in
-/// between: that is one look at an episode.
+/// An invariant that speaks of the first rest after something wants to know that nothing else
+/// happened in between: that is one look at an episode.
 public struct Episode: Sendable {
   /// The view at the rest before.
   public var start = ViewState()
@@ -40,7 +40,8 @@ public struct Episode: Sendable {
   /// nobody knows which view a finger came down on.
   public var isUnknown = false
   public var happened: Happening = []
-  /// How many moments held anything but touches, and how many more changes of this view were in them.
+  /// How many moments held anything but touches, and how many more changes of this view were in
+  /// them.
   public var changes = 0
   /// How often this view was touched after no finger was on it.
   public var touches = 0

@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// An animated scroll that the app asks for arrives, be it at an offset, the top, a page or a row, and
-/// says so once.
+/// An animated scroll that the app asks for arrives, be it at an offset, the top, a page or a row,
+/// and says so once.
 ///
 /// A person taps a chapter and lands beside it. React Native's list missed its target, and texture
 /// lists did where rows had not been measured.
-public struct AnimationReachesTarget: Invariant {
+public struct AnimationReachesTarget: ReplayInvariant {
   public static let name = "animation-reaches-target"
   public static let summary = "an animated scroll arrives where the app asked, and says so once"
   public static let interest: Interest = [.settled]

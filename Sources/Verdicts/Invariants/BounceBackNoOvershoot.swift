@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees the list wobble. Springs with too little damping, and Flutter's before it was made
 /// critical, crossed the edge.
-public struct BounceBackNoOvershoot: Invariant {
+public struct BounceBackNoOvershoot: ReplayInvariant {
   public static let name = "bounce-back-no-overshoot"
   public static let summary = "what is let go past an edge does not swing inside"
   public static let interest: Interest = [
@@ -16,7 +16,8 @@ public struct BounceBackNoOvershoot: Invariant {
   private let terms: Terms
   /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
   private var sides = Point.zero
-  /// Whether nobody saw it be let go: then it was past the edge if the next look shows it there still.
+  /// Whether nobody saw it be let go: then it was past the edge if the next look shows it there
+  /// still.
   private var isUnsure = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {

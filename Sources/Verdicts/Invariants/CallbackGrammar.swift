@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// What an app is told comes in a legal order: a drag begins, will end and did end; where it coasts on,
-/// the coast begins and ends once; zooms pair; nothing is left open at rest.
+/// What an app is told comes in a legal order: a drag begins, will end and did end; where it coasts
+/// on, the coast begins and ends once; zooms pair; nothing is left open at rest.
 ///
 /// A person sees a label that says *scrolling* for ever. React Native lists missed the end of the
 /// coast, had it twice, or heard of drags when the app itself scrolled.
-public struct CallbackGrammar: Invariant {
+public struct CallbackGrammar: ReplayInvariant {
   public static let name = "callback-grammar"
   public static let summary = "what an app is told comes in a legal order"
   public static let interest: Interest = [.told, .landed, .settled]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a label that lags behind. Engines that correct an offset without telling the app
 /// have shown it.
-public struct ChangeNotified: Invariant {
+public struct ChangeNotified: ReplayInvariant {
   public static let name = "change-notified"
   public static let summary = "every change of offset and zoom is told to the app"
   public static let interest: Interest = [.moved, .asked]

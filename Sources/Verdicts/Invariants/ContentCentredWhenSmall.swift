@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a picture slip into a corner. Engines that centre in a callback of the layout have
 /// shown it at the top left until the first touch.
-public struct ContentCentredWhenSmall: Invariant {
+public struct ContentCentredWhenSmall: ReplayInvariant {
   public static let name = "content-centred-when-small"
   public static let summary = "content smaller than its view rests in the middle of it"
   public static let interest: Interest = [.rest]

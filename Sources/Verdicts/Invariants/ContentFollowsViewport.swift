@@ -4,9 +4,9 @@ internal import Replay
 /// Content that is laid out for its viewport is laid out anew when the viewport changes: a form as
 /// wide as it, a row or a grid of pages each as large as it, and no more of them than there are.
 ///
-/// A person turns the device and the form is as wide as before. The published form was laid out only
-/// when the keyboard came or went, and the published gallery for one size of screen.
-public struct ContentFollowsViewport: Invariant {
+/// A person turns the device and the form is as wide as before. The published form was laid out
+/// only when the keyboard came or went, and the published gallery for one size of screen.
+public struct ContentFollowsViewport: ReplayInvariant {
   public static let name = "content-follows-viewport"
   public static let summary = "forms and pages are as large as the viewport they are laid out for"
   public static let interest: Interest = [.layout, .landed, .settled]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person can scroll past the end of a picture, or cannot reach it. Engines that wait for the end
 /// of a pinch to set the size have shown it.
-public struct ContentSizeScales: Invariant {
+public struct ContentSizeScales: ReplayInvariant {
   public static let name = "content-size-scales"
   public static let summary = "the content's size is its unzoomed size times the zoom"
   public static let interest: Interest = [.moved]

@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// A person scrolls a table and its columns wobble. Grids whose lock looked at each touch by itself
 /// have leaked.
-public struct CrossAxisFrozen: Invariant {
+public struct CrossAxisFrozen: ReplayInvariant {
   public static let name = "cross-axis-frozen"
   public static let summary = "a drag along an axis moves nothing across it where it is locked"
   public static let interest: Interest = [

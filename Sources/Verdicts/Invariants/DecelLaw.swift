@@ -3,12 +3,12 @@ internal import Replay
 
 /// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
 ///
-/// Judged without time and without powers: the integral of that law is v − v₀ = −k·(x − x₀), with
-/// k = −1000·ln(rate) per second, from the first step of a coast to every later one. That v is the
-/// speed of x is another law's affair.
+/// Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x − x₀),
+/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That v is
+/// the speed of x is another invariant's affair.
 ///
 /// A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
-public struct DecelLaw: Invariant {
+public struct DecelLaw: ReplayInvariant {
   public static let name = "decel-law"
   public static let summary = "a coast loses its speed at the rate the engine declares"
   public static let interest: Interest = [.coasting]
@@ -53,7 +53,7 @@ public struct DecelLaw: Invariant {
     }
     guard let start, let speed = start.velocity else { return }
     for axis in Axis.allCases {
-      // An edge ends the law for the rest of the coast.
+      // An edge ends the invariant for the rest of the coast.
       if !facts.isInside(axis) { isInside[axis] = false }
       guard isInside[axis], velocity[axis] != 0 else { continue }
       let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a list that hesitates and runs on. Flutter's friction once sped a list up at the
 /// end of a fling.
-public struct DecelMonotone: Invariant {
+public struct DecelMonotone: ReplayInvariant {
   public static let name = "decel-monotone"
   public static let summary = "coasting only slows down"
   public static let interest: Interest = [.moved]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person drags a slider inside a page, and the page that was to stand still goes along. Handlers
 /// that ask for the setting when they are made, and not at the touch, do it.
-public struct DisabledStandsStill: Invariant {
+public struct DisabledStandsStill: ReplayInvariant {
   public static let name = "disabled-stands-still"
   public static let summary = "a view whose scrolling is disabled does not move under a finger"
   public static let interest: Interest = [.moved, .settled]

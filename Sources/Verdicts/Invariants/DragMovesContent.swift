@@ -6,9 +6,10 @@ internal import Replay
 /// A person swipes and nothing happens: a view in front takes the touch, or the list waits for a
 /// gesture that never fails. An engine that ignores every finger keeps nearly every other rule.
 ///
-/// It counts where one finger comes down at rest and goes straight along an axis, well past the slop,
-/// towards content that is there. The view, or one around it, has a tenth of a second to show it.
-public struct DragMovesContent: Invariant {
+/// It counts where one finger comes down at rest and goes straight along an axis, well past the
+/// slop, towards content that is there. The view, or one around it, has a tenth of a second to show
+/// it.
+public struct DragMovesContent: ReplayInvariant {
   public static let name = "drag-moves-content"
   public static let summary = "a drag past the slop moves what there is to scroll"
   public static let interest: Interest = [

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person feels the content slip. Engines that scale the finger's path, or lose what it does
 /// between two frames, have shown it.
-public struct DragTracksFinger: Invariant {
+public struct DragTracksFinger: ReplayInvariant {
   public static let name = "drag-tracks-finger"
   public static let summary = "inside the range the content moves exactly as the finger does"
   public static let interest: Interest = [.swept]
@@ -33,12 +33,13 @@ public struct DragTracksFinger: Invariant {
       facts.now.zoom == facts.was.zoom
     else { return }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.hold.happened.contains(.setting)
-    // An edge that lies between two steps of what it shows holds an engine on the last one before it.
+    // An edge that lies between two steps of what it shows holds an engine on the last one before
+    // it.
     for axis in Axis.allCases
     where max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -resolution {
       let finger = travel[axis]
       let moved = facts.now.offset[axis] - facts.was.offset[axis]
-      // A locked direction holds the other axis, which is another law's affair.
+      // A locked direction holds the other axis, which is another invariant's affair.
       guard finger.magnitude >= 1, !(mayBeLocked && moved == 0) else { continue }
       let tolerance =
         tolerances.moving + tolerances.movingShare * finger.magnitude + 2 * resolution

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person waits for a list that creeps on. Engines whose spring never quite reaches its target
 /// have kept a screen awake.
-public struct EventuallyAtRest: Invariant {
+public struct EventuallyAtRest: ReplayInvariant {
   public static let name = "eventually-at-rest"
   public static let summary = "motion ends within the engine's own settle time"
   public static let interest: Interest = [.always]

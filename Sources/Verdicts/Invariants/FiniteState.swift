@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a view go blank or jump to nowhere. Engines that divide by the time between two
 /// touches of one time have shown it.
-public struct FiniteState: Invariant {
+public struct FiniteState: ReplayInvariant {
   public static let name = "finite-state"
   public static let summary = "every offset, zoom and size is a finite number"
   public static let interest: Interest = [.always]

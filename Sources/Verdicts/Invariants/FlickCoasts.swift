@@ -8,7 +8,7 @@ internal import Replay
 ///
 /// What counts is a flick three times as fast as the least that the engine says it throws; where it
 /// says nothing 600 points per second, which is above every threshold that published engines have.
-public struct FlickCoasts: Invariant {
+public struct FlickCoasts: ReplayInvariant {
   public static let name = "flick-coasts"
   public static let summary = "a flick goes on after the finger has lifted"
   public static let interest: Interest = [

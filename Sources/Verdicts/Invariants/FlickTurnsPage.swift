@@ -3,12 +3,12 @@ internal import Replay
 
 /// A flick turns the page, where there is one that way.
 ///
-/// A person flicks and the same picture comes back, again and again. Pagers with a threshold for the
-/// distance alone have done it to quick short flicks; so does one that counts its pages wrong.
+/// A person flicks and the same picture comes back, again and again. Pagers with a threshold for
+/// the distance alone have done it to quick short flicks; so does one that counts its pages wrong.
 ///
 /// What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it, and 600
 /// points per second at least: the published thresholds for a page are 200 to 400.
-public struct FlickTurnsPage: Invariant {
+public struct FlickTurnsPage: ReplayInvariant {
   public static let name = "flick-turns-page"
   public static let summary = "a flick turns the page where there is one that way"
   public static let interest: Interest = [.swept, .landed, .lifted, .settled]

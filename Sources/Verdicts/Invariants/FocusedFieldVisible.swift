@@ -4,7 +4,7 @@ internal import Replay
 /// When the keyboard comes for a field, the field comes to rest above it, as far as the range goes.
 ///
 /// A person types and does not see what. Forms that scroll before they have made room stop too low.
-public struct FocusedFieldVisible: Invariant {
+public struct FocusedFieldVisible: ReplayInvariant {
   public static let name = "focused-field-visible"
   public static let summary = "the field that has the focus rests above the keyboard"
   public static let interest: Interest = [.moment, .settled]

@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// Where a page is an image, a zoomed image scrolls freely inside: held still and let go where it fills
-/// the view it stays, up and down as well as sideways.
+/// Where a page is an image, a zoomed image scrolls freely inside: held still and let go where it
+/// fills the view it stays, up and down as well as sideways.
 ///
-/// A person reads a tall picture and it jumps by a whole screen. The published gallery turned pages up
-/// and down too as soon as its pictures were taller than the view.
-public struct FreeInsideAPage: Invariant {
+/// A person reads a tall picture and it jumps by a whole screen. The published gallery turned pages
+/// up and down too as soon as its pictures were taller than the view.
+public struct FreeInsideAPage: ReplayInvariant {
   public static let name = "free-inside-a-page"
   public static let summary = "inside a zoomed image the view stays where it is let go"
   public static let interest: Interest = [.moment, .settled]
@@ -54,7 +54,8 @@ public struct FreeInsideAPage: Invariant {
 }
 
 extension Facts {
-  /// Whether a finger that dragged the view inside its range, and then was still, lifts in this moment.
+  /// Whether a finger that dragged the view inside its range, and then was still, lifts in this
+  /// moment.
   func isStillRelease(after patience: Lapse) -> Bool {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && hold.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits

@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// Content that comes before what is seen takes the view along, so that the same is seen; content that
-/// comes after it moves nothing. That holds at rest, on the way and under a finger.
+/// Content that comes before what is seen takes the view along, so that the same is seen; content
+/// that comes after it moves nothing. That holds at rest, on the way and under a finger.
 ///
-/// A person reads a line and it jumps away as rows load above it. Lazy lists do it when they learn the
-/// true height of what they had guessed.
-public struct GrowthKeepsPlace: Invariant {
+/// A person reads a line and it jumps away as rows load above it. Lazy lists do it when they learn
+/// the true height of what they had guessed.
+public struct GrowthKeepsPlace: ReplayInvariant {
   public static let name = "growth-keeps-place"
   public static let summary = "content that grows before or after what is seen leaves it in place"
   public static let interest: Interest = [.layout]

@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// The insets that apply are those the scene declares, and more only where something calls for it: the
-/// keyboard below, a refresh above, small content or a row that comes to the middle.
+/// The insets that apply are those the scene declares, and more only where something calls for it:
+/// the keyboard below, a refresh above, small content or a row that comes to the middle.
 ///
-/// A person sees the first row too far below the bar. The published bounce scene counted its bar twice.
-public struct InsetsAsDeclared: Invariant {
+/// A person sees the first row too far below the bar. The published bounce scene counted its bar
+/// twice.
+public struct InsetsAsDeclared: ReplayInvariant {
   public static let name = "insets-as-declared"
   public static let summary = "the insets that apply are those the scene declares"
   public static let interest: Interest = [.layout, .landed, .settled]

@@ -2,11 +2,12 @@ public import Gesture
 internal import Replay
 
 /// A form makes room for exactly as much of the keyboard as covers its whole frame: by a shorter
-/// viewport or a larger inset. A smaller keyboard gives room back, and without one all is as before.
+/// viewport or a larger inset. A smaller keyboard gives room back, and without one all is as
+/// before.
 ///
 /// A person cannot scroll to the last field, or sees half a screen of nothing. The published form
 /// measured the overlap against the frame that was already shorter, so a second keyboard took more.
-public struct KeyboardInsetOverlap: Invariant {
+public struct KeyboardInsetOverlap: ReplayInvariant {
   public static let name = "keyboard-inset-overlap"
   public static let summary = "a form makes room for what the keyboard covers of its whole frame"
   public static let interest: Interest = [.layout]

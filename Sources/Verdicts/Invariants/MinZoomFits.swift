@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// A person cannot see the whole picture after turning the device, however far they pinch. The
 /// published picture viewer computes the fit once and keeps it.
-public struct MinZoomFits: Invariant {
+public struct MinZoomFits: ReplayInvariant {
   public static let name = "min-zoom-fits"
   public static let summary = "the least zoom shows the whole content"
   public static let interest: Interest = [.landed, .layout, .settled]

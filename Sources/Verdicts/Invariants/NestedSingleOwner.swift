@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// One finger moves one view along an axis: the innermost one that can still go the finger's way, else
-/// the next around it. What the finger goes is neither doubled nor lost between them.
+/// One finger moves one view along an axis: the innermost one that can still go the finger's way,
+/// else the next around it. What the finger goes is neither doubled nor lost between them.
 ///
-/// A person drags a list inside a page and both move, or neither. Every toolkit with nested scrolling
-/// has had each of the two.
-public struct NestedSingleOwner: Invariant {
+/// A person drags a list inside a page and both move, or neither. Every toolkit with nested
+/// scrolling has had each of the two.
+public struct NestedSingleOwner: ReplayInvariant {
   public static let name = "nested-single-owner"
   public static let summary =
     "a finger moves one of nested views: the innermost that can go its way"

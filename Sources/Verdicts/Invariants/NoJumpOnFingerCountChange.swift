@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person adds a second finger and the picture jumps to it. A photo viewer jumped when one of two
 /// fingers lifted, because the middle between them was suddenly elsewhere.
-public struct NoJumpOnFingerCountChange: Invariant {
+public struct NoJumpOnFingerCountChange: ReplayInvariant {
   public static let name = "no-jump-on-finger-count-change"
   public static let summary = "a finger that comes down or lifts moves nothing by that alone"
   public static let interest: Interest = [.landed, .lifted]

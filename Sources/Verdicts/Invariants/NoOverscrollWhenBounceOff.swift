@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a gap where the app asked for none. Engines that look at the setting only when a
 /// drag begins, or only while a finger is down, have shown it after a fling.
-public struct NoOverscrollWhenBounceOff: Invariant {
+public struct NoOverscrollWhenBounceOff: ReplayInvariant {
   public static let name = "no-overscroll-when-bounce-off"
   public static let summary = "without bouncing nothing is seen past an edge"
   public static let interest: Interest = [.moved, .layout, .asked, .lifted, .look]

@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// Nothing jumps: in a step the content moves no farther than a finger or its own speed can carry it.
+/// Nothing jumps: in a step the content moves no farther than a finger or its own speed can carry
+/// it.
 ///
 /// A person loses what they were reading. Engines have jumped when a drag ended and a motion began
 /// from somewhere else, and when a refresh began under the finger.
-public struct NoTeleport: Invariant {
+public struct NoTeleport: ReplayInvariant {
   public static let name = "no-teleport"
   public static let summary = "the content moves no farther than finger and speed carry it"
   public static let interest: Interest = [.moved]

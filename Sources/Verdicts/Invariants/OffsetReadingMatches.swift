@@ -3,9 +3,9 @@ internal import Replay
 
 /// The offset that an app prints is the offset the view stands at.
 ///
-/// A person reads coordinates that are a frame old, or of another view. Labels that are written from
-/// the fingers' path instead of the view have shown it.
-public struct OffsetReadingMatches: Invariant {
+/// A person reads coordinates that are a frame old, or of another view. Labels that are written
+/// from the fingers' path instead of the view have shown it.
+public struct OffsetReadingMatches: ReplayInvariant {
   public static let name = "offset-reading-matches"
   public static let summary = "the offset an app prints is the offset of its view"
   public static let interest: Interest = [.moved, .moment, .settled]

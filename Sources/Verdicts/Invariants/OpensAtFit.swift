@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A picture whose least zoom shows the whole of it opens at that zoom, unless the scene says another.
+/// A picture whose least zoom shows the whole of it opens at that zoom, unless the scene says
+/// another.
 ///
-/// A person opens a small picture and sees a stamp. The published viewer set the zoom while the maximum
-/// was still 1, so small pictures did not open at their fit.
-public struct OpensAtFit: Invariant {
+/// A person opens a small picture and sees a stamp. The published viewer set the zoom while the
+/// maximum was still 1, so small pictures did not open at their fit.
+public struct OpensAtFit: ReplayInvariant {
   public static let name = "opens-at-fit"
   public static let summary = "a picture opens at the zoom that shows the whole of it"
   public static let interest: Interest = [.rest]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person pulls a list off its screen. Engines have given way more and more the farther they were
 /// pulled, or followed one to one when touches came in batches.
-public struct OverscrollDamped: Invariant {
+public struct OverscrollDamped: ReplayInvariant {
   public static let name = "overscroll-damped"
   public static let summary = "past an edge the content moves less than the finger"
   public static let interest: Interest = [.swept]
@@ -29,8 +29,8 @@ public struct OverscrollDamped: Invariant {
     else { return }
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
-      // A hard fling may bounce farther than a finger could pull and be caught there, and content may
-      // shrink under the finger: from there it is pulled on.
+      // A hard fling may bounce farther than a finger could pull and be caught there, and content
+      // may shrink under the finger: from there it is pulled on.
       let hold = facts.hold
       let wasNear = hold.overscroll[axis] < facts.now.bounds[axis] / 2
       if hold.happened.isSubset(of: .touch), wasNear {

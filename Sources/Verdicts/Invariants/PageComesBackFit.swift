@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A picture on a page of an album that is turned away goes back to the zoom that shows the whole of it
-/// while nobody sees it.
+/// A picture on a page of an album that is turned away goes back to the zoom that shows the whole
+/// of it while nobody sees it.
 ///
 /// A person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers that use
 /// their page views again have shown one photo at the zoom of another.
-public struct PageComesBackFit: Invariant {
+public struct PageComesBackFit: ReplayInvariant {
   public static let name = "page-comes-back-fit"
   public static let summary = "a zoomed page that is turned away goes back to its fit"
   public static let interest: Interest = [.settled]

@@ -1,12 +1,13 @@
 public import Gesture
 internal import Replay
 
-/// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`, within
-/// the first and the last; in a grid the same for rows. It does so at first sight and at every moment.
+/// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
+/// within the first and the last; in a grid the same for rows. It does so at first sight and at
+/// every moment.
 ///
 /// A person reads *car 9* under car 10. The published label stopped short of the last picture below
 /// zoom 1, was off by one where a division was rounded, and went stale when the device was turned.
-public struct PageLabelFormula: Invariant {
+public struct PageLabelFormula: ReplayInvariant {
   public static let name = "page-label-formula"
   public static let summary = "the label names the page in the middle of the viewport"
   public static let interest: Interest = [.moved, .moment, .settled]

@@ -1,11 +1,11 @@
 public import Gesture
 internal import Replay
 
-/// A label names a page there is: from 1 to the number of pages, also while the first or the last is
-/// pulled past its edge.
+/// A label names a page there is: from 1 to the number of pages, also while the first or the last
+/// is pulled past its edge.
 ///
 /// A person reads *car 0* or *car 11* of ten.
-public struct PageLabelInRange: Invariant {
+public struct PageLabelInRange: ReplayInvariant {
   public static let name = "page-label-in-range"
   public static let summary = "the label names a page there is"
   public static let interest: Interest = [.moved, .moment, .settled]

@@ -3,9 +3,9 @@ internal import Replay
 
 /// One swipe turns one page.
 ///
-/// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was fast
-/// enough.
-public struct PageStepAtMostOne: Invariant {
+/// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was
+/// fast enough.
+public struct PageStepAtMostOne: ReplayInvariant {
   public static let name = "page-step-at-most-one"
   public static let summary = "one swipe turns one page at most"
   public static let interest: Interest = [.settled]

@@ -1,10 +1,11 @@
 public import Gesture
 internal import Replay
 
-/// Where pages are off while zoomed, a zoomed picture that is held still and let go stays where it is.
+/// Where pages are off while zoomed, a zoomed picture that is held still and let go stays where it
+/// is.
 ///
 /// A person looks at a detail, lets go, and the picture slides away to the next page.
-public struct PagingOffWhileZoomed: Invariant {
+public struct PagingOffWhileZoomed: ReplayInvariant {
   public static let name = "paging-off-while-zoomed"
   public static let summary = "where pages are off while zoomed, what is let go at rest stays"
   public static let interest: Interest = [.moment, .settled]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person zooms into a face and gets a shoulder. Engines have zoomed about the view's middle or
 /// its corner, or forgotten that the fingers wander while they part.
-public struct PinchAnchor: Invariant {
+public struct PinchAnchor: ReplayInvariant {
   public static let name = "pinch-anchor"
   public static let summary = "the content between two fingers stays between them"
   public static let interest: Interest = [.pinching]
@@ -45,7 +45,8 @@ public struct PinchAnchor: Invariant {
 
 extension Facts {
   /// Whether the same two or more fingers pinched the view in this step and nothing else happened
-  /// since they came down; where a view inside it goes with fingers too, some of them may be that one's.
+  /// since they came down; where a view inside it goes with fingers too, some of them may be that
+  /// one's.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && hold.happened.isSubset(of: .touch) && now.activity.contains(.zooming)

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person parts two fingers and the picture's corners do not stay with them. Engines have taken a
 /// root of the ratio, or added up rounded steps.
-public struct PinchRatio: Invariant {
+public struct PinchRatio: ReplayInvariant {
   public static let name = "pinch-ratio"
   public static let summary = "within its limits the zoom grows as the fingers part"
   public static let interest: Interest = [.pinching]

@@ -8,7 +8,7 @@ internal import Replay
 ///
 /// It counts where two fingers come down at rest and part or close well beyond the slop, where the
 /// scene leaves a twentieth of room for it. The view has a tenth of a second to show it.
-public struct PinchZooms: Invariant {
+public struct PinchZooms: ReplayInvariant {
   public static let name = "pinch-zooms"
   public static let summary = "two fingers that part or close change the zoom"
   public static let interest: Interest = [
@@ -19,7 +19,8 @@ public struct PinchZooms: Invariant {
   /// How far apart they were when the second came down.
   private var spread: Double?
   private var zoom = 1.0
-  /// How far apart when they were first reported beyond the slop, and since when they are far enough.
+  /// How far apart when they were first reported beyond the slop, and since when they are far
+  /// enough.
   private var past: Double?
   private var since: Instant?
   private var isZoomed = false

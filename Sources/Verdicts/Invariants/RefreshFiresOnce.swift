@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// A person pulls once and the list loads twice, or not at all. Controls that fire while the finger
 /// still may turn back have loaded what nobody wanted.
-public struct RefreshFiresOnce: Invariant {
+public struct RefreshFiresOnce: ReplayInvariant {
   public static let name = "refresh-fires-once"
   public static let summary = "a pull beyond the distance sets a refresh off once"
   public static let interest: Interest = [.told, .moment]

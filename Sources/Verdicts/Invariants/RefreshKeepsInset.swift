@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// While a refresh goes on the control's height is part of the top inset, so that the list rests with
-/// the control in view; when it ends the inset is what it was before, and the list back at it.
+/// While a refresh goes on the control's height is part of the top inset, so that the list rests
+/// with the control in view; when it ends the inset is what it was before, and the list back at it.
 ///
 /// A person sees a gap that stays above the list, or the control vanish while it works. Lists that
 /// remember the inset at the wrong time have come back to zero, under the bar.
-public struct RefreshKeepsInset: Invariant {
+public struct RefreshKeepsInset: ReplayInvariant {
   public static let name = "refresh-keeps-inset"
   public static let summary = "a refresh adds its control to the top inset, and takes it off again"
   public static let interest: Interest = [.told, .moment, .settled]

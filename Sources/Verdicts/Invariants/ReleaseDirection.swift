@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person flicks up and the list runs down. Chromium and Flutter have both done it, with a
 /// velocity fitted through too few touches.
-public struct ReleaseDirection: Invariant {
+public struct ReleaseDirection: ReplayInvariant {
   public static let name = "release-direction"
   public static let summary = "a fling goes on the way the finger went"
   public static let interest: Interest = [.lifted]

@@ -4,9 +4,9 @@ internal import Replay
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
 /// than 1, and disabled before the first.
 ///
-/// A person presses a button that does nothing, or cannot press the one that would help. The published
-/// gallery opened with the button enabled.
-public struct ResetEnabledIffZoomed: Invariant {
+/// A person presses a button that does nothing, or cannot press the one that would help. The
+/// published gallery opened with the button enabled.
+public struct ResetEnabledIffZoomed: ReplayInvariant {
   public static let name = "reset-enabled-iff-zoomed"
   public static let summary = "reset is enabled exactly when the last zoom ended away from 1"
   public static let interest: Interest = [.told, .moved, .moment, .settled]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person sees a button that stays disabled or a clock that never starts again, because the app
 /// believes the flag. Engines have kept "decelerating" set after a fling that ended on an edge.
-public struct RestFlagsClear: Invariant {
+public struct RestFlagsClear: ReplayInvariant {
   public static let name = "rest-flags-clear"
   public static let summary = "a view at rest claims no motion"
   public static let interest: Interest = [.rest]

@@ -3,8 +3,9 @@ internal import Replay
 
 /// An engine that declares the steps in which it shows offsets rests on one of them.
 ///
-/// A person sees text that is blurred at rest. Engines that snap only while they move have shown it.
-public struct RestPixelAligned: Invariant {
+/// A person sees text that is blurred at rest. Engines that snap only while they move have shown
+/// it.
+public struct RestPixelAligned: ReplayInvariant {
   public static let name = "rest-pixel-aligned"
   public static let summary = "an offset rests on a step of the declared resolution"
   public static let interest: Interest = [.rest]

@@ -4,9 +4,10 @@ internal import Replay
 /// A view with cells or rows comes to rest on the one nearest to where its motion ended, or was
 /// announced to end: a flick coasts first, and what is held still goes to the nearest at its lift.
 ///
-/// A person flicks through numbers and the flick dies under the finger, or sees a wheel stop between
-/// two hours. The published number scroller snapped at every lift and aimed beyond its last cell.
-public struct RestStepNearest: Invariant {
+/// A person flicks through numbers and the flick dies under the finger, or sees a wheel stop
+/// between two hours. The published number scroller snapped at every lift and aimed beyond its last
+/// cell.
+public struct RestStepNearest: ReplayInvariant {
   public static let name = "rest-step-nearest"
   public static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
@@ -17,7 +18,8 @@ public struct RestStepNearest: Invariant {
   /// Where the motion was announced to end, and where it did.
   private var announced: Double?
   private var ended: Double?
-  /// Whether the nearest was ever the next one: without that, the nearest and the last are the same.
+  /// Whether the nearest was ever the next one: without that, the nearest and the last are the
+  /// same.
   private var wasNextNearer = false
 
   public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {

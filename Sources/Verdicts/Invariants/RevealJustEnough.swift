@@ -4,9 +4,9 @@ internal import Replay
 /// A part of the content that the app wants seen is scrolled into view just far enough, and nothing
 /// moves if it is seen already.
 ///
-/// A person taps a row that is half seen and the list leaps. The published number scroller revealed a
-/// part as wide as the viewport, which moved it from one side and not from the other.
-public struct RevealJustEnough: Invariant {
+/// A person taps a row that is half seen and the list leaps. The published number scroller revealed
+/// a part as wide as the viewport, which moved it from one side and not from the other.
+public struct RevealJustEnough: ReplayInvariant {
   public static let name = "reveal-just-enough"
   public static let summary = "what the app reveals is scrolled into view just far enough"
   public static let interest: Interest = [.settled]

@@ -7,7 +7,7 @@ internal import Replay
 ///
 /// A person turns the device and loses the place on the map. React Native and the published picture
 /// viewer kept the raw offset.
-public struct RotationKeepsCentre: Invariant {
+public struct RotationKeepsCentre: ReplayInvariant {
   public static let name = "rotation-keeps-centre"
   public static let summary = "a turn keeps what is in the middle in the middle"
   public static let interest: Interest = [.layout]
@@ -51,8 +51,8 @@ public struct RotationKeepsCentre: Invariant {
 }
 
 extension Facts {
-  /// Whether the viewport changed its size in this step, at rest and with nothing else. The keyboard
-  /// may come or go with it: a moment is one layout.
+  /// Whether the viewport changed its size in this step, at rest and with nothing else. The
+  /// keyboard may come or go with it: a moment is one layout.
   var isResizedAtRest: Bool {
     !happened.isDisjoint(with: [.turn, .frame])
       && happened.isSubset(of: [.turn, .frame, .keyboard])

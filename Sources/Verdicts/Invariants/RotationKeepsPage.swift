@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person turns the device and sees halves of two pictures, or another picture. On the first page
 /// every engine looks right, so only later pages count in full.
-public struct RotationKeepsPage: Invariant {
+public struct RotationKeepsPage: ReplayInvariant {
   public static let name = "rotation-keeps-page"
   public static let summary = "a turn keeps the page, with its edge at the viewport's edge"
   public static let interest: Interest = [.layout]

@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// When the viewport changes, the zoom stays what it was as far as the limits go; what showed the whole
-/// picture shows the whole picture.
+/// When the viewport changes, the zoom stays what it was as far as the limits go; what showed the
+/// whole picture shows the whole picture.
 ///
-/// A person turns the device to see a detail better and the picture shrinks. The published gallery lost
-/// its zoom on a turn and left its reset button enabled.
-public struct RotationKeepsZoom: Invariant {
+/// A person turns the device to see a detail better and the picture shrinks. The published gallery
+/// lost its zoom on a turn and left its reset button enabled.
+public struct RotationKeepsZoom: ReplayInvariant {
   public static let name = "rotation-keeps-zoom"
   public static let summary = "a turn keeps the zoom"
   public static let interest: Interest = [.layout]

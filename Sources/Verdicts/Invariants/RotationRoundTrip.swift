@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// A person turns the device twice and is somewhere else. Engines drift where they round, or keep
 /// the wrong point: changing something and restoring it finds what no single rule finds.
-public struct RotationRoundTrip: Invariant {
+public struct RotationRoundTrip: ReplayInvariant {
   public static let name = "rotation-round-trip"
   public static let summary = "a turn and the turn back change nothing"
   public static let interest: Interest = [.layout, .landed, .asked]

@@ -1,13 +1,13 @@
 public import Gesture
 internal import Replay
 
-/// Where the recorded device came to rest, the engine comes to rest too: at that offset and zoom, and
-/// with the page and the row that it showed.
+/// Where the recorded device came to rest, the engine comes to rest too: at that offset and zoom,
+/// and with the page and the row that it showed.
 ///
 /// It is judged only where a recording or a suite names it: then each `seen` with `settled` is an
-/// assertion, as in a test. Engines may differ about how far a flick goes; a page, an edge or a row is
-/// the same on all.
-public struct SeenAsExpected: Invariant {
+/// assertion, as in a test. Engines may differ about how far a flick goes; a page, an edge or a row
+/// is the same on all.
+public struct SeenAsExpected: ReplayInvariant {
   public static let name = "seen-as-expected"
   public static let summary = "the view rests where the recorded device did, if the recording asks"
   public static let interest: Interest = [.expected, .settled, .moment]

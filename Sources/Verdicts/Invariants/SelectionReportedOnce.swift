@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A wheel that a finger turned reports the row it came to rest on, once; one that the app turned, or
-/// that nobody touched, reports nothing.
+/// A wheel that a finger turned reports the row it came to rest on, once; one that the app turned,
+/// or that nobody touched, reports nothing.
 ///
-/// A person picks one hour and the app books two. Pickers have reported rows on the way, and answered
-/// the app's own setting with a report that set it again.
-public struct SelectionReportedOnce: Invariant {
+/// A person picks one hour and the app books two. Pickers have reported rows on the way, and
+/// answered the app's own setting with a report that set it again.
+public struct SelectionReportedOnce: ReplayInvariant {
   public static let name = "selection-reported-once"
   public static let summary = "a wheel that a finger turned reports its row once, no other does"
   public static let interest: Interest = [.told, .settled]

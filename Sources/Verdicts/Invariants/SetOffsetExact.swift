@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// An offset that the app sets at once is there at once: exactly, or brought into the range if it is
-/// outside.
+/// An offset that the app sets at once is there at once: exactly, or brought into the range if it
+/// is outside.
 ///
 /// A person sees a page that opens a little off its place. Engines have rounded what they were
 /// asked for, or let a motion that was under way win.
-public struct SetOffsetExact: Invariant {
+public struct SetOffsetExact: ReplayInvariant {
   public static let name = "set-offset-exact"
   public static let summary = "an offset that the app sets is there at once"
   public static let interest: Interest = [.asked]

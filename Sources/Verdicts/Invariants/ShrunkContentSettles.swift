@@ -4,9 +4,9 @@ internal import Replay
 /// When content or insets change under a resting view, it comes back into the range, and moves only
 /// for that.
 ///
-/// A person deletes a row and looks at nothing; or a row arrives below and the list moves. Flutter's
-/// lists stayed past their end when they shrank.
-public struct ShrunkContentSettles: Invariant {
+/// A person deletes a row and looks at nothing; or a row arrives below and the list moves.
+/// Flutter's lists stayed past their end when they shrank.
+public struct ShrunkContentSettles: ReplayInvariant {
   public static let name = "shrunk-content-settles"
   public static let summary = "after a change of content a view is back in range, and else unmoved"
   public static let interest: Interest = [.settled]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person taps and the list twitches. Engines have begun a drag with the first move, or counted a
 /// finger's way instead of how far it got.
-public struct SlopDeadzone: Invariant {
+public struct SlopDeadzone: ReplayInvariant {
   public static let name = "slop-deadzone"
   public static let summary = "a finger within the slop moves nothing"
   public static let interest: Interest = [.dragging]

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person lets go with care and the list runs away. Flutter and Compose threw with the speed the
 /// finger had before it stopped.
-public struct StaleVelocityIsZero: Invariant {
+public struct StaleVelocityIsZero: ReplayInvariant {
   public static let name = "stale-velocity-is-zero"
   public static let summary = "a finger held still before it lifts throws nothing"
   public static let interest: Interest = [

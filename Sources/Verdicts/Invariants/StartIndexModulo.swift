@@ -1,11 +1,11 @@
 public import Gesture
 internal import Replay
 
-/// A view that starts on an item starts on it: counted from 1 and taken modulo the number of items, so
-/// that 12 of ten is the second and 0 the last.
+/// A view that starts on an item starts on it: counted from 1 and taken modulo the number of items,
+/// so that 12 of ten is the second and 0 the last.
 ///
 /// A person opens the fourth picture and sees the fifth, or nothing.
-public struct StartIndexModulo: Invariant {
+public struct StartIndexModulo: ReplayInvariant {
   public static let name = "start-index-modulo"
   public static let summary = "a view starts on the item it should, taken modulo their number"
   public static let interest: Interest = [.rest]

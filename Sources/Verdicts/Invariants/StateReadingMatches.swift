@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// What a canvas says it is doing is what its callbacks say: panning from the begin of a drag to its
-/// end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
+/// What a canvas says it is doing is what its callbacks say: panning from the begin of a drag to
+/// its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
-/// A person reads *panning* over a picture that stands. A label that misses one callback stays wrong
-/// until the next gesture.
-public struct StateReadingMatches: Invariant {
+/// A person reads *panning* over a picture that stands. A label that misses one callback stays
+/// wrong until the next gesture.
+public struct StateReadingMatches: ReplayInvariant {
   public static let name = "state-reading-matches"
   public static let summary = "the status shown is what the callbacks so far say"
   public static let interest: Interest = [.told, .moved, .moment, .settled]

@@ -8,7 +8,7 @@ internal import Replay
 ///
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a
 /// quarter of a second, and nothing else happens until rest.
-public struct TapArrives: Invariant {
+public struct TapArrives: ReplayInvariant {
   public static let name = "tap-arrives"
   public static let summary = "a tap on a view at rest reaches its app"
   public static let interest: Interest = [

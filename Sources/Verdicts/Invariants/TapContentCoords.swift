@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`. A
-/// drag or a pinch is no tap. What taps put on a canvas and take off it is there or gone.
+/// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`.
+/// A drag or a pinch is no tap. What taps put on a canvas and take off it is there or gone.
 ///
-/// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in what
-/// it zoomed, so that taps missed them.
-public struct TapContentCoords: Invariant {
+/// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in
+/// what it zoomed, so that taps missed them.
+public struct TapContentCoords: ReplayInvariant {
   public static let name = "tap-content-coords"
   public static let summary = "a tap is told where the finger was in the unzoomed content"
   public static let interest: Interest = [.told, .lifted, .settled]
@@ -75,8 +75,8 @@ public struct TapContentCoords: Invariant {
   public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasZoomed) }
 }
 
-/// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on the
-/// very edge of one may have hit it or not, and there is room for so many.
+/// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on
+/// the very edge of one may have hit it or not, and there is room for so many.
 private struct Boxes {
   private var centres: [Point] = []
   private var isLost = false

@@ -5,7 +5,7 @@ internal import Replay
 ///
 /// A person puts a finger on a list to read it and it runs on. A terminal and a map of tiles have
 /// flung on under the finger.
-public struct TouchCatchesMotion: Invariant {
+public struct TouchCatchesMotion: ReplayInvariant {
   public static let name = "touch-catches-motion"
   public static let summary = "a touch stops a coasting view where it is shown"
   public static let interest: Interest = [.dragging]

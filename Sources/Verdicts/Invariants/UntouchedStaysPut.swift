@@ -1,12 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A view that stands stays where it is while fingers turn another: only a finger on it, its app or a
-/// new layout can make it move.
+/// A view that stands stays where it is while fingers turn another: only a finger on it, its app or
+/// a new layout can make it move.
 ///
-/// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view have
-/// mixed them up as soon as there were two. A page that nobody sees may be put back as it was.
-public struct UntouchedStaysPut: Invariant {
+/// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view
+/// have mixed them up as soon as there were two. A page that nobody sees may be put back as it was.
+public struct UntouchedStaysPut: ReplayInvariant {
   public static let name = "untouched-stays-put"
   public static let summary = "a view that stands stays while fingers move another"
   public static let interest: Interest = [.moved, .moment, .look]
@@ -25,7 +25,7 @@ public struct UntouchedStaysPut: Invariant {
       !scene.views[view].scroll.scrollsToTop
         && !(handsOver && scene.views.contains { $0.inside == view })
     }
-    return views.isEmpty ? .notApplicable : .watching(views.map { (view: $0, law: Self()) })
+    return views.isEmpty ? .notApplicable : .watching(views.map { (view: $0, invariant: Self()) })
   }
 
   public mutating func observe(_ facts: borrowing Facts) {

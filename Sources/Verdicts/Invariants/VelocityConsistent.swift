@@ -6,7 +6,7 @@ internal import Replay
 ///
 /// A person notices when something built on it goes wrong: a label that fades with speed, a header
 /// that follows. Engines have reported points per millisecond, or the finger's speed to the end.
-public struct VelocityConsistent: Invariant {
+public struct VelocityConsistent: ReplayInvariant {
   public static let name = "velocity-consistent"
   public static let summary = "the velocity reported is that of what is shown"
   public static let interest: Interest = [.coasting]

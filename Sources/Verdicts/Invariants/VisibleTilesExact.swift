@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// The tiles that are alive cover what is seen of the image, and no more than the ring around it that
-/// the scene allows. Their level is the coarsest that is still sharp: each level halves the last.
+/// The tiles that are alive cover what is seen of the image, and no more than the ring around it
+/// that the scene allows. Their level is the coarsest that is still sharp: each level halves the
+/// last.
 ///
 /// A person sees holes at the edge of a picture, or the app is killed for its memory.
-public struct VisibleTilesExact: Invariant {
+public struct VisibleTilesExact: ReplayInvariant {
   public static let name = "visible-tiles-exact"
   public static let summary = "the tiles alive cover what is seen, and one ring more at most"
   public static let interest: Interest = [.moved, .moment]

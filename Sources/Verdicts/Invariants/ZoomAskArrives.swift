@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the way.
+/// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the
+/// way.
 ///
-/// A person presses *reset* and the picture is almost as it was. Animations that were told their end in
-/// another unit than their way have stopped beside it.
-public struct ZoomAskArrives: Invariant {
+/// A person presses *reset* and the picture is almost as it was. Animations that were told their
+/// end in another unit than their way have stopped beside it.
+public struct ZoomAskArrives: ReplayInvariant {
   public static let name = "zoom-ask-arrives"
   public static let summary = "a zoom that the app asks for arrives, within the limits"
   public static let interest: Interest = [.settled]

@@ -1,12 +1,13 @@
 public import Gesture
 internal import Replay
 
-/// A view at rest has a zoom within its limits, and passes them under the fingers only softly. Where
-/// the limits themselves move past the zoom, fingers that are down may keep it until they lift.
+/// A view at rest has a zoom within its limits, and passes them under the fingers only softly.
+/// Where the limits themselves move past the zoom, fingers that are down may keep it until they
+/// lift.
 ///
 /// A person sees a picture that stays too large or too small. Engines have rested at twice the
 /// maximum when one finger lifted before the other.
-public struct ZoomInRange: Invariant {
+public struct ZoomInRange: ReplayInvariant {
   public static let name = "zoom-in-range"
   public static let summary = "the zoom rests within its limits and passes them only softly"
   public static let interest: Interest = [.rest, .moved, .layout, .look]

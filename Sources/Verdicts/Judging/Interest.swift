@@ -1,4 +1,5 @@
-/// The kinds of steps a law must see. A step of no interest to a law costs it nothing.
+/// The kinds of steps an invariant must see. A step of no interest to an invariant costs it
+/// nothing.
 public struct Interest: OptionSet, Sendable {
   public let rawValue: UInt16
 
@@ -33,7 +34,7 @@ public struct Interest: OptionSet, Sendable {
   public static let settled = Interest(rawValue: 4096)
   /// Something happens at the time of this step: it stands just before or just after it.
   public static let moment = Interest(rawValue: 8192)
-  /// A device that was recorded was looked at. What laws left open until then is settled now.
+  /// A device that was recorded was looked at. What invariants left open until then is settled now.
   public static let look = Interest(rawValue: 16384)
   /// The recorded device said in this step that the view had come to rest.
   public static let expected = Interest(rawValue: 32768)

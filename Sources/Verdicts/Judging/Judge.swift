@@ -1,36 +1,40 @@
 public import Gesture
 public import Replay
 
-/// Judges one replay by many laws while its steps go by.
+/// Judges one replay by many invariants while its steps go by.
 public struct Judge {
   private let clerk: Clerk
   private let response = Response()
-  /// The laws at each view of the scene.
+  /// The invariants at each view of the scene.
   private let rows: [Row]
-  private var verdicts: [(law: any Invariant.Type, verdict: Verdict)] = []
+  private var verdicts: [(invariant: any ReplayInvariant.Type, verdict: Verdict)] = []
 
-  /// What one law says of one replay: the worst over the views it watches.
+  /// What one invariant says of one replay: the worst over the views it watches.
   public struct Finding: Sendable {
-    public var law: any Law.Type
+    public var invariant: any Invariant.Type
     public var verdict: Verdict
   }
 
-  public init(_ scene: Scene, by laws: [any Invariant.Type] = Catalogue.laws, _ terms: Terms) {
+  public init(
+    _ scene: Scene, by invariants: [any ReplayInvariant.Type] = Catalogue.invariants, _ terms: Terms
+  ) {
     clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
     var seats: [[Seat]] = scene.views.map { _ in [] }
-    for law in laws { verdicts.append((law, law.take(&seats, scene, terms))) }
+    for invariant in invariants {
+      verdicts.append((invariant, invariant.take(&seats, scene, terms)))
+    }
     rows = seats.map(Row.init)
   }
 
-  /// Judges by laws that each have their own tolerance.
-  public init(_ scene: Scene, by settings: [LawSetting], _ terms: Terms) {
+  /// Judges by invariants that each have their own tolerance.
+  public init(_ scene: Scene, by settings: [InvariantSetting], _ terms: Terms) {
     clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
     var seats: [[Seat]] = scene.views.map { _ in [] }
     var terms = terms
     for setting in settings {
-      guard let law = setting.law as? any Invariant.Type else { continue }
+      guard let invariant = setting.invariant as? any ReplayInvariant.Type else { continue }
       terms.tolerances = setting.tolerances
-      verdicts.append((law, law.take(&seats, scene, terms)))
+      verdicts.append((invariant, invariant.take(&seats, scene, terms)))
     }
     rows = seats.map(Row.init)
   }
@@ -45,28 +49,29 @@ extension Judge {
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
   public var isUnanswered: Bool { response.isMissing }
 
-  /// What every law says in the end, in the order they were given.
+  /// What every invariant says in the end, in the order they were given.
   public func findings(_ end: End) -> [Finding] {
     verdicts.map { entry in
-      let name = entry.law.name
+      let name = entry.invariant.name
       let heard = rows.flatMap(\.seats).filter { $0.name == name }.map { $0.conclude(end) }
-      let finding = Finding(law: entry.law, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+      let finding = Finding(
+        invariant: entry.invariant, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
       return isUnanswered ? finding.unanswered : finding
     }
   }
 }
 
 extension Judge.Finding {
-  /// The same where nothing that is shown ever changed: what holds of any still picture was not put to
-  /// the test.
+  /// The same where nothing that is shown ever changed: what holds of any still picture was not put
+  /// to the test.
   public var unanswered: Judge.Finding {
-    guard case .held = verdict, Catalogue.holdsOfStillness(law) else { return self }
-    return Judge.Finding(law: law, verdict: .untested(.unanswered))
+    guard case .held = verdict, Catalogue.holdsOfStillness(invariant) else { return self }
+    return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))
   }
 }
 
-/// The laws at one view, and what interests each of them side by side: a step looks through the
-/// interests alone, and touches only the laws it concerns.
+/// The invariants at one view, and what interests each of them side by side: a step looks through
+/// the interests alone, and touches only the invariants it concerns.
 private struct Row {
   let seats: [Seat]
   private let interests: [Interest]
@@ -87,8 +92,8 @@ private struct Row {
   }
 }
 
-/// A law at a view. A class, so that the inner loop makes one virtual call for a law that a step
-/// concerns, and none for the others.
+/// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
+/// that a step concerns, and none for the others.
 class Seat {
   let name: String
   let interest: Interest
@@ -102,25 +107,25 @@ class Seat {
   func conclude(_ end: End) -> Verdict { .notApplicable }
 }
 
-private final class SeatOf<Law: Invariant>: Seat {
-  @exclusivity(unchecked) private var law: Law
+private final class SeatOf<Invariant: ReplayInvariant>: Seat {
+  @exclusivity(unchecked) private var invariant: Invariant
 
-  init(_ law: Law) {
-    self.law = law
-    super.init(Law.name, Law.interest)
+  init(_ invariant: Invariant) {
+    self.invariant = invariant
+    super.init(Invariant.name, Invariant.interest)
   }
 
-  override func observe(_ facts: borrowing Facts) { law.observe(facts) }
-  override func conclude(_ end: End) -> Verdict { law.conclude(end) }
+  override func observe(_ facts: borrowing Facts) { invariant.observe(facts) }
+  override func conclude(_ end: End) -> Verdict { invariant.conclude(end) }
 }
 
-extension Invariant {
+extension ReplayInvariant {
   /// Takes its seats; what is to be said if it has none.
   fileprivate static func take(_ seats: inout [[Seat]], _ scene: Scene, _ terms: Terms) -> Verdict {
     switch bench(for: scene, terms) {
-    case .watching(let laws):
-      for (view, law) in laws where seats.indices.contains(view) {
-        seats[view].append(SeatOf(law))
+    case .watching(let invariants):
+      for (view, invariant) in invariants where seats.indices.contains(view) {
+        seats[view].append(SeatOf(invariant))
       }
       return .notApplicable
     case .untested(let reason): return .untested(reason)
@@ -130,7 +135,7 @@ extension Invariant {
 }
 
 extension Verdict {
-  /// The worse of two verdicts on one law; occasions add up.
+  /// The worse of two verdicts on one invariant; occasions add up.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.broken(let one, let times), .broken(let two, let more)):

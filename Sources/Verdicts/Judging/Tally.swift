@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// How a law fares: how often it was put to the test, the least margin, and its first breach.
+/// How an invariant fares: how often it was put to the test, the least margin, and its first
+/// breach.
 ///
-/// Every law keeps one. It is the one place where a comparison becomes an occasion or a breach, so
-/// that no law can count what it did not check.
+/// Every invariant keeps one. It is the one place where a comparison becomes an occasion or a
+/// breach, so that no invariant can count what it did not check.
 public struct Tally: Sendable {
   private var occasions = 0
   private var margin = Double.infinity
@@ -21,7 +22,8 @@ public struct Tally: Sendable {
 
 extension Tally {
   /// One occasion: an error that may be as large as the tolerance. An error that is no number is a
-  /// breach. The words are made only for the first one. A step at which nobody looked is no occasion.
+  /// breach. The words are made only for the first one. A step at which nobody looked is no
+  /// occasion.
   @inline(__always)
   public mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
@@ -43,7 +45,7 @@ extension Tally {
     if much.isFinite { excess = max(excess ?? 0, much) }
   }
 
-  /// One occasion of a law that is exact.
+  /// One occasion of an invariant that is exact.
   @inline(__always)
   public mutating func check(
     _ holds: Bool, _ facts: borrowing Facts, _ words: () -> (expected: String, actual: String)
@@ -72,8 +74,8 @@ extension Tally {
       step: facts.step, time: facts.time, view: facts.view, place: facts.place, words())
   }
 
-  /// What is to be said at the end of a replay. A law that needs the fingers' paths as they were has
-  /// nothing to say about a recording that has lost them.
+  /// What is to be said at the end of a replay. An invariant that needs the fingers' paths as they
+  /// were has nothing to say about a recording that has lost them.
   public func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }

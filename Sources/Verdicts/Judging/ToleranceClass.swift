@@ -1,10 +1,10 @@
 public import Gesture
 
-/// The kind of quantity a law compares, which says in what units its tolerance is given.
+/// The kind of quantity an invariant compares, which says in what units its tolerance is given.
 public enum ToleranceClass: String, CaseIterable, Sendable {
   /// Flags, counts, orders: nothing may be off.
   case exact
-  /// A bound that belongs to the law itself and is told in its manual entry, in points.
+  /// A bound that belongs to the invariant itself and is told in its manual entry, in points.
   case fixed
   /// Geometry at rest.
   case atRest = "at-rest"
@@ -68,7 +68,7 @@ extension ToleranceClass {
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
     guard !units.isEmpty else {
       throw Objection(
-        .sense, "a tolerance of a law that has none to be set",
+        .sense, "a tolerance of an invariant that has none to be set",
         expected: self == .exact ? "none: nothing may be off" : "none: its bound is its own")
     }
     if let parameter, !parameters.contains(parameter) {

@@ -1,7 +1,7 @@
 public import Gesture
 public import Replay
 
-/// What is to be said of one law after a replay.
+/// What is to be said of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
   /// It was put to the test so often and never broke. The margin is how much of its tolerance was
   /// left at worst; weak says that one side of what it distinguishes was never seen.
@@ -9,7 +9,7 @@ public enum Verdict: Equatable, Sendable {
   case broken(Violation, times: Int)
   /// Nothing put it to the test. That is no success.
   case untested(Reason)
-  /// The scene has nothing the law speaks of.
+  /// The scene has nothing the invariant speaks of.
   case notApplicable
 }
 
@@ -21,7 +21,7 @@ extension Verdict {
   }
 }
 
-/// The first time a law was broken.
+/// The first time an invariant was broken.
 public struct Violation: Equatable, Sendable {
   public var step: Int
   public var time: Instant
@@ -29,10 +29,11 @@ public struct Violation: Equatable, Sendable {
   public var view: Int
   /// The input that came last before it, where the recording says so.
   public var place: SourceLocation
-  /// What the law wants there, in words and numbers that are rounded for people.
+  /// What the invariant wants there, in words and numbers that are rounded for people.
   public var expected: String
   public var actual: String
-  /// How far beyond its tolerance it was at worst, over all the times; nil where a law is exact.
+  /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
+  /// exact.
   public var excess: Double?
 
   init(
@@ -55,17 +56,17 @@ extension Violation {
   }
 }
 
-/// Why a law was not put to the test.
+/// Why an invariant was not put to the test.
 public enum Reason: Equatable, Sendable {
-  /// The gesture did nothing the law speaks of.
+  /// The gesture did nothing the invariant speaks of.
   case notExercised
   /// The engine does not report what it takes to judge.
   case notReported(Abilities)
   /// The engine's contract does not declare what it takes to judge: what, in words.
   case notDeclared(String)
-  /// Nothing that is shown ever changed, and the law holds of any still picture.
+  /// Nothing that is shown ever changed, and the invariant holds of any still picture.
   case unanswered
-  /// The replay ended before the law could be judged.
+  /// The replay ended before the invariant could be judged.
   case endedTooEarly
   /// The recording has lost what it takes to judge.
   case coarse(Quality)
@@ -78,7 +79,7 @@ public enum Reason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Whether it is the engine that does not offer what the law needs, and says so.
+  /// Whether it is the engine that does not offer what the invariant needs, and says so.
   public var isLack: Bool {
     switch self {
     case .notReported, .notDeclared: true

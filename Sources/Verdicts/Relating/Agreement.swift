@@ -25,7 +25,7 @@ struct Agreement {
 extension Agreement {
   var isOpen: Bool { breach == nil && objection == nil }
 
-  /// What is seen from here on says nothing about the law.
+  /// What is seen from here on says nothing about the invariant.
   mutating func close(because objection: String) {
     if self.objection == nil { self.objection = objection }
   }
@@ -120,7 +120,7 @@ extension Agreement {
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
   }
 
-  /// What is no number is the same as itself: another law says that it must be one.
+  /// What is no number is the same as itself: another invariant says that it must be one.
   private func distance(_ one: Standing, _ other: Standing, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)

@@ -1,12 +1,13 @@
 public import Gesture
 public import Replay
 
-/// A law between two replays of one engine: what a changed recording must change, and nothing else.
+/// An invariant between two replays of one engine: what a changed recording must change, and
+/// nothing else.
 ///
 /// It needs no constant of the engine and no oracle: the engine is its own. The second replay runs
 /// beside the first one, step by step, so that a recording of any length is related in the same
 /// memory.
-public protocol Relation: Law {
+public protocol Relation: Invariant {
   /// What an engine must be able to do for it.
   static var needs: Abilities { get }
 

@@ -1,27 +1,28 @@
 public import Gesture
 
-/// How every law is to be judged: built-in values, over which a suite, a recording and the command
-/// line are laid, the nearest last.
+/// How every invariant is to be judged: built-in values, over which a suite, a recording and the
+/// command line are laid, the nearest last.
 public struct Settings: Sendable {
-  public private(set) var laws: [LawSetting]
+  public private(set) var invariants: [InvariantSetting]
 
-  public init(_ laws: [any Law.Type] = Catalogue.all) {
-    self.laws = laws.map { LawSetting($0) }
+  public init(_ invariants: [any Invariant.Type] = Catalogue.all) {
+    self.invariants = invariants.map { InvariantSetting($0) }
   }
 }
 
 extension Settings {
-  /// Takes over what an expectation names. An unknown law, a unit that makes no sense: refused.
+  /// Takes over what an expectation names. An unknown invariant, a unit that makes no sense:
+  /// refused.
   public mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
-    guard let index = laws.firstIndex(where: { $0.law.name == expectation.name }) else {
-      // A law that was left out may be spoken of all the same.
-      if Catalogue.law(named: expectation.name) != nil { return }
+    guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {
+      // An invariant that was left out may be spoken of all the same.
+      if Catalogue.invariant(named: expectation.name) != nil { return }
       throw Catalogue.unknown(expectation.name)
     }
     do throws(Objection) {
-      try laws[index].apply(expectation, from: origin)
+      try invariants[index].apply(expectation, from: origin)
     } catch {
       throw Objection(
         error.kind, "\(expectation.name): \(error.found)", expected: error.expected,
@@ -29,12 +30,12 @@ extension Settings {
     }
   }
 
-  /// The laws that are judged at all: one that waits for a request only where it is named.
-  public var judged: [LawSetting] {
-    laws.filter { $0.level.value != .off && ($0.isNamed || !$0.law.isOnRequest) }
+  /// The invariants that are judged at all: one that waits for a request only where it is named.
+  public var judged: [InvariantSetting] {
+    invariants.filter { $0.level.value != .off && ($0.isNamed || !$0.invariant.isOnRequest) }
   }
 
-  public func setting(of name: String) -> LawSetting? {
-    laws.first { $0.law.name == name }
+  public func setting(of name: String) -> InvariantSetting? {
+    invariants.first { $0.invariant.name == name }
   }
 }

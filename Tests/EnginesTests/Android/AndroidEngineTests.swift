@@ -233,7 +233,7 @@ struct AndroidEngineTests {
 
   @Test(
     arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("density", 1), ("catch-slop", 0)])
-  func `however it is set it keeps its laws`(seed: Int, setting: (String, Double)) throws {
+  func `however it is set it keeps its invariants`(seed: Int, setting: (String, Double)) throws {
     let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
     try FrameRateTests.compare(.gestures(seed), engine)
     try RestTests.check(.gestures(seed), engine)

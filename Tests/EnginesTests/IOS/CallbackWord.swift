@@ -1,9 +1,9 @@
 import Gesture
 import Replay
 
-/// What an app was told, as a word: T the first finger comes down on the view, B willBeginDragging, E
-/// willEndDragging, x and y didEndDragging without and with deceleration, b and e the deceleration, a
-/// the end of an animation, Z and z the zoom.
+/// What an app was told, as a word: T the first finger comes down on the view, B willBeginDragging,
+/// E willEndDragging, x and y didEndDragging without and with deceleration, b and e the
+/// deceleration, a the end of an animation, Z and z the zoom.
 func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   var word = ""
   var fingers = Set<UInt8>()
@@ -48,8 +48,8 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   return word
 }
 
-/// The law `callback-grammar` for a trace that ends at rest; after a touch that caught a coast the app
-/// may ask for something before the drag begins, so more than one end may follow it.
+/// The invariant `callback-grammar` for a trace that ends at rest; after a touch that caught a
+/// coast the app may ask for something before the drag begins, so more than one end may follow it.
 func isGrammatical(_ word: String) -> Bool {
   let zooms = word.filter { "Zz".contains($0) }
   let rest = word.filter { !"Zz".contains($0) }

@@ -2,19 +2,19 @@ import Gesture
 import TestSupport
 import Testing
 
-/// The laws of the `ios` engine on many more random mixes than there is time for in debug.
+/// The properties of the `ios` engine on many more random mixes than there is time for in debug.
 @Suite(.enabled(if: isThorough))
 struct ThoroughIOSTests {
   @Test func `nothing jumps, sticks or talks out of turn`() throws {
-    try IOSLawsTests().checkMotion(0..<6000)
+    try IOSPropertyTests().checkMotion(0..<6000)
   }
 
   @Test func `what is shown at a time does not depend on the frames`() throws {
-    try IOSLawsTests().checkFrames(0..<1000)
+    try IOSPropertyTests().checkFrames(0..<1000)
   }
 
   @Test func `everything later is the same, later`() throws {
-    try IOSLawsTests().checkLater(0..<1000)
+    try IOSPropertyTests().checkLater(0..<1000)
   }
 
   @Test(arguments: Axis.allCases)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Engines
 
-/// A motion to try every law of motions on, and its mirror image.
+/// A motion to try every property of motions on, and its mirror image.
 struct MotionExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let start: Double

@@ -25,12 +25,14 @@ struct ThoroughGeneratorTests {
       for name in switches {
         group.addTask {
           let engine = try textbook.setting([], only: [name])
-          let (number, laws) = try first(on: engine, by: Catalogue.laws)
-          return (name, number, laws)
+          let (number, invariants) = try first(on: engine, by: Catalogue.invariants)
+          return (name, number, invariants)
         }
       }
       var found: [String: (UInt64, [String])] = [:]
-      for try await (name, number, laws) in group { found[name] = number.map { ($0, laws) } }
+      for try await (name, number, invariants) in group {
+        found[name] = number.map { ($0, invariants) }
+      }
       return found
     }
     for name in switches {
@@ -39,7 +41,7 @@ struct ThoroughGeneratorTests {
     }
     print("found \(found.count) of \(switches.count)")
     #expect(found.count * 10 >= switches.count * 9)
-    let all = try first(on: textbook, by: Catalogue.laws)
+    let all = try first(on: textbook, by: Catalogue.invariants)
     #expect(all.0 != nil)
   }
 
@@ -53,25 +55,26 @@ struct ThoroughGeneratorTests {
       return found
     }
     for (index, fault) in Fault.all.enumerated() {
-      print("\(fault.law) ← \(fault.name): \(found[index].map { "number \($0)" } ?? "not found")")
+      print(
+        "\(fault.invariant) ← \(fault.name): \(found[index].map { "number \($0)" } ?? "not found")")
     }
     print("found \(found.count) of \(Fault.all.count)")
     #expect(found.count * 10 >= Fault.all.count * 9)
   }
 
-  /// The first recording in which the law breaks that a fault offends.
+  /// The first recording in which the invariant breaks that a fault offends.
   private func first(_ fault: Fault) throws -> UInt64? {
     let engine = fault.worsen(BuiltInEngines.ios, 2)
-    return try first(on: engine, by: Catalogue.laws.filter { $0.name == fault.law }).0
+    return try first(on: engine, by: Catalogue.invariants.filter { $0.name == fault.invariant }).0
   }
 
-  /// The first recording that breaks one of the laws, and which.
+  /// The first recording that breaks one of the invariants, and which.
   private func first(
-    on engine: EngineFactory, by laws: [any Invariant.Type]
+    on engine: EngineFactory, by invariants: [any ReplayInvariant.Type]
   ) throws -> (UInt64?, [String]) {
     for seed in UInt64(0)..<2000 {
-      let broken = try judged(.generated(seed), engine, by: laws).filter { $0.isBroken }
-      if !broken.isEmpty { return (seed, broken.map { $0.law.name }) }
+      let broken = try judged(.generated(seed), engine, by: invariants).filter { $0.isBroken }
+      if !broken.isEmpty { return (seed, broken.map { $0.invariant.name }) }
     }
     return (nil, [])
   }

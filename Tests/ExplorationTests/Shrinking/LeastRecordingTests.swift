@@ -5,7 +5,7 @@ import Testing
 
 /// What is left of a random failure of five faults, whole: as little as a person could leave.
 struct LeastRecordingTests {
-  /// Why no smaller gesture could break the law.
+  /// Why no smaller gesture could break the invariant.
   private static let reasons = [
     (
       "rest-in-bounds", "rests past its end",
@@ -31,15 +31,15 @@ struct LeastRecordingTests {
 
   @Test(arguments: reasons)
   func `the least is what it was reviewed to be`(
-    _ law: String, _ name: String, _ reason: String
+    _ invariant: String, _ name: String, _ reason: String
   ) throws {
-    let fault = try #require(Fault.all.first { $0.law == law && $0.name == name })
+    let fault = try #require(Fault.all.first { $0.invariant == invariant && $0.name == name })
     let trial = try #require(try ShrinkTrial(fault, mixes: 400))
     var least = trial.least
-    least.head = RecordingHead(title: "\(law) ← \(name)", scene: least.head.scene)
+    least.head = RecordingHead(title: "\(invariant) ← \(name)", scene: least.head.scene)
     least.head.note = reason
     let text = String(decoding: try least.canonicalBytes(), as: UTF8.self)
-    #expect(text == (try Golden("least-\(law).xml").text(renewedBy: text)), "\(trial.line)")
+    #expect(text == (try Golden("least-\(invariant).xml").text(renewedBy: text)), "\(trial.line)")
     #expect(trial.isHeldByTheGoodEngine)
   }
 }

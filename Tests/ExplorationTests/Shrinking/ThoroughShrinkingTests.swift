@@ -16,7 +16,7 @@ struct ThoroughShrinkingTests {
       return trials.sorted { $0.0 < $1.0 }.map { $0.1 }
     }
     for (fault, trial) in zip(Fault.all, trials) {
-      print(trial?.line ?? "\(fault.law) ← \(fault.name): no mix shows it")
+      print(trial?.line ?? "\(fault.invariant) ← \(fault.name): no mix shows it")
     }
     let sizes = trials.compactMap { $0?.least.events.count }.sorted()
     let replays = trials.compactMap { $0?.replays }.sorted()

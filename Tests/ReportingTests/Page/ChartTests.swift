@@ -8,7 +8,7 @@ struct ChartTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `a curve passes within half a column of what was shown`(seed: UInt64) throws {
     var row = try JudgedRecording.drawn(seed)
-    row.laws = try ReportPages.broken().laws
+    row.invariants = try ReportPages.broken().invariants
     let trace = try #require(row.trace)
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     let page = report.text(nil)

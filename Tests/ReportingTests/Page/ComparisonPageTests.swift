@@ -75,12 +75,12 @@ struct ComparisonPageTests {
     compare.measures = [rest, offset]
     compare.trace = try JudgedRecording.drawn(seed + 1).trace
     row.compare = compare
-    var law = JudgedLaw("same-offset", .broken)
-    (law.margin, law.unit, law.times) = (-4.5, "pt", 1)
-    law.first = JudgedLaw.Break(
+    var invariant = JudgedInvariant("same-offset", .broken)
+    (invariant.margin, invariant.unit, invariant.times) = (-4.5, "pt", 1)
+    invariant.first = JudgedInvariant.Break(
       step: 12, time: .milliseconds(200), view: nil, expected: "at most 8 pt", actual: "12.5 pt",
       place: SourceLocation(line: 12, column: 5))
-    row.laws = [JudgedLaw("same-rest", .held), law]
+    row.invariants = [JudgedInvariant("same-rest", .held), invariant]
     return row
   }
 }

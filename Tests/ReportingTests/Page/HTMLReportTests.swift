@@ -8,9 +8,9 @@ import Testing
 struct HTMLReportTests {
   @Test func `a small report is, to the letter, the one that was reviewed`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
-    var law = JudgedLaw("rest-in-bounds", .held)
-    (law.occasions, law.margin, law.unit) = (4, 0.5, "pt")
-    held.laws = [law, JudgedLaw("pinch-anchor", .untested)]
+    var invariant = JudgedInvariant("rest-in-bounds", .held)
+    (invariant.occasions, invariant.margin, invariant.unit) = (4, 0.5, "pt")
+    held.invariants = [invariant, JudgedInvariant("pinch-anchor", .untested)]
     var unread = JudgedRecording("Gallery/wrong.xml", on: "ios")
     unread.error = .init(
       .format, "unknown element \"wiggle\"", at: SourceLocation(line: 3, column: 4))
@@ -151,7 +151,7 @@ struct HTMLReportTests {
     let one = try ReportPages.broken()
     var other = one
     other.engine = "good"
-    other.laws = []
+    other.invariants = []
     var report = ReportPages.report(ReportPages.head(["ios", "good"]), [one, other])
     let page = report.text(nil)
     #expect(page.components(separatedBy: "<article").count - 1 == 1)

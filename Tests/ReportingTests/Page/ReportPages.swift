@@ -26,16 +26,16 @@ enum ReportPages {
     row.title = "Flick to the next car"
     row.tags = ["paging"]
     row.time = .milliseconds(900)
-    var law = JudgedLaw("rest-in-bounds", .broken)
-    law.margin = -2.75
-    law.unit = "pt"
-    law.times = 3
-    var first = JudgedLaw.Break(
+    var invariant = JudgedInvariant("rest-in-bounds", .broken)
+    invariant.margin = -2.75
+    invariant.unit = "pt"
+    invariant.times = 3
+    var first = JudgedInvariant.Break(
       step: 12, time: .milliseconds(200), view: nil, expected: "offset.y from 0 to 1520",
       actual: "-2.75", place: SourceLocation(line: 12, column: 5))
     first.xml = ["<down/>", "<move/>", "<up t=\"180\" finger=\"1\"/>", "</timeline>"]
-    law.first = first
-    row.laws = [law, JudgedLaw("no-teleport", .held)]
+    invariant.first = first
+    row.invariants = [invariant, JudgedInvariant("no-teleport", .held)]
     return row
   }
 

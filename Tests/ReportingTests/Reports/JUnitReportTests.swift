@@ -93,14 +93,14 @@ struct JUnitReportTests {
   @Test(arguments: seeds) func `each verdict is the result it stands for`(_ seed: UInt64) throws {
     let rendered = Rendered(seed)
     let root = try #require(XMLTree.root(rendered.text(.junit)))
-    let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("law-") == true }
+    let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("invariant-") == true }
       .map { $0.children.first?.name ?? "" }
     let (judged, refused) = rendered.judged
-    let expected = judged.flatMap(\.laws).map { law in
-      switch law.verdict {
-      case .untested where law.isMissed, .notApplicable where law.isMissed: "error"
+    let expected = judged.flatMap(\.invariants).map { invariant in
+      switch invariant.verdict {
+      case .untested where invariant.isMissed, .notApplicable where invariant.isMissed: "error"
       case .held: ""
-      case .broken: law.level == .error ? "failure" : "system-out"
+      case .broken: invariant.level == .error ? "failure" : "system-out"
       case .waived, .untested, .notApplicable: "skipped"
       }
     }

@@ -38,11 +38,12 @@ extension Rendered {
 }
 
 extension Rendered {
-  /// The rows whose laws are told one by one, and those of which nothing is to be told but why.
-  var judged: (laws: [JudgedRecording], whole: [JudgedRecording]) {
+  /// The rows whose invariants are told one by one, and those of which nothing is to be told but
+  /// why.
+  var judged: (invariants: [JudgedRecording], whole: [JudgedRecording]) {
     (
       rows.filter { $0.refusal == nil },
-      rows.filter { $0.refusal != nil || $0.laws.isEmpty && $0.error == nil }
+      rows.filter { $0.refusal != nil || $0.invariants.isEmpty && $0.error == nil }
     )
   }
 

@@ -43,9 +43,9 @@ struct ReportTests {
     var rendered = Rendered(1, count: 1)
     var random = RandomRows(seed: 1)
     var row = JudgedRecording("a.xml", on: "ios")
-    while row.laws.count < 5010 {
-      let law = random.law("law-\(row.laws.count)")
-      if law.verdict == .broken { row.laws.append(law) }
+    while row.invariants.count < 5010 {
+      let invariant = random.invariant("invariant-\(row.invariants.count)")
+      if invariant.verdict == .broken { row.invariants.append(invariant) }
     }
     rendered.rows = [row]
     let text = rendered.text(.sarif)
@@ -71,13 +71,13 @@ struct ReportTests {
       #expect(match.1 == String(index + 1))
       if match.2 != nil { directives += 1 }
     }
-    // What was refused, or has no laws, is one point that is skipped.
+    // What was refused, or has no invariants, is one point that is skipped.
     let (judged, whole) = rendered.judged
-    let laws = judged.flatMap(\.laws)
-    let idle = laws.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
+    let invariants = judged.flatMap(\.invariants)
+    let idle = invariants.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
     #expect(directives == idle + whole.count)
-    #expect(points.count == laws.count + whole.count + rendered.failed)
-    let counting = laws.count { $0.isMissed || $0.verdict == .waived }
+    #expect(points.count == invariants.count + whole.count + rendered.failed)
+    let counting = invariants.count { $0.isMissed || $0.verdict == .waived }
     let broken = judged.reduce(0) { $0 + $1.broken.count }
     #expect(points.count { $0.hasPrefix("not") } == counting + broken + rendered.failed)
   }
@@ -93,17 +93,17 @@ struct ReportTests {
     #expect(tables.allSatisfy { $0.isEven })
     #expect(tables.map(\.head.count) == [8, 4, 4, 4])
     let rows = rendered.rows
-    let laws = rows.flatMap(\.laws)
+    let invariants = rows.flatMap(\.invariants)
     #expect(
       tables.map(\.rows.count) == [
-        2, laws.count { $0.verdict == .broken || $0.isMissed } + rendered.failed,
-        laws.count { $0.verdict == .waived }, rows.count { $0.whyNotTested != nil },
+        2, invariants.count { $0.verdict == .broken || $0.isMissed } + rendered.failed,
+        invariants.count { $0.verdict == .waived }, rows.count { $0.whyNotTested != nil },
       ])
     // The counts of the engines are all rows.
     let sums = tables[0].sums
     #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
     #expect(sums[3] == rows.count(where: \.isUntested))
-    #expect(sums[5] == laws.count(where: \.isTested))
+    #expect(sums[5] == invariants.count(where: \.isTested))
     // What is not code is ours: no name brings a tag of its own.
     let words = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
@@ -135,8 +135,8 @@ struct ReportTests {
       ])
     // Each break once in the table of its folder.
     let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
-    let laws = rendered.rows.flatMap(\.laws)
-    #expect(counts.reduce(0, +) == laws.count { $0.verdict == .broken })
+    let invariants = rendered.rows.flatMap(\.invariants)
+    #expect(counts.reduce(0, +) == invariants.count { $0.verdict == .broken })
     let folders = Set(rendered.rows.map { $0.recording.split(separator: "/").dropLast() })
     #expect(text.split(separator: "\n").count { $0.hasPrefix("## ") } <= folders.count + 1)
   }
@@ -172,13 +172,13 @@ struct ReportTests {
   }
 
   @Test(arguments: seeds)
-  func `code quality has an issue a break or missed law, each with its own print`(
+  func `code quality has an issue a break or missed invariant, each with its own print`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
     let issues = try #require(
       try json(rendered.text(.codeQuality)) as? [[String: Any]])
-    let told = rendered.rows.flatMap(\.laws).count { $0.verdict == .broken || $0.isMissed }
+    let told = rendered.rows.flatMap(\.invariants).count { $0.verdict == .broken || $0.isMissed }
     #expect(issues.count == told + rendered.failed)
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     let severities = Set(issues.compactMap { $0["severity"] as? String })

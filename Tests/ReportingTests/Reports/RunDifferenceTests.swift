@@ -4,12 +4,12 @@ import Testing
 @testable import Reporting
 
 struct RunDifferenceTests {
-  private func row(_ verdict: JudgedLaw.Word?, margin: Double? = nil) -> JudgedRecording {
+  private func row(_ verdict: JudgedInvariant.Word?, margin: Double? = nil) -> JudgedRecording {
     var row = JudgedRecording("a.xml", on: "ios")
     if let verdict {
-      var law = JudgedLaw("rest-in-bounds", verdict)
-      law.margin = margin
-      row.laws = [law]
+      var invariant = JudgedInvariant("rest-in-bounds", verdict)
+      invariant.margin = margin
+      row.invariants = [invariant]
     }
     return row
   }
@@ -32,9 +32,9 @@ struct RunDifferenceTests {
       (nil, .broken, [1, 0, 0, 0]), (.broken, .broken, [0, 1, 0, 0]),
       (.broken, .untested, [0, 0, 1, 0]), (.broken, .notApplicable, [0, 0, 1, 0]),
       (.broken, nil, [0, 0, 1, 0]), (.broken, .held, [0, 0, 0, 1]), (.waived, .held, [0, 0, 0, 0]),
-    ] as [(JudgedLaw.Word?, JudgedLaw.Word?, [Int])])
-  func `what becomes of a law is in one list`(
-    _ before: JudgedLaw.Word?, _ now: JudgedLaw.Word?, _ counts: [Int]
+    ] as [(JudgedInvariant.Word?, JudgedInvariant.Word?, [Int])])
+  func `what becomes of an invariant is in one list`(
+    _ before: JudgedInvariant.Word?, _ now: JudgedInvariant.Word?, _ counts: [Int]
   ) {
     let found = difference(row(before), row(now))
     #expect(
@@ -70,12 +70,12 @@ struct RunDifferenceTests {
     #expect(difference(row(.untested), row(.untested)).idle.isEmpty)
   }
 
-  @Test func `a law that a recording names and that is no longer tested is new`() {
+  @Test func `an invariant that a recording names and that is no longer tested is new`() {
     var missed = row(.untested)
-    missed.laws[0].wanted = "a.xml:7"
+    missed.invariants[0].wanted = "a.xml:7"
     #expect(difference(row(.held), missed).new.count == 1)
     #expect(difference(missed, missed).still.count == 1)
-    missed.laws[0].wanted = "--only"
+    missed.invariants[0].wanted = "--only"
     #expect(difference(row(.held), missed).new.isEmpty)
   }
 }

@@ -73,30 +73,30 @@ extension RandomRows {
       : SourceLocation(line: Int32(count() + 1), column: Int32(dice.uniform(in: 1...200)))
   }
 
-  mutating func law(_ name: String) -> JudgedLaw {
-    var law = JudgedLaw(name, dice.pick(JudgedLaw.Word.allCases) ?? .held)
-    law.level = dice.oneIn(4) ? .warn : .error
-    law.settings = some { $0.setting() }
-    switch law.verdict {
+  mutating func invariant(_ name: String) -> JudgedInvariant {
+    var invariant = JudgedInvariant(name, dice.pick(JudgedInvariant.Word.allCases) ?? .held)
+    invariant.level = dice.oneIn(4) ? .warn : .error
+    invariant.settings = some { $0.setting() }
+    switch invariant.verdict {
     case .held:
-      law.occasions = count() + 1
-      law.margin = maybe { $0.number().magnitude }
+      invariant.occasions = count() + 1
+      invariant.margin = maybe { $0.number().magnitude }
     case .broken, .waived:
-      law.times = count() + 1
-      law.margin = maybe { -$0.number().magnitude }
-      law.waiver = law.verdict == .waived ? text() : nil
-      var first = JudgedLaw.Break(
+      invariant.times = count() + 1
+      invariant.margin = maybe { -$0.number().magnitude }
+      invariant.waiver = invariant.verdict == .waived ? text() : nil
+      var first = JudgedInvariant.Break(
         step: count(), time: Instant(nanoseconds: Int64(count()) * 1_234_567),
         view: maybe { $0.text() }, expected: text(), actual: text(), place: place())
       first.xml = some { $0.text() }
-      law.first = first
+      invariant.first = first
     case .untested:
-      law.reason = maybe { $0.text() }
-      law.wanted = maybe { $0.dice.oneIn(2) ? "--only" : $0.text() + ":7" }
-    case .notApplicable: law.wanted = maybe { $0.text() + ":7" }
+      invariant.reason = maybe { $0.text() }
+      invariant.wanted = maybe { $0.dice.oneIn(2) ? "--only" : $0.text() + ":7" }
+    case .notApplicable: invariant.wanted = maybe { $0.text() + ":7" }
     }
-    law.unit = law.margin == nil ? "" : "pt"
-    return law
+    invariant.unit = invariant.margin == nil ? "" : "pt"
+    return invariant
   }
 
   mutating func row(_ number: Int = 0) -> JudgedRecording {
@@ -109,15 +109,15 @@ extension RandomRows {
     row.steps = count()
     row.ending = "rest"
     row.seconds = maybe { $0.number() }
-    row.laws = (0..<dice.uniform(in: 0...6)).map { law("law-\($0)") }
+    row.invariants = (0..<dice.uniform(in: 0...6)).map { invariant("invariant-\($0)") }
     row.error = dice.oneIn(5) ? .init(.engine, text(), at: place()) : nil
     row.remarks = some { $0.text() }
     if row.error == nil, dice.oneIn(5) {
       row.refusal = text()
-      row.laws = row.laws.map {
-        var law = JudgedLaw($0.name, .untested)
-        law.reason = row.refusal
-        return law
+      row.invariants = row.invariants.map {
+        var invariant = JudgedInvariant($0.name, .untested)
+        invariant.reason = row.refusal
+        return invariant
       }
     }
     return row

@@ -50,8 +50,8 @@ struct ResultsTests {
       "x.jsonl:2:1: error: a text as \"steps\" of a row: expected a whole number from 0"
     ),
     (
-      "HEAD\n{\"recording\":\"a\",\"number\":0,\"engine\":\"e\",\"ms\":1,\"laws\":[{\"law\":\"x\",\"verdict\":\"hold\"}]}\n",
-      "x.jsonl:2:1: error: verdict \"hold\" of a law: expected held, broken, waived, untested or "
+      "HEAD\n{\"recording\":\"a\",\"number\":0,\"engine\":\"e\",\"ms\":1,\"invariants\":[{\"invariant\":\"x\",\"verdict\":\"hold\"}]}\n",
+      "x.jsonl:2:1: error: verdict \"hold\" of an invariant: expected held, broken, waived, untested or "
         + "not-applicable; did you mean \"held\"?"
     ),
     (
@@ -99,8 +99,8 @@ extension ResultsTests {
   @Test func `an older file is read, and what it did not test is counted`() throws {
     let text = """
       {"flickbook":1,"tool":"0.9","planned":2,"rate":"60","phase":"0","engines":[{"name":"e"}]}
-      {"recording":"a","number":0,"engine":"e","ms":1,"laws":[{"law":"x","verdict":"untested"}]}
-      {"recording":"b","number":1,"engine":"e","ms":1,"laws":[{"law":"x","verdict":"held","occasions":1}]}
+      {"recording":"a","number":0,"engine":"e","ms":1,"invariants":[{"invariant":"x","verdict":"untested"}]}
+      {"recording":"b","number":1,"engine":"e","ms":1,"invariants":[{"invariant":"x","verdict":"held","occasions":1}]}
       {"end":true,"recordings":2,"broken":0,"exit":0}
 
       """

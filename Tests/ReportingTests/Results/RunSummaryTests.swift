@@ -5,11 +5,13 @@ import Testing
 /// Every row stands in one column, and a recording has held where all its rows have.
 struct RunSummaryTests {
   private func row(
-    _ recording: String, _ engine: String, _ verdicts: JudgedLaw.Word...,
+    _ recording: String, _ engine: String, _ verdicts: JudgedInvariant.Word...,
     edit: (inout JudgedRecording) -> Void = { _ in }
   ) -> JudgedRecording {
     var row = JudgedRecording(recording, on: engine)
-    row.laws = verdicts.enumerated().map { JudgedLaw("law-\($0.offset)", $0.element) }
+    row.invariants = verdicts.enumerated().map {
+      JudgedInvariant("invariant-\($0.offset)", $0.element)
+    }
     edit(&row)
     return row
   }
@@ -21,9 +23,9 @@ struct RunSummaryTests {
       row("c", "x", .broken, .held), row("d", "x"), row("e", "x", .waived),
       row("f", "x", .untested) { $0.refusal = "no" },
       row("g", "x") { $0.error = .init(.timeout, "late") },
-      row("h", "x", .held, .untested) { $0.laws[1].wanted = "h:3" },
-      row("i", "x", .held, .untested) { $0.laws[1].wanted = "--only" },
-      row("j", "x", .broken) { $0.laws[0].level = .warn },
+      row("h", "x", .held, .untested) { $0.invariants[1].wanted = "h:3" },
+      row("i", "x", .held, .untested) { $0.invariants[1].wanted = "--only" },
+      row("j", "x", .broken) { $0.invariants[0].level = .warn },
     ] {
       summary.take(row)
     }

@@ -8,15 +8,16 @@ struct RunReportTests {
     tool: "1", plan: "", planned: 30, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// The further on in the plan, the worse: each breaks one law once more than the one before.
+  /// The further on in the plan, the worse: each breaks one invariant once more than the one
+  /// before.
   private func row(_ number: Int) -> JudgedRecording {
     var row = JudgedRecording("\(number).xml", on: "ios")
-    var law = JudgedLaw("rest-in-bounds", .broken)
-    law.times = number + 1
-    law.first = JudgedLaw.Break(
+    var invariant = JudgedInvariant("rest-in-bounds", .broken)
+    invariant.times = number + 1
+    invariant.first = JudgedInvariant.Break(
       step: 1, time: Instant(nanoseconds: 1), view: nil, expected: "1", actual: "2",
       place: .nowhere)
-    row.laws = [law]
+    row.invariants = [invariant]
     return row
   }
 
@@ -50,7 +51,7 @@ struct RunReportTests {
       var report = RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: isVerbose)
       #expect(report.take(row).contains { $0.hasPrefix(note) })
     }
-    row.laws = [JudgedLaw("rest-in-bounds", .held)]
+    row.invariants = [JudgedInvariant("rest-in-bounds", .held)]
     var (short, long) = (
       RunReport(head, PlotLook(width: 80), order: .plan),
       RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: true)
@@ -79,15 +80,16 @@ struct RunReportTests {
     var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: isVerbose)
     for number in 0..<30 {
       var row = JudgedRecording("\(number).xml", on: "ios")
-      func law(_ name: String, _ verdict: JudgedLaw.Word) -> JudgedLaw {
-        var law = JudgedLaw(name, verdict)
-        law.occasions = verdict == .held ? 1 : 0
-        return law
+      func invariant(_ name: String, _ verdict: JudgedInvariant.Word) -> JudgedInvariant {
+        var invariant = JudgedInvariant(name, verdict)
+        invariant.occasions = verdict == .held ? 1 : 0
+        return invariant
       }
-      row.laws = [
-        law("zoom-in-range", .untested), law("finite-state", .held),
-        law("no-teleport", number < 2 ? .broken : .held),
-        law("rest-in-bounds", number < 5 ? .broken : .held), law("decel-law", .notApplicable),
+      row.invariants = [
+        invariant("zoom-in-range", .untested), invariant("finite-state", .held),
+        invariant("no-teleport", number < 2 ? .broken : .held),
+        invariant("rest-in-bounds", number < 5 ? .broken : .held),
+        invariant("decel-law", .notApplicable),
       ]
       _ = report.take(row)
     }
@@ -98,7 +100,7 @@ struct RunReportTests {
     }
     #expect(names == ["rest-in-bounds", "no-teleport"] + (isVerbose ? ["finite-state"] : []))
     let idle = isVerbose ? ": zoom-in-range, decel-law" : " (-v lists them)"
-    #expect(lines.contains("  2 laws not put to the test" + idle), "\(lines)")
+    #expect(lines.contains("  2 invariants not put to the test" + idle), "\(lines)")
   }
 
   @Test func `what is equally bad keeps the order of the plan`() {

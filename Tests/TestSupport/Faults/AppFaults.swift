@@ -13,7 +13,7 @@ extension Fault {
         }
       }
     },
-    Fault(law: "tap-content-coords", name: "taps a little beside", hasStrength: true) {
+    Fault(invariant: "tap-content-coords", name: "taps a little beside", hasStrength: true) {
       engine, strength in
       engine.showing { frame, _ in
         for index in frame.callbacks.indices {

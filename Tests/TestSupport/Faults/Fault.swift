@@ -1,12 +1,13 @@
 public import Gesture
 public import Replay
 
-/// A way to make an engine worse, and the law that must notice.
+/// A way to make an engine worse, and the invariant that must notice.
 public struct Fault: Sendable {
-  /// The law it offends.
-  public let law: String
+  /// The invariant it offends.
+  public let invariant: String
   public let name: String
-  /// The strengths it comes in, as multiples of the law's tolerance; none where the law is exact.
+  /// The strengths it comes in, as multiples of the invariant's tolerance; none where the invariant
+  /// is exact.
   public let hasStrength: Bool
   /// The engine made worse.
   public let worsen: @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
@@ -15,30 +16,30 @@ public struct Fault: Sendable {
 extension Fault {
   /// A fault that is there or not.
   public init(
-    _ law: String, _ name: String,
+    _ invariant: String, _ name: String,
     worsen: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) {
-    self.init(law: law, name: name, hasStrength: false) { engine, _ in worsen(engine) }
+    self.init(invariant: invariant, name: name, hasStrength: false) { engine, _ in worsen(engine) }
   }
 
   /// Edits what is shown of every view.
   public init(
-    _ law: String, _ name: String,
+    _ invariant: String, _ name: String,
     showing edit: @escaping @Sendable (inout ViewState) -> Void
   ) {
-    self.init(law, name) { engine in
+    self.init(invariant, name) { engine in
       engine.showing { frame, _ in
         for view in frame.views.indices { edit(&frame.views[view]) }
       }
     }
   }
 
-  /// Edits what is shown of every view by so many times the law's tolerance.
+  /// Edits what is shown of every view by so many times the invariant's tolerance.
   public init(
-    strong law: String, _ name: String,
+    strong invariant: String, _ name: String,
     showing edit: @escaping @Sendable (inout ViewState, Double) -> Void
   ) {
-    self.init(law: law, name: name, hasStrength: true) { engine, strength in
+    self.init(invariant: invariant, name: name, hasStrength: true) { engine, strength in
       engine.showing { frame, _ in
         for view in frame.views.indices { edit(&frame.views[view], strength) }
       }
@@ -47,11 +48,11 @@ extension Fault {
 
   /// Edits what is shown with a memory of what was done and shown before.
   public init<Memory: Sendable>(
-    strong law: String, _ name: String, _ memory: Memory,
+    strong invariant: String, _ name: String, _ memory: Memory,
     take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant, Double) -> Void
   ) {
-    self.init(law: law, name: name, hasStrength: true) { engine, strength in
+    self.init(invariant: invariant, name: name, hasStrength: true) { engine, strength in
       engine.faulty(memory, take: take) { memory, frame, time in
         edit(&memory, &frame, time, strength)
       }

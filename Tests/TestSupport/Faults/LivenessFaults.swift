@@ -2,7 +2,8 @@ internal import Gesture
 internal import Replay
 
 extension Fault {
-  /// Faults of engines that do too little: what is still offends no law about how things move.
+  /// Faults of engines that do too little: what is still offends no invariant about how things
+  /// move.
   static let liveness = [
     Fault("drag-moves-content", "ignores every finger") { $0.dead },
     Fault("pinch-zooms", "is blind to a second finger") { $0.blindToASecondFinger },
@@ -41,7 +42,7 @@ extension Fault {
       $0.misreading { $0.scroll.enabled = true }
     },
     Fault("seen-as-expected", "turns no page") { $0.turningNoPage },
-    Fault(law: "seen-as-expected", name: "rests a little beside", hasStrength: true) {
+    Fault(invariant: "seen-as-expected", name: "rests a little beside", hasStrength: true) {
       engine, strength in
       engine.showing { frame, _ in
         for view in frame.views.indices { frame.views[view].offset.x += strength * 0.25 }

@@ -92,7 +92,7 @@ extension Fault {
         }
       }
     },
-    Fault(law: "set-offset-exact", name: "is a billionth off", hasStrength: true) {
+    Fault(invariant: "set-offset-exact", name: "is a billionth off", hasStrength: true) {
       engine, strength in
       engine.hearing { moment in
         for index in moment.events.indices {

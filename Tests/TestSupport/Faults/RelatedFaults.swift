@@ -96,10 +96,11 @@ extension Fault {
 
   /// Is off by so many millionths while it is dragged.
   private init(
-    strong law: String, _ name: String, millionths: @escaping @Sendable (Lately, Instant) -> Double
+    strong invariant: String, _ name: String,
+    millionths: @escaping @Sendable (Lately, Instant) -> Double
   ) {
     self.init(
-      strong: law, name, Lately(),
+      strong: invariant, name, Lately(),
       take: { lately, moment in
         let before = lately.fingers.isEmpty
         Lately.follow(&lately, &moment)

@@ -33,7 +33,7 @@ extension Fault {
       view.insets.top -= strength * 0.5 / 2
       view.insets.bottom += strength * 0.5 / 2
     },
-    Fault(law: "eventually-at-rest", name: "creeps on", hasStrength: false) { engine, _ in
+    Fault(invariant: "eventually-at-rest", name: "creeps on", hasStrength: false) { engine, _ in
       engine.showing { frame, time in
         frame.views[0].offset.x += 1e-3 * time.seconds(since: .zero)
       }
@@ -59,7 +59,7 @@ extension Fault {
     Fault("min-zoom-fits", "fits once") {
       $0.misreading { if $0.zoom.limits == .fit { $0.zoom.limits = .fitOnce } }
     },
-    Fault(law: "rest-pixel-aligned", name: "rests between pixels", hasStrength: true) {
+    Fault(invariant: "rest-pixel-aligned", name: "rests between pixels", hasStrength: true) {
       engine, strength in
       engine.inHalfPoints.showing { frame, _ in
         for view in frame.views.indices where stands(frame.views[view]) {

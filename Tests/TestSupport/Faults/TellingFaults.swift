@@ -35,9 +35,9 @@ extension Fault {
 
   /// Drops callbacks.
   private init(
-    drop law: String, _ name: String, _ isDropped: @escaping @Sendable (Callback.Kind) -> Bool
+    drop invariant: String, _ name: String, _ isDropped: @escaping @Sendable (Callback.Kind) -> Bool
   ) {
-    self.init(law, name) { engine in
+    self.init(invariant, name) { engine in
       engine.showing { frame, _ in frame.callbacks.removeAll { isDropped($0.kind) } }
     }
   }

@@ -3,19 +3,19 @@ public import Exploration
 public import Replay
 internal import Verdicts
 
-/// Random mixes replayed on an engine and judged: which laws were put to the test, which were broken,
-/// and what was interrupted.
+/// Random mixes replayed on an engine and judged: which invariants were put to the test, which were
+/// broken, and what was interrupted.
 public struct MixSearch: Sendable {
-  /// A law that a mix breaks, and where.
+  /// An invariant that a mix breaks, and where.
   public struct Alarm: Sendable {
     public let seed: UInt64
-    public let law: String
+    public let invariant: String
     public let line: String
   }
 
   public private(set) var alarms: [Alarm] = []
-  /// How often each law was put to the test, in the order of the catalogue.
-  public private(set) var occasions = Array(repeating: 0, count: Catalogue.laws.count)
+  /// How often each invariant was put to the test, in the order of the catalogue.
+  public private(set) var occasions = Array(repeating: 0, count: Catalogue.invariants.count)
   public private(set) var matrix = InterruptionMatrix()
 
   public init() {}
@@ -38,7 +38,7 @@ public struct MixSearch: Sendable {
       }
       for try await part in group { add(part) }
     }
-    alarms.sort { ($0.seed, $0.law) < ($1.seed, $1.law) }
+    alarms.sort { ($0.seed, $0.invariant) < ($1.seed, $1.invariant) }
   }
 }
 
@@ -52,7 +52,7 @@ extension MixSearch {
     for (index, finding) in findings.enumerated() {
       if case .held(let times, _, _) = finding.verdict { occasions[index] += times }
       guard let line = finding.line else { continue }
-      alarms.append(Alarm(seed: seed, law: finding.law.name, line: line))
+      alarms.append(Alarm(seed: seed, invariant: finding.invariant.name, line: line))
     }
   }
 
@@ -67,12 +67,12 @@ extension MixSearch {
   /// The alarms, a line each, with the seed that raises it.
   public var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
 
-  /// The laws and how they fared, and how often what was interrupted by what.
+  /// The invariants and how they fared, and how often what was interrupted by what.
   public var report: String {
-    var text = "law: occasions, alarms\n"
-    for (index, law) in Catalogue.laws.enumerated() {
-      let breaches = alarms.count { $0.law == law.name }
-      text += "\(law.name): \(occasions[index]), \(breaches)\n"
+    var text = "invariant: occasions, alarms\n"
+    for (index, invariant) in Catalogue.invariants.enumerated() {
+      let breaches = alarms.count { $0.invariant == invariant.name }
+      text += "\(invariant.name): \(occasions[index]), \(breaches)\n"
     }
     return text + "interruptions by phase: " + matrix.table
   }

@@ -2,8 +2,8 @@ internal import Exploration
 internal import Gesture
 
 extension Recording {
-  /// A mix as a careless recorder keeps it: some have lost what laws need to judge. In every fourth
-  /// there are views inside its first one, which may lie above one another.
+  /// A mix as a careless recorder keeps it: some have lost what invariants need to judge. In every
+  /// fourth there are views inside its first one, which may lie above one another.
   static func slippery(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x1057)
     var recording = Recording.mixed(seed)

@@ -3,7 +3,7 @@ internal import Gesture
 internal import Replay
 
 extension Slip {
-  /// Any of them, by as much as a law lets pass, by a little, or by nothing.
+  /// Any of them, by as much as an invariant lets pass, by a little, or by nothing.
   init(_ dice: inout SeededNumbers) {
     switch dice.uniform(in: 0...3) {
     case 0: self.init(ofPlace: &dice)
@@ -76,7 +76,7 @@ extension SeededNumbers {
 
   fileprivate mutating func axis() -> Axis { one(of: .x, .y) }
 
-  /// So many points as laws let pass, and some more and less.
+  /// So many points as invariants let pass, and some more and less.
   fileprivate mutating func much() -> Double {
     one(of: 0, 0.01, 0.25, 0.5, 1, 1.5, 2, 3, 8, 50) * one(of: -1, 1)
   }

@@ -3,9 +3,9 @@ internal import Replay
 
 /// Something that is wrong for a while in what is shown of a view.
 ///
-/// Faults are made to break one law each. Slips are not made for any law: they put what is shown
-/// exactly on a bound or just beside it, where laws must say which side still holds, and into states
-/// that a good engine never shows.
+/// Faults are made to break one invariant each. Slips are not made for any invariant: they put what
+/// is shown exactly on a bound or just beside it, where invariants must say which side still holds,
+/// and into states that a good engine never shows.
 enum Slip: Sendable {
   /// The offset is at an edge, or so far outside it.
   case edge(Axis, isLeading: Bool, outside: Double)

@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Verdicts
 
-/// How a law was put to the test by many recordings.
+/// How an invariant was put to the test by many recordings.
 struct Exercise {
   private var held = 0
   private var weak = 0
   private var occasions = 0
   private var margin = Double.infinity
-  /// All that was left, added up: a law that is a little more or less strict in any recording says
-  /// another sum, where its least margin may stay as it is.
+  /// All that was left, added up: an invariant that is a little more or less strict in any
+  /// recording says another sum, where its least margin may stay as it is.
   private var margins = 0.0
   private var untested: [(reason: String, count: Int)] = [
     ("not exercised", 0), ("not reported", 0), ("ended too early", 0), ("coarse", 0),

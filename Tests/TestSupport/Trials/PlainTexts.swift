@@ -1,4 +1,4 @@
-/// Texts with numbers as laws tell them, and what people are to read.
+/// Texts with numbers as invariants tell them, and what people are to read.
 public enum PlainTexts {
   public static let all: [(texts: [String], plain: [String])] = [
     // Four decimals, and nothing at the end that says nothing.

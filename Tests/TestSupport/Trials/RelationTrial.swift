@@ -18,7 +18,7 @@ public struct RelationTrial {
 extension RelationTrial {
   /// Whether the relation that the fault offends is broken in one of the recordings.
   public func isCaught(in corpus: [Recording]) throws -> Bool {
-    let relations = Catalogue.relations.filter { $0.name == fault.law }
+    let relations = Catalogue.relations.filter { $0.name == fault.invariant }
     return try corpus.contains { recording in
       try related(recording, engine, by: relations).contains { $0.isBroken }
     }
@@ -29,7 +29,7 @@ extension RelationTrial {
     var breaches: [String: Int] = [:]
     for recording in corpus {
       for finding in try related(recording, engine) where finding.isBroken {
-        breaches[finding.law.name, default: 0] += 1
+        breaches[finding.invariant.name, default: 0] += 1
       }
     }
     return breaches

@@ -15,8 +15,8 @@ public struct ShrinkTrial: Sendable {
   private let tries: [Shrinking.Level: Int]
   private let isCut: Bool
 
-  /// Takes the first mix of a fair size on which the engine breaks the law that the good one keeps;
-  /// nil where so many mixes have none.
+  /// Takes the first mix of a fair size on which the engine breaks the invariant that the good one
+  /// keeps; nil where so many mixes have none.
   public init?(_ fault: Fault, sizes: ClosedRange<Int> = 90...360, mixes: UInt64 = 4000) throws {
     let question = Question(fault)
     for seed in 0..<mixes {
@@ -31,18 +31,19 @@ public struct ShrinkTrial: Sendable {
     return nil
   }
 
-  /// A law, the engine that breaks it, and the one that must not.
+  /// An invariant, the engine that breaks it, and the one that must not.
   private struct Question {
-    let laws: [any Invariant.Type]
+    let invariants: [any ReplayInvariant.Type]
     let bad: EngineFactory
     let good: EngineFactory
 
     init(_ fault: Fault) {
-      laws = Catalogue.laws.filter { $0.name == fault.law }
+      invariants = Catalogue.invariants.filter { $0.name == fault.invariant }
       bad = fault.worsen(BuiltInEngines.ios, 2)
       // Only an engine that shows offsets in steps can rest beside one.
       good =
-        fault.law == RestPixelAligned.name ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
+        fault.invariant == RestPixelAligned.name
+        ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
     }
 
     func reply(_ recording: Recording) -> Shrinking.Reply {
@@ -51,11 +52,11 @@ public struct ShrinkTrial: Sendable {
     }
 
     private func breaks(_ recording: Recording, _ engine: EngineFactory) -> Bool {
-      ((try? judged(recording, engine, by: laws)) ?? []).contains { $0.isBroken }
+      ((try? judged(recording, engine, by: invariants)) ?? []).contains { $0.isBroken }
     }
   }
 
-  /// Whether the good engine keeps the law on what is left: no other fault has slipped in.
+  /// Whether the good engine keeps the invariant on what is left: no other fault has slipped in.
   public var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(least).isSame
@@ -66,7 +67,7 @@ extension ShrinkTrial {
   /// `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays (gestures 12, …)`.
   public var line: String {
     let levels = Shrinking.Level.allCases.map { "\($0.rawValue) \(tries[$0] ?? 0)" }
-    return "\(fault.law) ← \(fault.name): \(original.events.count) → \(least.events.count) "
+    return "\(fault.invariant) ← \(fault.name): \(original.events.count) → \(least.events.count) "
       + "events in \(replays) replays (\(levels.joined(separator: ", "))), mix \(seed)"
       + (isCut ? ", cut" : "")
   }

@@ -2,8 +2,8 @@ public import Gesture
 public import Replay
 public import Verdicts
 
-/// Where engines replay recordings for laws to judge. One that keeps what was replayed judges it
-/// again and again without replaying it, which is most of the work.
+/// Where engines replay recordings for invariants to judge. One that keeps what was replayed judges
+/// it again and again without replaying it, which is most of the work.
 open class Stage {
   private let keeps: Bool
   private var kept: [String: Replayed] = [:]
@@ -12,16 +12,16 @@ open class Stage {
     self.keeps = keeps
   }
 
-  /// What laws say of a recording on an engine.
+  /// What invariants say of a recording on an engine.
   /// - Parameter key: nobody else's: a name for this recording on this engine.
   open func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by laws: [any Invariant.Type]
+    by invariants: [any ReplayInvariant.Type]
   ) throws -> [Judge.Finding] {
-    guard keeps else { return try TestSupport.judged(recording(), engine, by: laws) }
+    guard keeps else { return try TestSupport.judged(recording(), engine, by: invariants) }
     let replayed = try kept[key] ?? Replayed(recording(), on: engine)
     kept[key] = replayed
-    return replayed.judged(by: laws)
+    return replayed.judged(by: invariants)
   }
 }
 
@@ -41,8 +41,8 @@ private struct Replayed {
     end = End(live.ending ?? .truncated, quality: recording.head.quality)
   }
 
-  func judged(by laws: [any Invariant.Type]) -> [Judge.Finding] {
-    let judge = Judge(scene, by: laws, terms)
+  func judged(by invariants: [any ReplayInvariant.Type]) -> [Judge.Finding] {
+    let judge = Judge(scene, by: invariants, terms)
     for step in steps { judge.observe(step) }
     return judge.findings(end)
   }

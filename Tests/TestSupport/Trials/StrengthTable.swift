@@ -1,42 +1,43 @@
 internal import Gesture
 internal import Verdicts
 
-/// At which strength of a fault its law begins to notice, as a multiple of the law's tolerance.
+/// At which strength of a fault its invariant begins to notice, as a multiple of the invariant's
+/// tolerance.
 public struct StrengthTable {
-  private var rows: [(law: String, fault: String, least: Double, path: String)] = []
+  private var rows: [(invariant: String, fault: String, least: Double, path: String)] = []
 
-  /// Fine enough to tell a law that is too sharp from one that is too blunt.
+  /// Fine enough to tell an invariant that is too sharp from one that is too blunt.
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
   public init(_ faults: [Fault]) throws {
     for fault in faults where fault.hasStrength {
       var least = (strength: Double.infinity, path: "no recording")
       for strength in Self.strengths where least.strength == .infinity {
-        // What keeps the tolerance is asked of the law's own recordings: in others a fault may act
-        // more than once, and add up.
+        // What keeps the tolerance is asked of the invariant's own recordings: in others a fault
+        // may act more than once, and add up.
         let paths =
           strength < 1
-          ? Corpus.recordings(of: fault.law) : Corpus.recordings(for: fault.law)
+          ? Corpus.recordings(of: fault.invariant) : Corpus.recordings(for: fault.invariant)
         let trial = FaultTrial(fault, strength: strength)
         if let path = try trial.catches(in: paths, atMost: 1).first?.path {
           least = (strength, path)
         }
       }
-      rows.append((fault.law, fault.name, least.strength, least.path))
+      rows.append((fault.invariant, fault.name, least.strength, least.path))
     }
   }
 }
 
 extension StrengthTable {
-  /// A line for each law, in the order of the manual.
+  /// A line for each invariant, in the order of the manual.
   public var text: String {
-    var lines = ["law: the least strength caught, as a multiple of its tolerance"]
-    for law in Catalogue.laws {
-      let own = rows.filter { $0.law == law.name }
+    var lines = ["invariant: the least strength caught, as a multiple of its tolerance"]
+    for invariant in Catalogue.invariants {
+      let own = rows.filter { $0.invariant == invariant.name }
       for row in own {
-        lines.append("\(law.name): \(row.least.text) ← \(row.fault), in \(row.path)")
+        lines.append("\(invariant.name): \(row.least.text) ← \(row.fault), in \(row.path)")
       }
-      if own.isEmpty { lines.append("\(law.name): exact, nothing may be off") }
+      if own.isEmpty { lines.append("\(invariant.name): exact, nothing may be off") }
     }
     return lines.joined(separator: "\n")
   }
@@ -44,14 +45,16 @@ extension StrengthTable {
   /// Across a locked direction nothing may move at all: there is no strength to measure.
   private static let exact = ["cross-axis-frozen"]
 
-  /// What must not be: a law that is blunter than it says, or sharper, or has a tolerance that no
-  /// fault measures.
+  /// What must not be: an invariant that is blunter than it says, or sharper, or has a tolerance
+  /// that no fault measures.
   public var complaints: [String] {
     rows.filter { $0.least > 2 || $0.least < 1 }
-      .map { "\($0.law) begins at \($0.least.text) with an engine that \($0.fault), in \($0.path)" }
-      + Catalogue.laws.filter { law in
-        law.tolerance != .exact && !Self.exact.contains(law.name)
-          && !rows.contains { $0.law == law.name }
+      .map {
+        "\($0.invariant) begins at \($0.least.text) with an engine that \($0.fault), in \($0.path)"
+      }
+      + Catalogue.invariants.filter { invariant in
+        invariant.tolerance != .exact && !Self.exact.contains(invariant.name)
+          && !rows.contains { $0.invariant == invariant.name }
       }.map { "no fault measures the tolerance of \($0.name)" }
   }
 }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// Small changes of one engine, and the metric that gives each away on recordings of the corpus: the
-/// first that is told must be the one that says what was changed.
+/// Small changes of one engine, and the metric that gives each away on recordings of the corpus:
+/// the first that is told must be the one that says what was changed.
 struct ComparisonFiguresTests {
   private let ios = BuiltInEngines.ios
 
@@ -27,7 +27,7 @@ struct ComparisonFiguresTests {
   static let sightings = [
     // Another rate coasts to another place, and turns the same pages.
     Sighting(
-      setting: "rate", value: 0.9979, recording: "Laws/decel-law", first: .rest, rest: 121.04,
+      setting: "rate", value: 0.9979, recording: "Invariants/decel-law", first: .rest, rest: 121.04,
       rms: 86.16, offset: 121.04),
     Sighting(
       setting: "rate", value: 0.9979, recording: "Gallery/next-car", first: nil, rest: 0, rms: 0,
@@ -37,14 +37,14 @@ struct ComparisonFiguresTests {
       setting: "rubber", value: 0.5, recording: "Bounce/pull-down-and-let-go", first: .rms,
       rest: 0, rms: 2.92, offset: 5.33),
     Sighting(
-      setting: "rubber", value: 0.5, recording: "Laws/decel-law", first: nil, rest: 0, rms: 0,
+      setting: "rubber", value: 0.5, recording: "Invariants/decel-law", first: nil, rest: 0, rms: 0,
       offset: 0),
     // Another slop is two points under the finger, which stay where nothing snaps.
     Sighting(
       setting: "slop", value: 8, recording: "Gallery/next-car", first: .rms, rest: 0, rms: 0.85,
       offset: 2),
     Sighting(
-      setting: "slop", value: 8, recording: "Laws/slop-deadzone", first: .rest, rest: 2.01,
+      setting: "slop", value: 8, recording: "Invariants/slop-deadzone", first: .rest, rest: 2.01,
       rms: 1.55, offset: 2.01),
   ]
 
@@ -97,7 +97,7 @@ struct ComparisonFiguresTests {
       #expect(try Compared(recording, noisy, ios, as: .build).beyond == [], "\(path)")
     }
     let strict = try Compared(
-      Corpus.recording("Recordings/Laws/decel-law.xml"), noisy, ios, as: .refactor)
+      Corpus.recording("Recordings/Invariants/decel-law.xml"), noisy, ios, as: .refactor)
     #expect(strict.beyond.first == .rms)
   }
 }

@@ -10,10 +10,10 @@ struct ComparisonTests {
   private let ios = BuiltInEngines.ios
 
   private func flick() throws -> Recording {
-    try Corpus.recording("Recordings/Laws/decel-law.xml")
+    try Corpus.recording("Recordings/Invariants/decel-law.xml")
   }
 
-  @Test(arguments: BuiltInEngines.lawful)
+  @Test(arguments: BuiltInEngines.sound)
   func `an engine compared with itself differs nowhere, at any level`(
     _ engine: EngineFactory
   ) throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The laws of comparing on gestures nobody thought of.
+/// The invariants of comparing on gestures nobody thought of.
 @Suite(.enabled(if: isThorough))
 struct ThoroughComparisonTests {
   @Test(arguments: BuiltInEngines.all)

@@ -40,13 +40,13 @@ class RecordingList {
 
   static unpack(index) {
     let begin = "";
-    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, laws, id, why], number) => {
+    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, invariants, id, why], number) => {
       begin = begin.slice(0, shared) + rest;
       const path = begin + (index.end ?? "");
       return {
         number, path, time, id: id ?? undefined, why: index.reasons?.[why] ?? "",
         engine: index.engines[engine] ?? "", standing: standings[standing],
-        laws: (laws ?? []).map(law => index.laws[law]), tags: index.sets[set].map(tag => index.tags[tag]),
+        invariants: (invariants ?? []).map(invariant => index.invariants[invariant]), tags: index.sets[set].map(tag => index.tags[tag]),
         search: path.toLowerCase(),
       };
     });
@@ -65,7 +65,7 @@ class RecordingList {
       make("label", { for: "filter" }, "Filter"), this.field,
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "s:failed  s:untested  s:differs  s:waived  s:held  i:law  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
+        "s:failed  s:untested  s:differs  s:waived  s:held  i:invariant  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
     section.querySelector("table").before(tools);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
     section.querySelector("table").after(this.more);
@@ -140,7 +140,7 @@ class RecordingList {
     if (this.hasEngines) cell.append(make("span", { class: "on" }, " on ", make("bdi", {}, row.engine)));
     return make("tr", { class: row.standing },
       make("td", {}, RecordingList.standing(row.standing)), cell,
-      make("td", { class: "word" }, row.why || row.laws.join(", ")), make("td"));
+      make("td", { class: "word" }, row.why || row.invariants.join(", ")), make("td"));
   }
 
   static standing(name) {

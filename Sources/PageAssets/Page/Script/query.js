@@ -27,7 +27,7 @@ class Query {
   static matches({ kind, value }, row) {
     switch (kind) {
       case "s": return (standingWords[value] ?? []).includes(row.standing);
-      case "i": return row.laws.some(law => law.includes(value));
+      case "i": return row.invariants.some(invariant => invariant.includes(value));
       case "e": return row.engine.toLowerCase().includes(value);
       case "tag": return row.tags.some(tag => tag.toLowerCase().includes(value));
       default: return row.search.includes(value);

@@ -80,7 +80,7 @@ function stop() {
   part("tags").value = id;
   part("note").value = "";
   part("device").value = remembered.device ?? made.origin.device ?? "";
-  drawExpectations(played.laws);
+  drawExpectations(played.invariants);
   part("keeping").hidden = part("haunt").hidden = false;
   review(made);
   write();

@@ -34,7 +34,7 @@ function review(made) {
   say(`Recorded: ${part("summary").textContent}. ${made.warnings.join(". ")}`);
 }
 
-/** The file as it stands with the name, tags and laws given. */
+/** The file as it stands with the name, tags and invariants given. */
 function write() {
   if (!recording?.origin) return;
   const title = part("name").value.trim() || "Recording";

@@ -14,8 +14,8 @@ const row = index => make("div", { class: `row tint-${index % 6} ${index % 5 ===
 
 const tile = (index, words) => make("div", { class: `tile tint-${index % 6}` }, make("b", {}, words ?? `${index + 1}`));
 
-/** What may be expected of a scene: the law, what it says, and how far off is not noticed. */
-const laws = {
+/** What may be expected of a scene: the invariant, what it says, and how far off is not noticed. */
+const invariants = {
   inBounds: ["rest-in-bounds", "it rests within its edges", "0.5pt"],
   still: ["eventually-at-rest", "it comes to rest"],
   page: ["rest-page-aligned", "it rests on a page", "0.5pt"],
@@ -37,7 +37,7 @@ const laws = {
 const scenes = [
   {
     id: "list", name: "Long list", says: "Swipe, flick, catch, and pull beyond both ends.",
-    laws: [laws.inBounds, laws.still, laws.drag, laws.held],
+    invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("list", "A list of 60 rows", ...times(60, row));
       room.append(view);
@@ -46,7 +46,7 @@ const scenes = [
   },
   {
     id: "pages", name: "Pages", says: "Flick to the next page, drag halfway and let go, turn the device.",
-    laws: [laws.inBounds, laws.page, laws.step, laws.turned],
+    invariants: [invariants.inBounds, invariants.page, invariants.step, invariants.turned],
     build(room) {
       const view = scroller("pages", "Ten pages side by side", ...times(10, index => tile(index)));
       room.append(view);
@@ -57,7 +57,7 @@ const scenes = [
   },
   {
     id: "zoom", name: "Picture to zoom", says: "Pinch, drag while zoomed, turn the device.", isPage: true,
-    laws: [laws.inBounds, laws.range, laws.anchor, laws.centre, laws.zoom],
+    invariants: [invariants.inBounds, invariants.range, invariants.anchor, invariants.centre, invariants.zoom],
     build(room) {
       room.append(make("div", { class: "picture" }, ...times(64, index => tile(index))));
       return [new PageView("picture", {
@@ -67,7 +67,7 @@ const scenes = [
   },
   {
     id: "form", name: "Form and keyboard", says: "Tap a field, scroll while the keyboard is there, hide it.",
-    laws: [laws.inBounds, laws.still, laws.shrunk],
+    invariants: [invariants.inBounds, invariants.still, invariants.shrunk],
     build(room) {
       const fields = ["Name", "Street", "Town", "Country", "Telephone", "Car", "Colour", "Plate", "Remarks"];
       const view = scroller("form", "A form", make("form", {}, ...fields.map((field, index) =>
@@ -78,7 +78,7 @@ const scenes = [
   },
   {
     id: "carousels", name: "Carousels in a list", says: "Swipe across a carousel, then scroll the list with a finger on it.",
-    laws: [laws.inBounds, laws.owner, laws.others, laws.still],
+    invariants: [invariants.inBounds, invariants.owner, invariants.others, invariants.still],
     build(room) {
       const lanes = times(8, lane => scroller("lane", `Carousel ${lane + 1}`, ...times(12, index => tile(index + lane))));
       const list = scroller("list", "A list of carousels", ...lanes.flatMap((lane, index) => [row(index), lane]));
@@ -89,7 +89,7 @@ const scenes = [
   },
   {
     id: "canvas", name: "Free canvas", says: "Drag and flick in all directions.",
-    laws: [laws.inBounds, laws.still, laws.drag, laws.held],
+    invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
       const view = scroller("canvas", "A canvas larger than the screen both ways", make("div", { class: "picture" }, ...times(64, index => tile(index))));
       room.append(view);
@@ -98,7 +98,7 @@ const scenes = [
   },
   {
     id: "grid", name: "Grid of pages", says: "Flick right, left, up and down.",
-    laws: [laws.inBounds, laws.page, laws.step],
+    invariants: [invariants.inBounds, invariants.page, invariants.step],
     build(room) {
       const view = scroller("grid", "Nine pages, three by three", ...times(9, index => tile(index)));
       room.append(view);
@@ -109,7 +109,7 @@ const scenes = [
   },
   {
     id: "numbers", name: "Row of numbers", says: "Choose a number: the one in the middle. Flick past the last one.",
-    laws: [laws.inBounds, laws.nearest, laws.still],
+    invariants: [invariants.inBounds, invariants.nearest, invariants.still],
     build(room) {
       const view = scroller("numbers", "Twenty numbers", ...times(20, index => make("div", { class: "cell" }, `${index + 1}`)));
       room.append(make("div", { class: "middle" }, view));
@@ -120,7 +120,7 @@ const scenes = [
   },
   {
     id: "wheels", name: "Wheels", says: "Spin one to its end, catch it, then the other.",
-    laws: [laws.inBounds, laws.nearest, laws.others],
+    invariants: [invariants.inBounds, invariants.nearest, invariants.others],
     build(room) {
       const rows = { hours: 24, minutes: 60 };
       const wheels = Object.entries(rows).map(([id, count]) => [id, scroller("wheel", id, ...times(count, index => make("div", { class: "cell" }, `${index}`)))]);
@@ -133,7 +133,7 @@ const scenes = [
   },
   {
     id: "nested", name: "List in a list", says: "Scroll the inner list to its end, and go on.",
-    laws: [laws.inBounds, laws.owner, laws.others],
+    invariants: [invariants.inBounds, invariants.owner, invariants.others],
     build(room) {
       const inner = scroller("inner", "The inner list", ...times(30, row));
       const list = scroller("list", "The outer list", ...times(6, row), inner, ...times(20, index => row(index + 6)));

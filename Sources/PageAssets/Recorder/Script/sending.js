@@ -40,7 +40,7 @@ function verdictLines({ saved, judged = [], warnings = [] }) {
     line("", `Saved as ${saved}`),
     ...judged.flatMap(({ engine, verdict, held = 0, broken = [], untested = 0 }) => [
       line(verdict, `${engine}: ${verdict} – ${broken.length} broken, ${held} held, ${untested} untested`),
-      ...broken.map(({ law, text }) => make("li", { class: "law" }, make("b", {}, law), ` ${text}`)),
+      ...broken.map(({ invariant, text }) => make("li", { class: "invariant" }, make("b", {}, invariant), ` ${text}`)),
     ]),
     ...warnings.map(words => line("warned", words)),
   ];

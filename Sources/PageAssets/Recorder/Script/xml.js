@@ -82,7 +82,7 @@ function recordingText({ title, quality, origin, tags, note, scene, expect, even
     ...tags.map(tag => element(1, "tag", {}, tag)),
     ...note ? [element(1, "note", {}, note)] : [],
     element(1, "scene", {}, [element(2, "window", window), ...scene.views.map(viewText)]),
-    ...expect.length ? [element(1, "expect", {}, expect.map(law => element(2, "invariant", law)))] : [],
+    ...expect.length ? [element(1, "expect", {}, expect.map(invariant => element(2, "invariant", invariant)))] : [],
     element(1, "timeline", {}, events.map(event => eventText(event, zero, isOnlyView))),
   ]);
 }

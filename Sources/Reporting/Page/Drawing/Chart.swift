@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// All there is to see of a replay over time, on one axis: where it breaks laws, offset, zoom and
-/// velocity of its views, what they were doing, fingers, events, callbacks.
+/// All there is to see of a replay over time, on one axis: where it breaks invariants, offset, zoom
+/// and velocity of its views, what they were doing, fingers, events, callbacks.
 ///
-/// What breaks and what lasts says when in `data-t`: so the script can fit the same drawing to another width
-/// and to a part of the time.
+/// What breaks and what lasts says when in `data-t`: so the script can fit the same drawing to
+/// another width and to a part of the time.
 struct Chart {
   let film: Film
   let ghost: Film?

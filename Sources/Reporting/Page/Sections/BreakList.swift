@@ -1,6 +1,7 @@
 internal import Gesture
 
-/// The laws a recording breaks: what was expected and found, when, and which touch came last before.
+/// The invariants a recording breaks: what was expected and found, when, and which touch came last
+/// before.
 struct BreakList {
   private let told: ToldRecording
 
@@ -11,10 +12,12 @@ extension BreakList {
   func draw(in page: inout Markup) {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []
-      for law in told.breaks {
+      for invariant in told.breaks {
         page.block("li") { page in
-          draw(law, in: &page)
-          if let first = law.first, !first.xml.isEmpty, quoted.insert(first.place.line).inserted {
+          draw(invariant, in: &page)
+          if let first = invariant.first, !first.xml.isEmpty,
+            quoted.insert(first.place.line).inserted
+          {
             SourceExcerpt(lines: first.xml, place: first.place, isOpen: quoted.count == 1)
               .draw(in: &page)
           }
@@ -23,13 +26,13 @@ extension BreakList {
     }
   }
 
-  private func draw(_ law: JudgedLaw, in page: inout Markup) {
-    page.element("p", ["class": "law"]) { page in
-      page.element("strong", say: law.name)
-      if law.verdict == .waived || law.level == .warn {
-        page.say(law.verdict == .waived ? " (waived)" : " (warning)")
+  private func draw(_ invariant: JudgedInvariant, in page: inout Markup) {
+    page.element("p", ["class": "invariant"]) { page in
+      page.element("strong", say: invariant.name)
+      if invariant.verdict == .waived || invariant.level == .warn {
+        page.say(invariant.verdict == .waived ? " (waived)" : " (warning)")
       }
-      guard let first = law.first else { return }
+      guard let first = invariant.first else { return }
       page.say(" at ")
       page.element(
         "span", ["class": "time", "data-time": first.time.text], say: "\(first.time.rounded) ms")
@@ -37,14 +40,14 @@ extension BreakList {
         page.say(", view ")
         page.name(view)
       }
-      if law.times > 1 { page.say(", \(law.times) times in all") }
-      if let margin = law.margin, margin < 0 {
-        page.say(", \(Margin(-margin, law.unit).text) too much")
+      if invariant.times > 1 { page.say(", \(invariant.times) times in all") }
+      if let margin = invariant.margin, margin < 0 {
+        page.say(", \(Margin(-margin, invariant.unit).text) too much")
       }
     }
     page.newLine()
     page.block("dl", ["class": "story"]) { page in
-      if let first = law.first {
+      if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
         page.term("found") { $0.name(first.actual) }
         if first.place.line > 0 {
@@ -53,8 +56,8 @@ extension BreakList {
           }
         }
       }
-      if let waiver = law.waiver { page.term("waiver") { $0.name(waiver) } }
-      for setting in law.settings {
+      if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
+      for setting in invariant.settings {
         page.term("setting") { page in
           page.say("\(setting.name) ")
           page.name(setting.value)

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// Two engines on one recording: from when on they differ, which laws only one of them keeps, and every
-/// measure with what was allowed.
+/// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
+/// and every measure with what was allowed.
 struct DifferenceTable {
   private let told: ToldRecording
   private let compare: ComparedEngines
@@ -15,13 +15,13 @@ extension DifferenceTable {
   func draw(in page: inout Markup) {
     page.block("div", ["class": "differences"]) { page in
       if let first = compare.first { draw(first, in: &page) }
-      if !compare.breaks.isEmpty { drawLaws(in: &page) }
+      if !compare.breaks.isEmpty { drawInvariants(in: &page) }
       drawMeasures(in: &page)
     }
   }
 
   private func draw(_ first: ComparedEngines.First, in page: inout Markup) {
-    page.element("p", ["class": "law"]) { page in
+    page.element("p", ["class": "invariant"]) { page in
       page.element("strong", say: "First differ")
       page.say(" at ")
       time(first.time, in: &page)
@@ -45,15 +45,16 @@ extension DifferenceTable {
     }
   }
 
-  /// A law that both break is told, and is no difference.
-  private func drawLaws(in page: inout Markup) {
+  /// An invariant that both break is told, and is no difference.
+  private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
-      for law in compare.breaks {
+      for invariant in compare.breaks {
         page.element("li") { page in
-          page.element("strong", say: law.law)
+          page.element("strong", say: invariant.invariant)
           page.say(
-            law.isDifference
-              ? ": \(law.one.rawValue) against \(law.other.rawValue)" : ": broken by both")
+            invariant.isDifference
+              ? ": \(invariant.one.rawValue) against \(invariant.other.rawValue)"
+              : ": broken by both")
         }
         page.newLine()
       }
@@ -101,9 +102,9 @@ extension DifferenceTable {
   }
 
   private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
-    let law = told.breaks.first { compare.measure(of: $0) == measure }
-    page.element("tr", ["class": law == nil ? nil : "meant"]) { page in
-      page.element("th", ["scope": "row"], say: (law == nil ? "" : "× ") + measure.name)
+    let invariant = told.breaks.first { compare.measure(of: $0) == measure }
+    page.element("tr", ["class": invariant == nil ? nil : "meant"]) { page in
+      page.element("th", ["scope": "row"], say: (invariant == nil ? "" : "× ") + measure.name)
       page.element("td", say: measure.value.map { measure.words($0) } ?? "-")
       page.element("td", say: measure.allowed.map { measure.words($0) } ?? "any")
       page.element("td") { page in
@@ -111,8 +112,8 @@ extension DifferenceTable {
       }
       page.element("td", ["class": "word"]) { page in
         if let reason = measure.reason { page.name("not computed: \(reason)") }
-        if law?.level == .warn { page.say("a warning") }
-        for setting in law?.settings ?? [] {
+        if invariant?.level == .warn { page.say("a warning") }
+        for setting in invariant?.settings ?? [] {
           page.say("\(setting.value), from ")
           page.name(setting.from)
         }

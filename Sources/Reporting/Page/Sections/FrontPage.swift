@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The page that opens a report: the verdict first, then laws, recordings, what is drawn of them, and
-/// how the run was made.
+/// The page that opens a report: the verdict first, then invariants, recordings, what is drawn of
+/// them, and how the run was made.
 struct FrontPage {
   let head: RunHead
   let end: RunEnd?
@@ -26,7 +26,7 @@ extension FrontPage {
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
-      LawTable(summary: summary, words: words).draw(in: &page)
+      InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
         index: index, told: told, engines: head.engines.map(\.name), files: files,
         whatBroke: words.whatBroke
@@ -85,8 +85,8 @@ extension FrontPage {
   }
 
   private var counts: [(String, String)] {
-    let checks = summary.laws.reduce(0) { $0 + $1.checks }
-    let untested = summary.laws.reduce(0) { $0 + $1.untested }
+    let checks = summary.invariants.reduce(0) { $0 + $1.checks }
+    let untested = summary.invariants.reduce(0) { $0 + $1.untested }
     var counts = [
       ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
       (words.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),

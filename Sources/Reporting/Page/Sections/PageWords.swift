@@ -1,10 +1,10 @@
-/// What a page calls things: a run judges laws, or compares two engines measure by measure.
+/// What a page calls things: a run judges invariants, or compares two engines measure by measure.
 struct PageWords {
-  let laws: String
-  let law: String
+  let invariants: String
+  let invariant: String
   let broke: String
-  let lawsThatBroke: String
-  let lawsThatHeld: String
+  let invariantsThatBroke: String
+  let invariantsThatHeld: String
   let held: String
   let whatBroke: String
   let broken: String
@@ -20,20 +20,23 @@ extension PageWords {
   init(_ head: RunHead) { self = head.against == nil ? .judged : .compared }
 
   private static let judged = PageWords(
-    laws: "Laws", law: "law", broke: "broke", lawsThatBroke: "Laws that broke",
-    lawsThatHeld: "Laws that held", held: "held", whatBroke: "what broke", broken: "broken",
+    invariants: "Invariants", invariant: "invariant", broke: "broke",
+    invariantsThatBroke: "Invariants that broke",
+    invariantsThatHeld: "Invariants that held", held: "held", whatBroke: "what broke",
+    broken: "broken",
     unjudged: "not judged", untested: "untested", untestedAnywhere: "put to the test nowhere",
     idle: "untested", kept: "held")
 
   private static let compared = PageWords(
-    laws: "Measures", law: "measure", broke: "differ", lawsThatBroke: "Measures that differ",
-    lawsThatHeld: "Measures within tolerance", held: "within tolerance",
+    invariants: "Measures", invariant: "measure", broke: "differ",
+    invariantsThatBroke: "Measures that differ",
+    invariantsThatHeld: "Measures within tolerance", held: "within tolerance",
     whatBroke: "what differs", broken: "different", unjudged: "not compared",
     untested: "not computed", untestedAnywhere: "computed nowhere",
     idle: "with nothing to compare", kept: "the same")
 
-  /// `1 law held`, `3 measures within tolerance`.
+  /// `1 invariant held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {
-    "\(count) \(law)\(count == 1 ? "" : "s") \(predicate)"
+    "\(count) \(invariant)\(count == 1 ? "" : "s") \(predicate)"
   }
 }

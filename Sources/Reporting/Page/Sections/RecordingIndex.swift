@@ -3,8 +3,8 @@ internal import Gesture
 /// Every recording on every engine, as short as the script needs it to list, sort and filter them.
 struct RecordingIndex {
   private(set) var rows: [Row] = []
-  private var laws: [String: Int] = [:]
-  private var lawNames: [String] = []
+  private var invariants: [String: Int] = [:]
+  private var invariantNames: [String] = []
   private var tags: [String: Int] = [:]
   private var tagNames: [String] = []
   private var tagSets: [[Int]: Int] = [:]
@@ -16,8 +16,8 @@ struct RecordingIndex {
     let standing: Standing
     /// In milliseconds.
     let time: Int
-    /// Indices of the laws it breaks, waived or not.
-    let laws: [Int]
+    /// Indices of the invariants it breaks, waived or not.
+    let invariants: [Int]
     /// Index of the tags it has, as many have the same.
     let tags: Int
     /// Where it is drawn, if it is.
@@ -30,14 +30,14 @@ struct RecordingIndex {
 extension RecordingIndex {
   mutating func take(_ row: JudgedRecording, isDrawn: Bool) {
     var broken: [Int] = []
-    for law in row.broken + row.warned + row.waived {
-      broken.append(Self.number(of: law.name, &laws, &lawNames))
+    for invariant in row.broken + row.warned + row.waived {
+      broken.append(Self.number(of: invariant.name, &invariants, &invariantNames))
     }
     let set = row.tags.map { Self.number(of: $0, &tags, &tagNames) }
     rows.append(
       Row(
         recording: row.recording, engine: row.engine, standing: Standing(row),
-        time: Int(row.time.nanoseconds / 1_000_000), laws: broken,
+        time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
         tags: Self.number(of: set, &tagSets, &tagLists),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested))
@@ -61,12 +61,12 @@ extension RecordingIndex {
 }
 
 extension RecordingIndex {
-  /// `{"engines":[…],"laws":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,standing,ms,set,[law],id,why]…]}`
+  /// `{"engines":[…],"invariants":[…],"tags":[…],"sets":[[tag]…],"end":"…",
+  /// "rows":[[shared,"rest",engine,standing,ms,set,[invariant],id,why]…]}`
   ///
   /// A path says how many letters it shares with the one before, and not how all of them end;
-  /// engines, laws, tags and which tags stand together are said once. So ten thousand recordings take
-  /// about a quarter of a megabyte.
+  /// engines, invariants, tags and which tags stand together are said once. So ten thousand
+  /// recordings take about a quarter of a megabyte.
   func json(_ engines: [String], files: Bool) -> String {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
@@ -77,7 +77,7 @@ extension RecordingIndex {
     }
     var members = JSONMembers()
     members.texts("engines", engines)
-    members.texts("laws", lawNames)
+    members.texts("invariants", invariantNames)
     members.texts("tags", tagNames)
     members.values("sets", tagLists.map(list))
     members.texts("reasons", reasonTexts)
@@ -98,7 +98,9 @@ extension RecordingIndex {
           String(row.tags),
         ]
         let why = row.reason.flatMap { reasons[$0] }
-        if !row.laws.isEmpty || row.id != nil || why != nil { parts.append(list(row.laws)) }
+        if !row.invariants.isEmpty || row.id != nil || why != nil {
+          parts.append(list(row.invariants))
+        }
         if let id = row.id {
           parts.append(JSONText.string(id))
         } else if why != nil {

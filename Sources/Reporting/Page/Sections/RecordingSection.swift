@@ -26,8 +26,8 @@ extension RecordingSection {
     case alone
     /// Among others.
     case open
-    /// Among many others: below its title it is mere text, which a browser passes over at once, until
-    /// the script makes it a part of the page. Without scripts it is one from the start.
+    /// Among many others: below its title it is mere text, which a browser passes over at once,
+    /// until the script makes it a part of the page. Without scripts it is one from the start.
     case folded
   }
 
@@ -118,9 +118,9 @@ extension RecordingSection {
 
   /// What should have been put to the test and was not, and why.
   private func drawIdle(in page: inout Markup) {
-    var lines = row.missing.map { law in
-      "\(law.name) was not put to the test, though \(law.wanted ?? "the recording") names it: "
-        + law.whyUntested
+    var lines = row.missing.map { invariant in
+      "\(invariant.name) was not put to the test, though \(invariant.wanted ?? "the recording") names it: "
+        + invariant.whyUntested
     }
     if let why = row.whyNotTested {
       lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
@@ -173,14 +173,14 @@ extension RecordingSection {
     if let first = row.compare?.first {
       marks.append(Chart.Mark(first.time, "first differ at \(first.time.rounded) ms"))
     }
-    for law in told.breaks {
-      if let measure = row.compare?.measure(of: law) {
+    for invariant in told.breaks {
+      if let measure = row.compare?.measure(of: invariant) {
         guard let time = measure.time, let value = measure.value else { continue }
         marks.append(
           Chart.Mark(
             time, "\(measure.name) differs by \(measure.words(value)) at \(time.rounded) ms"))
-      } else if let first = law.first, row.compare == nil {
-        marks.append(Chart.Mark(first.time, "\(law.name) breaks at \(first.time.rounded) ms"))
+      } else if let first = invariant.first, row.compare == nil {
+        marks.append(Chart.Mark(first.time, "\(invariant.name) breaks at \(first.time.rounded) ms"))
       }
     }
     return marks
@@ -206,7 +206,8 @@ extension RecordingSection {
     if !marks.isEmpty {
       page.say(" ")
       page.element(
-        "span", ["class": "key break"], say: row.compare == nil ? "a law breaks" : "they differ")
+        "span", ["class": "key break"],
+        say: row.compare == nil ? "an invariant breaks" : "they differ")
     }
   }
 
@@ -243,8 +244,8 @@ extension RecordingSection {
     if let moment = told.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
-    // One is enough to copy from: the others differ by the law's name.
-    if let law = told.breaks.first, let command = row.shrinkCommand(law.name, head) {
+    // One is enough to copy from: the others differ by the invariant's name.
+    if let invariant = told.breaks.first, let command = row.shrinkCommand(invariant.name, head) {
       commands.append(("Make it smaller", command))
     }
     if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }

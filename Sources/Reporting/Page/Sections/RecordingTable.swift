@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// All recordings in a table, worst first. Without its script it lists what there is something to be
-/// said of, and of few recordings all.
+/// All recordings in a table, worst first. Without its script it lists what there is something to
+/// be said of, and of few recordings all.
 struct RecordingTable {
   let index: RecordingIndex
   let told: [ToldRecording]
@@ -24,8 +24,8 @@ struct RecordingTable {
 
   /// The most rows that are written out of recordings that held.
   private static let mostHeld = 100
-  /// How many rows are laid out before the page is first seen: about a screen of them. The script has
-  /// the others ready.
+  /// How many rows are laid out before the page is first seen: about a screen of them. The script
+  /// has the others ready.
   private static let mostOpen = 25
 }
 
@@ -124,20 +124,20 @@ extension RecordingTable {
   private func drawBreaks(_ told: ToldRecording, in page: inout Markup) {
     if let error = told.row.error { page.name(error.message) }
     page.element("ul") { page in
-      for law in told.row.missing.prefix(3) {
-        page.element("li", say: "\(law.name) was not put to the test")
+      for invariant in told.row.missing.prefix(3) {
+        page.element("li", say: "\(invariant.name) was not put to the test")
       }
-      for law in told.breaks.prefix(3) {
+      for invariant in told.breaks.prefix(3) {
         page.element("li") { page in
-          if let measure = told.row.compare?.measure(of: law), let value = measure.value {
+          if let measure = told.row.compare?.measure(of: invariant), let value = measure.value {
             page.say("\(measure.name) \(measure.words(value))")
           } else {
-            page.say(law.name)
-            if let margin = law.margin, margin < 0 {
-              page.say(" \(Margin(-margin, law.unit).text)")
+            page.say(invariant.name)
+            if let margin = invariant.margin, margin < 0 {
+              page.say(" \(Margin(-margin, invariant.unit).text)")
             }
           }
-          if let first = law.first { page.say(" at \(first.time.rounded) ms") }
+          if let first = invariant.first { page.say(" at \(first.time.rounded) ms") }
         }
       }
       if told.breaks.count > 3 { page.element("li", say: "and \(told.breaks.count - 3) more") }

@@ -53,20 +53,20 @@ extension RunFacts {
   /// So that nothing is widened unseen.
   private func drawSettings(in page: inout Markup) {
     page.element("h3", say: "Settings in force")
-    table("Settings in force", ["law", "setting", "value", "from"], in: &page) { page in
+    table("Settings in force", ["invariant", "setting", "value", "from"], in: &page) { page in
       for setting in head.settings {
-        row([setting.law, setting.name, setting.value, setting.from], in: &page)
+        row([setting.invariant, setting.name, setting.value, setting.from], in: &page)
       }
     }
   }
 
   private func drawWaivers(_ waivers: [RunEnd.Waiver], in page: inout Markup) {
     page.element("h3", say: "Waivers")
-    table("Waivers", ["law", "recordings", "from", "used"], in: &page) { page in
+    table("Waivers", ["invariant", "recordings", "from", "used"], in: &page) { page in
       for waiver in waivers {
         row(
           [
-            waiver.law, waiver.recording, (head.suite ?? "").at(waiver.place),
+            waiver.invariant, waiver.recording, (head.suite ?? "").at(waiver.place),
             waiver.isUsed ? "yes" : "no: it holds by now",
           ], in: &page)
       }

@@ -8,14 +8,14 @@ struct RunVerdict {
     let isComparison = head.against != nil
     let words = PageWords(head)
     let all = summary.recordings
-    let laws = summary.laws.count { $0.broke > 0 }
+    let invariants = summary.invariants.count { $0.broke > 0 }
     var parts: [String] = []
     if summary.broken > 0 {
       let verb = isComparison ? "differ" : "break"
       parts.append(
         "\(summary.broken.grouped) of \(all.counted("recording")) "
           + (summary.broken == 1 ? verb + "s" : verb)
-          + (isComparison ? "" : " " + laws.counted("law")))
+          + (isComparison ? "" : " " + invariants.counted("invariant")))
     }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }

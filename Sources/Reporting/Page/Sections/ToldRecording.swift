@@ -27,11 +27,11 @@ extension ToldRecording {
   var id: String { address.id }
   var standing: Standing { Standing(row) }
 
-  /// The laws it breaks, those first that count.
-  var breaks: [JudgedLaw] { row.broken + row.warned + row.waived }
+  /// The invariants it breaks, those first that count.
+  var breaks: [JudgedInvariant] { row.broken + row.warned + row.waived }
 
   /// The first break of all.
-  var first: JudgedLaw.Break? {
+  var first: JudgedInvariant.Break? {
     breaks.compactMap(\.first).min { $0.time < $1.time }
   }
 

@@ -1,7 +1,8 @@
 public import Flickbook
 
-/// Paper under a finger: it goes where the finger goes, stops at its edges, and lies where it is let
-/// go. As small as an engine can be: what it cannot do it does not claim, and no law asks it for that.
+/// Paper under a finger: it goes where the finger goes, stops at its edges, and lies where it is
+/// let go. As small as an engine can be: what it cannot do it does not claim, and no invariant asks
+/// it for that.
 public struct PaperEngine: ScrollEngine {
   private var shown = ViewState()
   /// In the order in which they came down: the first one holds the paper.
@@ -14,8 +15,8 @@ public struct PaperEngine: ScrollEngine {
     var place: Point
   }
 
-  /// Where the finger that holds it would be if the paper lay at its start: as long as it is the same,
-  /// no number of touches in between changes where the paper is.
+  /// Where the finger that holds it would be if the paper lay at its start: as long as it is the
+  /// same, no number of touches in between changes where the paper is.
   private var grip = Point.zero
 
   init(_ scene: Scene, slip: Double) throws(EngineError) {

@@ -5,7 +5,7 @@ import Testing
 struct PaperTests {
   private let letter = "Recordings/read-a-letter.xml"
 
-  @Test func `paper keeps the laws`() throws {
+  @Test func `paper keeps the invariants`() throws {
     let judgement = try Flickbook.judge(letter, on: PaperEngine.factory)
     #expect(judgement.holds, "\(judgement)")
   }

@@ -1,0 +1,266 @@
+"""Small ones, each for one invariant."""
+
+from .story import story, view
+from .text import Element as E
+from .tiles import album
+
+
+@story(
+    "Invariants/page-comes-back-fit", "Enlarge a photo and turn the page away",
+    "Turned away, the enlarged photo is as large as fits again.",
+    "invariant", "page-comes-back-fit")
+def _(t):
+    album(t, 2)
+    t.pinch((160, 284), 90, 140, lasts=250)
+    t.wait(900)
+    t.ask("album", page=2, animated=True)
+    t.wait(700)
+
+
+@story(
+    "Invariants/page-comes-back-fit-back", "Turn an enlarged photo away by hand and back",
+    "The photo has no room for the finger at its edge, so the page turns; it comes back as large as fits.",
+    "invariant", "page-comes-back-fit")
+def _(t):
+    album(t, 2)
+    t.pinch((160, 284), 90, 120, lasts=250)
+    t.wait(900)
+    for _ in range(2):
+        t.flick((280, 300), (-200, 3), lasts=110)
+        t.wait(1900)
+    t.flick((60, 300), (200, 3), lasts=110)
+
+
+def page(t, *policies, content=(900, 2400)):
+    """One view as large as the window."""
+    t.on((320, 568), view("view", (0, 0, 320, 568), content, *policies))
+
+
+def pages(t, *more):
+    page(t, E("scroll", paging=True), *more, E("layout", content="pages", pages=10, on_resize="keep-page"),
+         E("shows", page=True), content=(3200, 568))
+
+
+@story(
+    "Invariants/drag-moves-content", "Drag a page up and down",
+    "A careful drag up, one back down and a quick one: each of them moves the page.",
+    "invariant", "drag-moves-content")
+def _(t):
+    page(t, E("start", x=200, y=600))
+    t.drag((160, 400), (3, -180))
+    t.wait(700)
+    t.drag((160, 150), (-4, 220))
+    t.wait(700)
+    t.flick((160, 420), (2, -120), lasts=120)
+
+
+@story(
+    "Invariants/drag-moves-content-sideways", "Drag a row of pictures inside a page sideways",
+    "The row inside the page takes a drag along it, the page one across it; a card stands in the row.",
+    "invariant", "drag-moves-content")
+def _(t):
+    t.on(
+        (320, 568), view("page", (0, 0, 320, 568), (320, 2400)),
+        view("row", (0, 100, 320, 200), (1600, 200), inside="page"))
+    t.drag((280, 200), (-150, 4))
+    t.wait(700)
+    t.drag((160, 480), (3, -160))
+    t.wait(700)
+    t.drag((60, 100), (140, 3))
+
+
+@story(
+    "Invariants/flick-coasts", "Flick a long list three times",
+    "Each flick ends while the finger is fast, and the list goes on by itself.",
+    "invariant", "flick-coasts")
+def _(t):
+    page(t, E("start", y=400))
+    t.flick((160, 440), (4, -160), lasts=120)
+    t.wait(3500)
+    t.flick((160, 440), (-3, -260), lasts=150)
+    t.wait(4000)
+    t.flick((160, 140), (3, 180), lasts=120)
+
+
+@story(
+    "Invariants/flick-coasts-sideways", "Flick a wide table that stops soon",
+    "With the fast rate a flick goes on for a little while only, but it goes on.",
+    "invariant", "flick-coasts", hertz=120)
+def _(t):
+    page(t, E("scroll", deceleration="fast"), E("start", x=1000), content=(4000, 568))
+    t.flick((280, 300), (-180, 3), lasts=110)
+    t.wait(1800)
+    t.flick((40, 300), (200, -4), lasts=130)
+
+
+@story(
+    "Invariants/flick-turns-page", "Flick on two cars and back one",
+    "Two flicks to the left show the third car, one to the right the second.",
+    "invariant", "flick-turns-page")
+def _(t):
+    pages(t)
+    for _ in range(2):
+        t.flick((280, 300), (-180, 3), lasts=120)
+        t.wait(1500)
+    t.flick((60, 300), (170, 3), lasts=110)
+
+
+@story(
+    "Invariants/flick-turns-page-grid", "Flick down a grid of cells and to the side",
+    "In a grid of pages a flick up shows the cell below, one to the left the cell beside it.",
+    "invariant", "flick-turns-page", hertz=120)
+def _(t):
+    page(t, E("scroll", paging=True, direction_lock=True), E("layout", content="grid", columns=3, rows=3),
+         content=(960, 1704))
+    t.flick((160, 460), (3, -240), lasts=130)
+    t.wait(1500)
+    t.flick((280, 300), (-190, 2), lasts=110)
+
+
+@story(
+    "Invariants/pinch-zooms", "Open two fingers on a picture",
+    "The fingers part from 90 to 190 points, slowly and once more fast, and the picture grows.",
+    "invariant", "pinch-zooms")
+def _(t):
+    page(t, E("zoom", maximum=4), content=(640, 1136))
+    t.pinch((160, 284), 90, 190)
+    t.wait(900)
+    t.pinch((150, 300), 80, 140, lasts=160, hold=20)
+
+
+@story(
+    "Invariants/pinch-zooms-close", "Close two fingers on an enlarged picture",
+    "The fingers come together from 220 to 110 points, and the picture shrinks.",
+    "invariant", "pinch-zooms", hertz=120)
+def _(t):
+    page(t, E("zoom", minimum=0.5, maximum=3), E("start", x=300, y=500, zoom=2), content=(640, 1136))
+    t.pinch((160, 284), 220, 110)
+
+
+@story(
+    "Invariants/tap-arrives", "Tap a page here and there",
+    "Three taps on a page that stands still: the app hears of each.",
+    "invariant", "tap-arrives")
+def _(t):
+    page(t, E("start", x=100, y=600))
+    for place in ((60, 100), (250, 320), (160, 520)):
+        t.tap(place)
+        t.wait(500)
+
+
+@story(
+    "Invariants/tap-arrives-trembling", "Tap with a trembling finger after a drag",
+    "The finger trembles by four points and lifts after a fifth of a second; that is still a tap.",
+    "invariant", "tap-arrives")
+def _(t):
+    page(t)
+    t.drag((160, 400), (3, -180))
+    t.wait(900)
+    t.tap((120, 300), jitter=(3, -2.5), lasts=200)
+
+
+@story(
+    "Invariants/request-arrives", "Let the app scroll, animated and at once",
+    "The app asks for a place with an animation, for one at once, and for the top.",
+    "invariant", "request-arrives")
+def _(t):
+    page(t)
+    t.at(200)
+    t.ask(scroll_to=(300, 900), animated=True)
+    t.wait(1000)
+    t.ask(scroll_to=(120, 1500))
+    t.wait(700)
+    t.ask(scroll_to_top=True, animated=True)
+
+
+@story(
+    "Invariants/request-arrives-row", "Let the app choose a row and a part of a picture",
+    "The app selects rows of a wheel, and a part of the picture beside it that is to fill the view.",
+    "invariant", "request-arrives")
+def _(t):
+    t.on(
+        (320, 568),
+        view("wheel", (0, 0, 100, 200), (100, 960), E("wheel", rows=24, row_height=40)),
+        view("picture", (110, 0, 200, 400), (800, 1600), E("zoom", minimum=0.25, maximum=4)))
+    t.at(200)
+    t.ask("wheel", select=9, animated=True)
+    t.wait(1000)
+    t.ask("wheel", select=3)
+    t.wait(600)
+    t.ask("picture", zoom_to_rect=(100, 200, 100, 200), animated=True)
+
+
+@story(
+    "Invariants/disabled-stands-still", "Drag and flick a page that does not scroll",
+    "Scrolling is disabled: neither a drag nor a flick nor a pull at the edge moves the page.",
+    "invariant", "disabled-stands-still")
+def _(t):
+    page(t, E("scroll", enabled=False), E("start", y=300))
+    t.drag((160, 400), (3, -180))
+    t.wait(500)
+    t.flick((160, 200), (-4, 200))
+    t.wait(500)
+    t.drag((280, 300), (-140, 5))
+
+
+@story(
+    "Invariants/disabled-stands-still-pages", "Flick on pages that only the app may turn",
+    "An album whose pages only buttons turn: two flicks and a slow drag leave it where it is.",
+    "invariant", "disabled-stands-still")
+def _(t):
+    page(t, E("scroll", enabled=False, paging=True), E("start", x=640),
+         E("layout", content="pages", pages=10), content=(3200, 568))
+    for way in (-180, 190):
+        t.flick((160 - way / 2, 300), (way, 3), lasts=120)
+        t.wait(600)
+    t.drag((280, 300), (-200, 4))
+
+
+@story(
+    "Invariants/disabled-stands-still-later", "Disable scrolling after a drag",
+    "The page follows the first drag; then the app disables scrolling, and the next two move nothing.",
+    "invariant", "disabled-stands-still")
+def _(t):
+    page(t, E("start", x=100, y=300))
+    t.drag((160, 400), (3, -180))
+    t.wait(700)
+    t.set(E("scroll", enabled=False))
+    t.wait(300)
+    t.drag((160, 400), (2, -150))
+    t.wait(500)
+    t.flick((280, 300), (-190, 3))
+
+
+@story(
+    "Invariants/seen-as-expected", "Flick two cars on and rest where the device did",
+    "What the device showed at each rest is expected of the engine too: the offset and the page.",
+    "invariant", "seen-as-expected")
+def _(t):
+    pages(t)
+    t.happens("seen", x=0, y=0, settled=True, page=1)
+    t.wait(100)
+    for number in (2, 3):
+        t.flick((280, 300), (-180, 3), lasts=120)
+        t.wait(1500)
+        t.happens("seen", x=320 * (number - 1), y=0, settled=True, page=number)
+        t.wait(200)
+
+
+@story(
+    "Invariants/seen-as-expected-row", "Let a wheel and a zoom rest where they did",
+    "The row that the wheel chose and the zoom at its limit were seen, and are expected.",
+    "invariant", "seen-as-expected")
+def _(t):
+    t.on(
+        (320, 568),
+        view("wheel", (0, 0, 100, 200), (100, 960), E("wheel", rows=24, row_height=40, selected=4),
+             E("shows", selection=True)),
+        view("picture", (110, 0, 200, 400), (800, 1600), E("zoom", maximum=2)))
+    t.at(100)
+    t.drag((50, 150), (1, -90))
+    t.wait(1200)
+    t.happens("seen", view="wheel", x=0, y=160, settled=True, selection=6)
+    t.wait(200)
+    t.ask("picture", zoom_to=9)
+    t.wait(600)
+    t.happens("seen", view="picture", x=100, y=200, zoom=2, settled=True)

@@ -1,0 +1,99 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+/// Everything that says how invariants are to be judged, laid over each other for one recording at
+/// a time: built-in values, the suite, the recording, the command line.
+struct InvariantLayers: Sendable {
+  /// Built-in values and what the suite says of all recordings.
+  private var base: Settings
+  private var groups: [(glob: Glob, expectations: [Placed<Expectation>])] = []
+  private(set) var suiteFile = ""
+  /// What the suite says of two engines on all recordings.
+  private var comparisons: [Placed<Expectation>] = []
+  private var typed: [TypedInvariant]
+  private let here = currentFolder()
+  /// The absolute folder that patterns of the suite are relative to.
+  private(set) var suiteFolder = "/"
+
+  /// - Parameter named: invariants that were asked for by their names, which some wait for.
+  init(
+    _ invariants: [any Invariant.Type], named: Set<String> = [], _ typed: [TypedInvariant],
+    _ suite: Suite?
+  ) throws(FormatError) {
+    base = Settings(invariants)
+    for name in named.sorted() {
+      try? base.apply(InvariantExpectation(name), from: .commandLine("--only"))
+    }
+    self.typed = typed
+    guard let suite else { return }
+    suiteFile = suite.file
+    suiteFolder = suite.file.absolutePath(in: here).folder
+    try apply(suite.expectations, of: suite.file, to: &base)
+    comparisons = suite.expectations.filter(\.value.isComparison)
+    for group in suite.groups {
+      // A group that matches nothing today must not be wrong tomorrow.
+      var trial = Settings()
+      try apply(group.expectations, of: suite.file, to: &trial)
+      groups.append((Glob(group.pattern), group.expectations))
+    }
+  }
+}
+
+extension InvariantLayers {
+  /// How a recording is to be judged.
+  func settings(
+    for path: String, _ expectations: [Placed<Expectation>]
+  ) throws(FormatError) -> Settings {
+    var settings = base
+    if !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder) {
+      for group in groups where group.glob.matches(path: name) {
+        try apply(group.expectations, of: suiteFile, to: &settings)
+      }
+    }
+    try apply(expectations, of: path, to: &settings)
+    applyTyped(to: &settings)
+    return settings
+  }
+
+  /// What the suite expects of two engines on a recording, the nearest last.
+  func comparisons(for path: String) -> [Placed<Expectation>] {
+    guard let name = path.absolutePath(in: here).relative(to: suiteFolder) else {
+      return comparisons
+    }
+    return comparisons
+      + groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
+      .filter(\.value.isComparison)
+  }
+
+  /// How recordings are judged that say nothing themselves.
+  var common: Settings {
+    var settings = base
+    applyTyped(to: &settings)
+    return settings
+  }
+
+  private func apply(
+    _ expectations: [Placed<Expectation>], of file: String, to settings: inout Settings
+  ) throws(FormatError) {
+    for expectation in expectations {
+      guard case .invariant(let invariant) = expectation.value else { continue }
+      do throws(Objection) {
+        try settings.apply(invariant, from: .file(file, expectation.place))
+      } catch {
+        throw FormatError(in: file, at: expectation.place, error)
+      }
+    }
+  }
+
+  /// What was typed was tried when it was read.
+  private func applyTyped(to settings: inout Settings) {
+    for invariant in typed {
+      try? settings.apply(invariant.expectation, from: .commandLine(invariant.option))
+    }
+  }
+}
+
+extension Expectation {
+  fileprivate var isComparison: Bool { if case .comparison = self { true } else { false } }
+}

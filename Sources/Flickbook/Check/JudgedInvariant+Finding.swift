@@ -1,0 +1,114 @@
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Verdicts
+
+extension JudgedInvariant {
+  /// What a judge found, as results say it.
+  init(_ finding: Judge.Finding, _ setting: InvariantSetting?, _ scene: Scene) {
+    self.init(finding.invariant.name, finding.verdict)
+    level = setting?.level.value ?? .error
+    unit = margin == nil ? "" : finding.invariant.tolerance.marginUnit
+    settings = setting.map { RunHead.Setting.all($0) } ?? []
+    if case .broken(let violation, _) = finding.verdict, scene.views.count > 1,
+      scene.views.indices.contains(violation.view)
+    {
+      first?.view = scene.views[violation.view].id
+    }
+  }
+
+  private init(_ name: String, _ verdict: Verdict) {
+    switch verdict {
+    case .held(let occasions, let margin, _):
+      self.init(name, .held)
+      self.occasions = occasions
+      self.margin = margin
+    case .broken(let violation, let times):
+      self.init(name, .broken)
+      self.times = times
+      margin = violation.excess.map { -$0 }
+      first = Break(
+        step: violation.step, time: violation.time, view: nil, expected: violation.expected,
+        actual: violation.actual, place: violation.place)
+    case .untested(let reason):
+      self.init(name, .untested)
+      self.reason = reason.words
+    case .notApplicable:
+      self.init(name, Word.notApplicable)
+    }
+  }
+}
+
+extension [JudgedInvariant] {
+  /// Says of each invariant that was to be put to the test, and was not, who names it: the
+  /// recording, or `--only`.
+  ///
+  /// What the engine does not offer is not missed. Nor is what a recording names beside an
+  /// invariant that needs more than the engine offers, or beside one that breaks: there the replay
+  /// goes another way than the recording meant.
+  ///
+  /// - Parameters:
+  ///   - findings: What the invariants were made of, in their order.
+  ///   - only: The invariants that `--only` names.
+  mutating func want(
+    _ findings: [Judge.Finding], _ settings: Settings, in recording: String, only: Set<String>
+  ) {
+    var wanted: [(index: Int, from: String)] = []
+    var isBeyond = contains { $0.verdict == .broken }
+    for setting in settings.judged {
+      guard case .file(recording, _)? = setting.named, let from = setting.named?.text,
+        let index = findings.firstIndex(where: { $0.invariant.name == setting.invariant.name }),
+        !self[index].isTested
+      else { continue }
+      if findings[index].isLack { isBeyond = true } else { wanted.append((index, from)) }
+    }
+    for index in findings.indices where !only.isEmpty && !self[index].isTested {
+      let isNamed = only.contains(self[index].name)
+      if isNamed, !findings[index].isLack { self[index].wanted = JudgedInvariant.only }
+    }
+    if !isBeyond { for (index, from) in wanted { self[index].wanted = from } }
+  }
+}
+
+extension Judge.Finding {
+  fileprivate var isLack: Bool {
+    if case .untested(let reason) = verdict { reason.isLack } else { false }
+  }
+}
+
+extension RunHead.Setting {
+  /// What is not built in of an invariant's settings.
+  static func all(_ setting: InvariantSetting) -> [RunHead.Setting] {
+    setting.changes.map {
+      RunHead.Setting(setting.invariant.name, $0.name, $0.value, from: $0.from.text)
+    }
+  }
+}
+
+extension Reason {
+  /// Nothing for what most invariants are untested for.
+  fileprivate var words: String? {
+    switch self {
+    case .notExercised: nil
+    case .notReported(let abilities):
+      "the engine does not report \(abilities.words.listed("and"))"
+    case .notDeclared(let what): "the engine does not declare \(what)"
+    case .unanswered: JudgedInvariant.unanswered
+    case .endedTooEarly: "the replay ends too early to tell"
+    case .coarse: "the recording is too coarse: it does not have every sample of the fingers"
+    case .unseen(let gap) where gap == Step.Sight.never:
+      "the recording does not say what was shown there"
+    case .unseen(let gap):
+      "the recording does not say what was shown there: its last sample is "
+        + "\(gap.milliseconds.rounded().text) ms older"
+    case .roomUnknown:
+      "a recorded device does not report its content size, insets and zoom limits"
+    case .unsuited(let why): why
+    }
+  }
+}
+
+extension Abilities {
+  /// The names of what is in the set.
+  var words: [String] { Self.names.filter { contains($0.ability) }.map(\.name) }
+}

@@ -1,0 +1,78 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+/// What an option says of one invariant: `--level NAME=warn`, `--tolerance NAME=0.5pt`.
+struct TypedInvariant: Sendable {
+  let option: String
+  /// As it was typed, to be typed again.
+  let text: String
+  let expectation: InvariantExpectation
+
+  private init(_ option: Option, _ text: String, _ expectation: InvariantExpectation) {
+    self.option = option.dashed
+    self.text = text
+    self.expectation = expectation
+  }
+
+  static func all(_ arguments: ParsedArguments) throws(UsageError) -> [TypedInvariant] {
+    var invariants: [TypedInvariant] = []
+    for text in arguments.texts(.level) { invariants.append(try level(text)) }
+    for text in arguments.texts(.tolerance) { invariants.append(try tolerance(text)) }
+    return invariants
+  }
+}
+
+extension TypedInvariant {
+  private static func level(_ text: String) throws(UsageError) -> TypedInvariant {
+    let (name, value) = try halves(text, .level)
+    let words = Level.allCases.map(\.rawValue)
+    guard let level = Level(rawValue: value) else {
+      throw UsageError(
+        "--level: \(name) cannot be \(value.quoted)"
+          + (words.nearest(to: value).map { offer($0) } ?? ": expected \(words.listed("or"))"))
+    }
+    var expectation = InvariantExpectation(name)
+    expectation.level = level
+    return try tried(TypedInvariant(.level, text, expectation), .level)
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> TypedInvariant {
+    let (left, value) = try halves(text, .tolerance)
+    let names = left.split(separator: ".", maxSplits: 1).map { String($0) }
+    guard let quantity = Quantity(text: value) else {
+      throw UsageError(
+        "--tolerance: \(left) cannot be \(value.quoted): expected a number with a unit, as 0.5pt")
+    }
+    var expectation = InvariantExpectation(names.first ?? left)
+    if names.count == 2 {
+      expectation.parameters = [.init(name: names[1], value: quantity)]
+    } else {
+      expectation.tolerance = quantity
+    }
+    return try tried(TypedInvariant(.tolerance, text, expectation), .tolerance)
+  }
+
+  private static func halves(
+    _ text: String, _ option: Option
+  ) throws(UsageError) -> (String, String) {
+    let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard halves.count == 2 else {
+      throw .badValue(text, of: option, expected: option.value.placeholder ?? "INVARIANT=VALUE")
+    }
+    return (halves[0], halves[1])
+  }
+
+  /// Says now what is wrong with it, and not once for each recording.
+  private static func tried(_ invariant: TypedInvariant, _ option: Option) throws(UsageError)
+    -> TypedInvariant
+  {
+    var settings = Settings()
+    do throws(Objection) {
+      try settings.apply(invariant.expectation, from: .commandLine(option.dashed))
+    } catch {
+      throw UsageError("\(option.dashed): \(error.message)")
+    }
+    return invariant
+  }
+}

@@ -1,0 +1,82 @@
+internal import Gesture
+internal import Reporting
+internal import Verdicts
+
+// Every measure of a comparison is judged under the name of an invariant, so that all reports can
+// tell it.
+
+extension JudgedInvariant {
+  /// The measures, and whether both keep the same invariants.
+  private static let sameVerdicts = ComparedEngines.invariantPrefix + "verdicts"
+
+  init(
+    _ difference: Difference, _ allowances: Allowances, _ divergence: Divergence?, _ scene: Scene
+  ) {
+    let allowance = allowances[difference.metric]
+    let isBroken = difference.isBeyond || difference.isNoticed
+    let name = ComparedEngines.invariantPrefix + difference.metric.rawValue
+    guard let value = difference.value, let allowed = difference.allowed, allowance.level != .off
+    else {
+      self.init(name, difference.value == nil ? .untested : .notApplicable)
+      reason = difference.reason
+      return
+    }
+    self.init(name, isBroken ? .broken : .held)
+    level = difference.isNoticed ? .warn : allowance.level
+    occasions = isBroken ? 0 : 1
+    margin = allowed - value.magnitude
+    unit = difference.metric.unit
+    if allowance.origin != .builtIn, let most = allowance.most {
+      settings = [
+        RunHead.Setting(name, "tolerance", most.words, from: allowance.origin.text)
+      ]
+    }
+    guard isBroken else { return }
+    times = 1
+    let spot = difference.spot ?? divergence?.spot
+    let suffix = unit.isEmpty ? "" : " " + unit
+    let most = difference.isNoticed ? difference.unnoticed ?? allowed : allowed
+    first = Break(
+      step: spot?.step ?? 0, time: spot?.time ?? .zero,
+      view: scene.views.count > 1 ? spot.map { scene.views[$0.view].id } : nil,
+      expected: "at most \(most.told)\(suffix)", actual: "\(value.told)\(suffix)",
+      place: divergence?.spot.place ?? spot?.place ?? .nowhere)
+  }
+
+  /// Whether both break the same invariants.
+  init(_ breaks: [ComparedEngines.Break], _ time: Lapse, _ divergence: Divergence?) {
+    let changed = breaks.filter(\.isDifference)
+    self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
+    occasions = changed.isEmpty ? 1 : 0
+    times = changed.count
+    guard !changed.isEmpty else { return }
+    first = Break(
+      step: divergence?.spot.step ?? 0, time: divergence?.spot.time ?? .zero + time, view: nil,
+      expected: changed.map { "\($0.invariant) \($0.other.rawValue)" }.joined(separator: ", "),
+      actual: changed.map { "\($0.invariant) \($0.one.rawValue)" }.joined(separator: ", "),
+      place: divergence?.spot.place ?? .nowhere)
+  }
+
+  /// Invariants are stricter than a rounded trace is exact.
+  static let roundedVerdicts = {
+    var invariant = JudgedInvariant(sameVerdicts, .untested)
+    invariant.reason = "numbers that were rounded are not judged by invariants"
+    return invariant
+  }()
+
+  /// What is said of all of them where nothing could be compared.
+  static func undecided(_ reason: String) -> [JudgedInvariant] {
+    (Metric.allCases.map { ComparedEngines.invariantPrefix + $0.rawValue } + [sameVerdicts]).map {
+      var invariant = JudgedInvariant($0, .untested)
+      invariant.reason = reason
+      return invariant
+    }
+  }
+}
+
+extension Double {
+  /// Rounded for a person, but never to nothing.
+  fileprivate var told: String {
+    magnitude < 0.01 ? text : ((self * 1000).rounded() / 1000).text
+  }
+}

@@ -1,0 +1,101 @@
+/// The invariants with what was seen of each: what broke first, then what came nearest to it.
+struct InvariantTable {
+  let summary: RunSummary
+  let words: PageWords
+}
+
+extension InvariantTable {
+  func draw(in page: inout Markup) {
+    let tested = summary.worstFirst.filter { $0.checks > 0 }
+    let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
+    let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
+    let untested = summary.invariants.filter { $0.checks == 0 }
+    page.block("section", ["id": "invariants", "aria-labelledby": "invariants-title"]) { page in
+      page.element("h2", ["id": "invariants-title"], say: words.invariants)
+      page.newLine()
+      if !broken.isEmpty {
+        drawTable(words.invariantsThatBroke, broken, in: &page)
+      }
+      if !held.isEmpty {
+        page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
+          page.element("summary", say: words.counted(held.count, words.held))
+          drawTable(words.invariantsThatHeld, held, in: &page)
+        }
+      }
+      if !untested.isEmpty { drawUntested(untested, in: &page) }
+    }
+  }
+
+  private func drawTable(
+    _ caption: String, _ invariants: [RunSummary.InvariantTotal], in page: inout Markup
+  ) {
+    page.block(
+      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
+    ) { page in
+      page.block("table", ["class": "invariants"]) { page in
+        page.element("caption", ["class": "unseen"], say: caption)
+        page.element("thead") { page in
+          page.element("tr") { page in
+            for name in [
+              words.invariant, "checks", words.broke, "warned", "waived", words.untested,
+              "worst margin",
+              "where",
+            ] {
+              page.element("th", ["scope": "col"], say: name)
+            }
+          }
+        }
+        page.newLine()
+        page.block("tbody") { page in
+          for invariant in invariants { draw(invariant, in: &page) }
+        }
+      }
+    }
+  }
+
+  private func draw(_ invariant: RunSummary.InvariantTotal, in page: inout Markup) {
+    page.element("tr") { page in
+      page.element("th", ["scope": "row"]) { page in
+        let isTold = invariant.broke + invariant.warned + invariant.waived > 0
+        if isTold {
+          page.element(
+            "a", ["href": "#?q=i%3A\(invariant.name)", "class": "filters"], say: invariant.name)
+        } else {
+          page.say(invariant.name)
+        }
+      }
+      page.element("td", say: invariant.checks.grouped)
+      count(invariant.broke, "broken", in: &page)
+      count(invariant.warned, "warned", in: &page)
+      count(invariant.waived, "waived", in: &page)
+      page.element("td", say: invariant.untested == 0 ? "" : invariant.untested.grouped)
+      page.element(
+        "td", ["class": "margin"],
+        say: invariant.worst.map { Margin($0.margin, invariant.unit).text }
+          ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
+      page.element("td", ["class": "word"]) { page in
+        if let worst = invariant.worst { page.name(worst.recording) }
+      }
+    }
+    page.newLine()
+  }
+
+  private func count(_ count: Int, _ name: String, in page: inout Markup) {
+    page.element("td", ["class": count > 0 ? name : nil], say: count == 0 ? "" : count.grouped)
+  }
+
+  private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {
+    page.block("details") { page in
+      let verb = invariants.count == 1 ? "was" : "were"
+      page.element(
+        "summary", say: words.counted(invariants.count, "\(verb) \(words.untestedAnywhere)"))
+      page.element("p", say: "What nothing put to the test has not passed.")
+      page.block("ul", ["class": "names"]) { page in
+        for invariant in invariants {
+          page.element("li", say: invariant.name)
+          page.newLine()
+        }
+      }
+    }
+  }
+}

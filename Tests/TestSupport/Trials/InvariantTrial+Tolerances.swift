@@ -1,0 +1,74 @@
+internal import Engines
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+extension InvariantTrial {
+  /// Settings of an invariant that let any fault of twice the built-in tolerance pass, and no
+  /// others.
+  private static let wide: [ToleranceClass: [(parameter: String?, quantity: Quantity)]] = [
+    .atRest: [(nil, Quantity(2, .points)), (nil, Quantity(4, .pixels))],
+    .moving: [(nil, Quantity(2, .points)), ("share", Quantity(5, .percent))],
+    .zoom: [(nil, Quantity(5, .percent)), (nil, Quantity(0.05, nil))],
+    .velocity: [(nil, Quantity(500, .pointsPerSecond)), ("share", Quantity(5, nil))],
+    .time: [(nil, Quantity(9, .seconds)), (nil, Quantity(9000, .milliseconds))],
+  ]
+
+  /// Invariants that catch a fault of twice their tolerance and do so still where they were told
+  /// not to, or that catch none where they were told nothing.
+  public func unheededTolerances() throws -> [String] {
+    var unheeded: [String] = []
+    for fault in faults where fault.hasStrength {
+      guard let invariant = Catalogue.invariants.first(where: { $0.name == fault.invariant }),
+        let wide = Self.wide[invariant.tolerance]
+      else { continue }
+      if try excess(fault, named(invariant)) == nil {
+        unheeded.append("\(fault.invariant) as it is")
+      }
+      for (parameter, quantity) in wide {
+        var settings = try named(invariant)
+        var expectation = InvariantExpectation(fault.invariant)
+        if let parameter {
+          expectation.parameters = [.init(name: parameter, value: quantity)]
+        } else {
+          expectation.tolerance = quantity
+        }
+        try settings.apply(expectation, from: .builtIn)
+        // A share of next to nothing is next to nothing.
+        let before = try excess(fault, named(invariant)) ?? 0
+        let after = try excess(fault, settings) ?? -1
+        if after >= (parameter == nil ? 0 : before) {
+          unheeded.append("\(fault.invariant) with \(parameter ?? "tolerance") \(quantity.words)")
+        }
+      }
+    }
+    return unheeded
+  }
+
+  /// The settings of one invariant, which is asked for by its name.
+  private func named(_ invariant: any ReplayInvariant.Type) throws -> Settings {
+    var settings = Settings([invariant])
+    try settings.apply(InvariantExpectation(invariant.name), from: .builtIn)
+    return settings
+  }
+
+  /// How far beyond the tolerance a fault goes in its invariant's own recordings; nil if it is not
+  /// noticed.
+  private func excess(_ fault: Fault, _ settings: Settings) throws -> Double? {
+    let engine = fault.worsen(BuiltInEngines.ios, 2)
+    let terms = Terms(abilities: engine.abilities, contract: engine.contract)
+    var worst: Double?
+    for path in Corpus.recordings(of: fault.invariant) {
+      let recording = try Corpus.recording(path)
+      let judge = Judge(recording.head.scene, by: settings.judged, terms)
+      var steps = try LiveSteps(Replayable(recording), on: engine)
+      var step = Step()
+      while try steps.next(into: &step) { judge.observe(step) }
+      for finding in judge.findings(End(steps.ending ?? .truncated)) {
+        guard case .broken(let violation, _) = finding.verdict else { continue }
+        worst = max(worst ?? 0, violation.excess ?? 0)
+      }
+    }
+    return worst
+  }
+}

@@ -1,0 +1,205 @@
+internal import Engines
+internal import Exploration
+internal import Gesture
+public import Replay
+public import Verdicts
+
+/// What is held of an invariant: the tests ask it of the invariants as they are, `make mutants` of
+/// invariants in which something was changed on purpose.
+public struct InvariantTrial {
+  private let invariants: [any ReplayInvariant.Type]
+  private let stage: Stage
+
+  public init(
+    _ invariants: [any ReplayInvariant.Type] = Catalogue.invariants, on stage: Stage = Stage()
+  ) {
+    self.invariants = invariants
+    self.stage = stage
+  }
+
+  /// Every engine that breaks no invariant, one of which shows offsets in steps.
+  public static let goodEngines = BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints]
+
+  /// Enough random mixes to see what no recording shows, and few enough for every test run.
+  public static let mixes: Range<UInt64> = 0..<100
+
+  /// Seconds of work in a release build.
+  public static let manyMixes: Range<UInt64> = 100..<1600
+
+  /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and
+  /// many.
+  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
+
+  /// The same in the systems that people use, with what their apps show: keyboards, tiles, wheels,
+  /// refreshes, lists in pages.
+  private static let appSlips: Range<UInt64> = 5000..<5800
+
+  var faults: [Fault] {
+    let names = Set(invariants.map { $0.name })
+    return Fault.all.filter { names.contains($0.invariant) }
+  }
+}
+
+extension InvariantTrial {
+  /// Faults that fewer than two recordings give away: one may be an accident of that recording.
+  public func missedFaults(atMost most: Int = .max) throws -> [String] {
+    var missed: [String] = []
+    for fault in faults where missed.count < most {
+      if try FaultTrial(fault, on: stage).catches(atMost: 2).count < 2 {
+        missed.append("\(fault.invariant) must catch an engine that \(fault.name)")
+      }
+    }
+    return missed
+  }
+
+  /// Breaches by an engine that breaks no invariant, over the corpus.
+  public func falseAlarms(
+    _ engine: EngineFactory, atMost most: Int = .max
+  ) throws -> [String] {
+    var alarms: [String] = []
+    for path in Corpus.recordings where alarms.count < most {
+      for finding in try judged(path, engine, by: invariants) {
+        if let line = finding.line { alarms.append("\(engine.name): \(path): \(line)") }
+      }
+    }
+    return alarms
+  }
+
+  /// Breaches by the reference on random mixes.
+  public func falseAlarms(
+    onMixes seeds: Range<UInt64> = mixes, atMost most: Int = .max
+  ) throws -> [String] {
+    var alarms: [String] = []
+    for seed in seeds where alarms.count < most {
+      for finding in try judged(mix: seed) {
+        if let line = finding.line { alarms.append("seed \(seed): \(line)") }
+      }
+    }
+    return alarms
+  }
+
+  /// What a person reads of every fault, in the first recording that gives it away.
+  public func sentences() throws -> [String] {
+    try faults.map { fault in
+      guard let (path, finding) = try FaultTrial(fault, on: stage).catches(atMost: 1).first,
+        case .broken(let violation, _) = finding.verdict, let line = finding.line
+      else { return "\(fault.invariant) ← \(fault.name): not caught" }
+      let excess = violation.excess.map { ", \($0.text) beyond its tolerance" } ?? ""
+      return
+        "\(fault.invariant) ← \(fault.name): \(path.dropFirst("Recordings/".count))\n    \(line)\(excess)"
+    }
+  }
+
+  /// In how many small recordings each fault is given away, how often, and by how much in all.
+  public func givingsAway() throws -> [String] {
+    try faults.map { fault in
+      var (times, excess) = (0, 0.0)
+      let catches = try FaultTrial(fault, on: stage).catches(in: Corpus.small, atMost: .max)
+      for (_, finding) in catches {
+        guard case .broken(let violation, let often) = finding.verdict else { continue }
+        times += often
+        excess += violation.excess ?? 0
+      }
+      let beyond = ((excess * 1e6).rounded() / 1e6).text
+      return
+        "\(fault.invariant) ← \(fault.name): in \(catches.count), \(times) times, \(beyond) beyond"
+    }
+  }
+
+  /// Invariants that fewer than two small recordings of their own put to the test, and those that
+  /// none of them puts to the test in full.
+  public func idleRecordings() throws -> [String] {
+    var complaints: [String] = []
+    for invariant in invariants {
+      // What needs an engine that shows steps is seen by one.
+      let engine =
+        invariant == RestPixelAligned.self ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
+      let own = Corpus.recordings(of: invariant.name)
+      var isFull = false
+      for path in own {
+        let verdict = try judged(path, engine, by: [invariant]).first?.verdict
+        guard case .held(_, _, let weak)? = verdict else {
+          complaints.append("\(path) does not put \(invariant.name) to the test")
+          continue
+        }
+        if !weak { isFull = true }
+      }
+      if own.count < 2 {
+        complaints.append("\(invariant.name) has \(own.count) recordings of its own")
+      }
+      if !isFull { complaints.append("\(invariant.name) is not put to the test in full") }
+    }
+    return complaints
+  }
+
+  /// How often each invariant was put to the test by the small recordings on each good engine, and
+  /// by random mixes, and how close it came.
+  public func occasions() throws -> [String] {
+    var lines = invariants.map { ["\($0.name), \(Self.needs(of: $0))"] }
+    for engine in Self.goodEngines {
+      var tests = invariants.map { _ in Exercise() }
+      for path in Corpus.small {
+        for (invariant, finding) in try judged(path, engine, by: invariants).enumerated() {
+          tests[invariant].add(finding.verdict)
+        }
+      }
+      for invariant in invariants.indices {
+        lines[invariant].append("  \(engine.name): \(tests[invariant].text)")
+      }
+    }
+    var tests = invariants.map { _ in Exercise() }
+    for seed in Self.mixes {
+      for (invariant, finding) in try judged(mix: seed).enumerated() {
+        tests[invariant].add(finding.verdict)
+      }
+    }
+    for invariant in invariants.indices {
+      lines[invariant].append("  ios on mixes: \(tests[invariant].text)")
+    }
+    return lines.map { $0.joined(separator: "\n") }
+  }
+
+  /// How often each invariant was put to the test by many more mixes, and how close it came in all:
+  /// what invariants leave out is rare, and one that leaves out less or more says another number
+  /// here.
+  public func occasionsOnManyMixes() throws -> [String] {
+    var tests = invariants.map { _ in Exercise() }
+    for seed in Self.manyMixes {
+      for (invariant, finding) in try judged(mix: seed).enumerated() {
+        tests[invariant].add(finding.verdict)
+      }
+    }
+    return zip(invariants, tests).map { "\($0.name): \($1.text)" }
+  }
+
+  /// What invariants say of engines that slip now and then: how often they held and broke, when
+  /// first and by how much in all. What lies exactly on a bound shows here which side of it holds.
+  public func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
+    var tests = invariants.map { _ in Exercise() }
+    let isApp = seeds == Self.appSlips
+    for seed in seeds {
+      let findings = try stage.judged(
+        "slip \(seed)", { isApp ? .generated(seed) : .slippery(seed) },
+        BuiltInEngines.ios.slipping(seed, inApp: isApp), by: invariants)
+      for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
+    }
+    return zip(invariants, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
+  }
+
+  private func judged(mix seed: UInt64) throws -> [Judge.Finding] {
+    try stage.judged("mix \(seed)", { .mixed(seed) }, BuiltInEngines.ios, by: invariants)
+  }
+
+  private func judged(
+    _ path: String, _ engine: EngineFactory, by invariants: [any ReplayInvariant.Type]
+  ) throws -> [Judge.Finding] {
+    try stage.judged(
+      engine.name + path, { try Corpus.recording(path) }, engine, by: invariants)
+  }
+
+  private static func needs(of invariant: any ReplayInvariant.Type) -> String {
+    let needed = Catalogue.abilitiesNeeded(by: invariant)
+    let names = Abilities.names.filter { needed.contains($0.ability) }.map { $0.name }
+    return names.isEmpty ? "which needs nothing" : "which needs " + names.joined(separator: ", ")
+  }
+}
