@@ -14,8 +14,8 @@ func engine(named name: String) throws(Failure) -> EngineFactory {
   throw Failure(message: "there is no engine \"\(name)\"")
 }
 
-/// Replays a recording as it is read and consumes every step: how many there were, and a number made
-/// of everything that was shown.
+/// Replays a recording as it is read and consumes every step: how many there were, and a number
+/// made of everything that was shown.
 func replay(_ path: String, on factory: EngineFactory) throws -> String {
   let reader = try RecordingReader(file: path)
   var steps = LiveSteps(reader, on: try factory.make(reader.scene))
@@ -23,8 +23,8 @@ func replay(_ path: String, on factory: EngineFactory) throws -> String {
   return "\(seen.steps) steps, \(String(seen.mark, radix: 16))"
 }
 
-/// Replays a flick of three seconds again and again for a second on the wall, on an engine that a command
-/// runs, one after the other: replays in a second of CPU, that of both processes together.
+/// Replays a flick of three seconds again and again for a second on the wall, on an engine that a
+/// command runs, one after the other: replays in a second of CPU, that of both processes together.
 func distantFlicks(on command: String) throws -> String {
   let processes = EngineProcesses(
     ProcessCommand("distant", command, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"]))
@@ -85,7 +85,8 @@ private func consume(
 }
 
 extension Recording {
-  /// A stroke of a tenth of a second up a long list, fast enough to coast until three seconds are over.
+  /// A stroke of a tenth of a second up a long list, fast enough to coast until three seconds are
+  /// over.
   init(threeSecondFlick: Void) {
     let view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -96,7 +97,7 @@ extension Recording {
       let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
       let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
       let time = Instant.milliseconds(Double(index) * 1000 / 60)
-      events.append(Placed(InputEvent(at: time, .touch(Touch(phase, finger: 1, at: place)))))
+      events.append(Located(InputEvent(at: time, .touch(Touch(phase, finger: 1, at: place)))))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A moment of virtual time: an exact count of nanoseconds from the recording's zero.
 ///
-/// Not the standard library's `InstantProtocol`: that one lives beside the concurrency runtime, which
-/// the engine core does without so that it also compiles for WebAssembly.
+/// Not the standard library's `InstantProtocol`: that one lives beside the concurrency runtime,
+/// which the engine core does without so that it also compiles for WebAssembly.
 public struct Instant: Hashable, Sendable {
   public var nanoseconds: Int64
 
@@ -29,15 +29,15 @@ extension Instant {
     Double(nanoseconds &- earlier.nanoseconds) / 1e9
   }
 
-  @inlinable public static func + (instant: Instant, lapse: Lapse) -> Instant {
+  @inlinable public static func + (instant: Instant, lapse: TimeSpan) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &+ lapse.nanoseconds)
   }
 
-  @inlinable public static func - (instant: Instant, lapse: Lapse) -> Instant {
+  @inlinable public static func - (instant: Instant, lapse: TimeSpan) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &- lapse.nanoseconds)
   }
 
-  @inlinable public static func - (later: Instant, earlier: Instant) -> Lapse {
-    Lapse(nanoseconds: later.nanoseconds &- earlier.nanoseconds)
+  @inlinable public static func - (later: Instant, earlier: Instant) -> TimeSpan {
+    TimeSpan(nanoseconds: later.nanoseconds &- earlier.nanoseconds)
   }
 }

@@ -28,11 +28,11 @@ struct ClampingTests {
     let scene = Scene.page()
     let first = Recording.random(UInt64(seed), on: scene, gestures: 3)
     var second = Recording.random(UInt64(seed) + 500, on: scene, gestures: 3)
-    let gap = Lapse.seconds(20)
+    let gap = TimeSpan.seconds(20)
     let start = (first.events.last?.value.time ?? .zero) + gap
     var whole = first
     whole.events += second.events.map {
-      Placed(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
+      Located(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
     }
     guard let rest = try replay(first).steps.last?.frame.views[0] else { return }
     // The tail begins where the head came to rest, in the scene as it is by then.
@@ -109,7 +109,7 @@ struct ClampingTests {
     ]
     for action in wrong {
       #expect(throws: EngineError.self, "\(action)") {
-        try engine.handle(Moment(at: .milliseconds(10), [Placed(action)]))
+        try engine.handle(Moment(at: .milliseconds(10), [Located(action)]))
       }
     }
     var scene = Scene.page()

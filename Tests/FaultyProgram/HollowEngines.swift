@@ -1,7 +1,7 @@
 import Flickbook
 
-// Engines that claim everything and do nothing of it: each keeps every rule about standing still, and
-// none may come out of a run as sound.
+// Engines that claim everything and do nothing of it: each keeps every rule about standing still,
+// and none may come out of a run as sound.
 
 /// Shows for ever what it showed first.
 struct StillEngine: ScrollEngine {
@@ -76,7 +76,7 @@ extension EngineFactory {
       guard moment.events.contains(where: { $0.value.touch?.phase == .up }) else { return }
       for (index, view) in shown.enumerated() {
         moment.events.append(
-          Placed(
+          Located(
             .ask(Command(view: index, .scrollTo(view.offset), animated: true)),
             at: moment.events.last?.place ?? .nowhere))
       }

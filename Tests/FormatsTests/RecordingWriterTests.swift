@@ -16,7 +16,7 @@ struct RecordingWriterTests {
     ]
     let recording = Recording(
       RecordingHead(title: "", scene: Scene(window: window, views: [view("a")])),
-      events: events.map { Placed($0) })
+      events: events.map { Located($0) })
     #expect(
       String(decoding: try recording.canonicalBytes(), as: UTF8.self) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -92,7 +92,7 @@ func view(_ id: String) -> ViewScene {
 func written(_ action: InputEvent.Action) throws(WriteError) -> String {
   let head = RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
   let without = try Recording(head, events: []).canonicalBytes().count
-  let event = Placed(InputEvent(at: .zero, action))
+  let event = Located(InputEvent(at: .zero, action))
   let with = try Recording(head, events: [event]).canonicalBytes()
   let tail = "  </timeline>\n</recording>\n".utf8.count
   return String(

@@ -45,8 +45,8 @@ let rich: Recording = {
   rest.parameters = [.init(name: "quiet", value: Quantity(3, .frames))]
   var offset = ComparisonExpectation(.settleTime)
   offset.tolerance = Quantity(17, .milliseconds)
-  head.expectations = [Placed(.invariant(rest)), Placed(.comparison(offset))]
-  return Recording(head, events: richEvents.map { Placed($0) })
+  head.expectations = [Located(.invariant(rest)), Located(.comparison(offset))]
+  return Recording(head, events: richEvents.map { Located($0) })
 }()
 
 private let richEvents: [InputEvent] = {

@@ -59,7 +59,8 @@ struct DistantStepsTests {
 
   @Test func `what was read before a fault is played before the fault is told`() throws {
     var recording = Recording(.page(), Self.events(10))
-    recording.events.append(Placed(.touch(.move, at: 9000), at: SourceLocation(line: 7, column: 3)))
+    recording.events.append(
+      Located(.touch(.move, at: 9000), at: SourceLocation(line: 7, column: 3)))
     var far = LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast))
     var near = LiveSteps(RecordingEvents(recording), on: Self.coast)
     var (one, other) = (Step(), Step())
@@ -128,7 +129,7 @@ private final class FarEngine: DistantEngine {
     }
   }
 
-  func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step] {
+  func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
     var steps: [Step] = []
     func step(_ cause: Step.Cause, _ time: Instant, _ moment: Moment?) {
       var step = Step()

@@ -26,8 +26,8 @@ struct FrameClockTests {
     for k: Int64 in [0, 1, 2, 59, 60, 61, 1000, 51_840_000, 51_840_001] {
       guard let tick = clock.tick(k) else { continue }
       #expect(clock.first(from: tick) == k)
-      #expect(clock.first(from: tick + Lapse(nanoseconds: 1)) == k + 1)
-      #expect(clock.first(from: tick - Lapse(nanoseconds: 1)) == k)
+      #expect(clock.first(from: tick + TimeSpan(nanoseconds: 1)) == k + 1)
+      #expect(clock.first(from: tick - TimeSpan(nanoseconds: 1)) == k)
     }
   }
 
@@ -37,7 +37,7 @@ struct FrameClockTests {
     #expect(clock.tick(-1) == nil)
     #expect(clock.first(from: Instant(nanoseconds: .max)) == nil)
     #expect(clock.first(from: Instant(nanoseconds: .min)) == 0)
-    #expect(FrameClock(.standard, phase: Lapse(nanoseconds: .min)).first(from: .zero) != 0)
+    #expect(FrameClock(.standard, phase: TimeSpan(nanoseconds: .min)).first(from: .zero) != 0)
   }
 
   @Test(arguments: [0, -60, .nan, .infinity, 1e9, 0.0001])

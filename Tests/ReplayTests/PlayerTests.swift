@@ -6,7 +6,7 @@ import Testing
 struct PlayerTests {
   func trace(
     _ events: [InputEvent], on engine: ToyEngine = ToyEngine(), at ticks: any Ticks = FrameClock(),
-    patience: Patience = Patience()
+    patience: ReplayLimit = ReplayLimit()
   ) throws -> Trace {
     try Trace(
       of: LiveSteps(
@@ -103,7 +103,7 @@ struct PlayerTests {
     #expect(trace.steps.last?.time == .milliseconds(700))
     let longer = try self.trace(
       [.touch(.down, at: 0), .touch(.up, at: 0)], on: coast,
-      patience: Patience(linger: .seconds(1)))
+      patience: ReplayLimit(linger: .seconds(1)))
     #expect(longer.steps.last?.time == .milliseconds(1600))
   }
 
@@ -180,8 +180,8 @@ struct PlayerTests {
     struct Backwards: EventSource {
       var scene = Scene.page()
       var times = [20.0, 10.0]
-      mutating func next() throws(FormatError) -> Placed<InputEvent>? {
-        times.isEmpty ? nil : Placed(.mark(at: times.removeFirst()))
+      mutating func next() throws(FormatError) -> Located<InputEvent>? {
+        times.isEmpty ? nil : Located(.mark(at: times.removeFirst()))
       }
     }
     #expect(throws: ReplayError.self) { try Trace(of: LiveSteps(Backwards(), on: ToyEngine())) }

@@ -4,7 +4,7 @@ public import Gesture
 extension Recording {
   /// A recording of these events.
   public init(_ scene: Scene, _ events: [InputEvent]) {
-    self.init(RecordingHead(title: "test", scene: scene), events: events.map { Placed($0) })
+    self.init(RecordingHead(title: "test", scene: scene), events: events.map { Located($0) })
   }
 
   /// Flicks, holds, second fingers, asks and changes on a scene, at times that fit no frame.

@@ -12,12 +12,12 @@ extension RandomRecordings {
   }
 
   /// Mostly a sample's length, often nothing at all, seldom days.
-  private mutating func lapse() -> Lapse {
+  private mutating func lapse() -> TimeSpan {
     switch numbers.uniform(in: 0...9) {
     case 0...2: .zero
-    case 3: Lapse(nanoseconds: Int64(numbers.uniform(in: 1...10_000_000_000_000_000)))
-    case 4: Lapse(nanoseconds: 1_000_000)
-    default: Lapse(nanoseconds: Int64(numbers.uniform(in: 1...17_000_000)))
+    case 3: TimeSpan(nanoseconds: Int64(numbers.uniform(in: 1...10_000_000_000_000_000)))
+    case 4: TimeSpan(nanoseconds: 1_000_000)
+    default: TimeSpan(nanoseconds: Int64(numbers.uniform(in: 1...17_000_000)))
     }
   }
 

@@ -14,7 +14,7 @@ public struct RandomRecordings {
   public mutating func next() -> Recording {
     let head = self.head()
     let length = numbers.oneIn(8) ? 0 : numbers.uniform(in: 1...80)
-    return Recording(head, events: events(on: head.scene, count: length).map { Placed($0) })
+    return Recording(head, events: events(on: head.scene, count: length).map { Located($0) })
   }
 }
 
@@ -28,7 +28,7 @@ extension RandomRecordings {
     for _ in 0..<numbers.uniform(in: 0...4) {
       let expectation = self.expectation()
       let isNew = !head.expectations.contains { isSameInvariant($0.value, expectation) }
-      if isNew { head.expectations.append(Placed(expectation)) }
+      if isNew { head.expectations.append(Located(expectation)) }
     }
     return head
   }

@@ -13,7 +13,7 @@ extension EngineFactory {
   /// It looks at the first finger only.
   public var blindToASecondFinger: EngineFactory {
     faulty([UInt8]()) { fingers, moment in
-      var events: [Placed<InputEvent.Action>] = []
+      var events: [Located<InputEvent.Action>] = []
       for event in moment.events {
         guard case .touch(let touch) = event.value else {
           events.append(event)
@@ -59,7 +59,7 @@ extension EngineFactory {
 private struct Shown: Sendable {
   private var frames: [(time: Instant, views: [ViewState])] = []
 
-  mutating func delay(_ frame: inout Frame, at time: Instant, by lapse: Lapse) {
+  mutating func delay(_ frame: inout Frame, at time: Instant, by lapse: TimeSpan) {
     frames.append((time, frame.views))
     while frames.count > 1, frames[1].time <= time - lapse { frames.removeFirst() }
     frame.views = frames[0].views
@@ -85,7 +85,7 @@ private struct Pages: Sendable {
       guard fingers == 0, touch.phase == .up else { continue }
       for view in paging where start.indices.contains(view) && shown[view] != start[view] {
         let back = Command(view: view, .scrollTo(start[view]), animated: true)
-        moment.events.append(Placed(.ask(back), at: event.place))
+        moment.events.append(Located(.ask(back), at: event.place))
       }
     }
   }

@@ -51,11 +51,11 @@ struct Glimpses {
   private static func frames(of recording: Recording, _ dice: inout SeededNumbers) -> ListedTicks {
     var instants: [Instant] = []
     var time = recording.events.first?.value.time ?? .zero
-    let end = (recording.events.last?.value.time ?? .zero) + Lapse.milliseconds(11_000)
+    let end = (recording.events.last?.value.time ?? .zero) + TimeSpan.milliseconds(11_000)
     let jitter: Double = dice.pick([0, 3, 12]) ?? 0
     while time < end {
       instants.append(time)
-      time = time + Lapse.milliseconds(16.667 + dice.uniform(in: -jitter..<jitter + 0.001))
+      time = time + TimeSpan.milliseconds(16.667 + dice.uniform(in: -jitter..<jitter + 0.001))
     }
     return ListedTicks(instants)
   }
@@ -75,8 +75,8 @@ private struct Holes {
 
   mutating func hide(_ time: Instant, _ dice: inout SeededNumbers) -> Bool {
     while time >= end {
-      begin = end + Lapse.milliseconds(dice.uniform(in: 0..<2 * pause))
-      end = begin + Lapse.milliseconds(dice.uniform(in: 20..<500))
+      begin = end + TimeSpan.milliseconds(dice.uniform(in: 0..<2 * pause))
+      end = begin + TimeSpan.milliseconds(dice.uniform(in: 20..<500))
     }
     return time >= begin
   }
@@ -136,7 +136,7 @@ private struct Film {
     }
     events += given[next...]
     var recording = base
-    recording.events = events.map { Placed($0) }
+    recording.events = events.map { Located($0) }
     return recording
   }
 }

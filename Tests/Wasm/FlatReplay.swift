@@ -19,7 +19,7 @@ struct FlatEvents: EventSource {
     left = count
   }
 
-  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+  mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard left > 0 else { return nil }
     left -= 1
     var event = InputEvent(at: .zero, .mark(""))
@@ -27,13 +27,14 @@ struct FlatEvents: EventSource {
     guard !numbers.isBroken else {
       throw FormatError(in: "a list of numbers", at: .nowhere, Objection(.value, "a bad event"))
     }
-    return Placed(event)
+    return Located(event)
   }
 }
 
-/// Replays a list of numbers at sixty hertz; all that was shown, as numbers: of every step the time,
-/// the cause and how often the app was called, of every view offset, velocity, zoom, what it says it
-/// is doing and where it stands in the window. Nil where the list says nothing or the replay fails.
+/// Replays a list of numbers at sixty hertz; all that was shown, as numbers: of every step the
+/// time, the cause and how often the app was called, of every view offset, velocity, zoom, what it
+/// says it is doing and where it stands in the window. Nil where the list says nothing or the
+/// replay fails.
 func flatReplay<Engine: ScrollEngine>(
   _ list: [Double], on make: (Scene) throws(EngineError) -> Engine
 ) -> [Double]? {

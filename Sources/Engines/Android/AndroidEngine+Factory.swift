@@ -6,14 +6,14 @@
     public static let android = EngineFactory(
       name: "android", version: "1.0",
       summary: "scrolls as Android's views do, as far as its published source tells",
-      abilities: AndroidHabits().abilities, contract: AndroidHabits().contract,
-      settings: AndroidHabits.settings,
+      abilities: AndroidSettings().abilities, contract: AndroidSettings().contract,
+      settings: AndroidSettings.settings,
       promises: { (settings) throws(EngineError) in
-        let habits = try AndroidHabits(settings)
+        let habits = try AndroidSettings(settings)
         return (habits.abilities, habits.contract)
       }
     ) { (scene, settings) throws(EngineError) in
-      try AndroidEngine(scene, AndroidHabits(settings))
+      try AndroidEngine(scene, AndroidSettings(settings))
     }
   }
 #endif

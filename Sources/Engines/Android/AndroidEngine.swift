@@ -4,18 +4,19 @@ internal import Replay
 /// The engine `android`: how Android's own views scroll, by the source it publishes.
 ///
 /// ScrollView and HorizontalScrollView under the finger, OverScroller after it, ViewPager where the
-/// scene pages. There is no rubber band: an edge is an edge, and the glow that Android draws at it is no
-/// offset. There is no zoom either, for no view of Android's scrolls and zooms; apps make their own of
-/// a gesture detector, each with its own rules, and one more would say nothing about any of them.
+/// scene pages. There is no rubber band: an edge is an edge, and the glow that Android draws at it
+/// is no offset. There is no zoom either, for no view of Android's scrolls and zooms; apps make
+/// their own of a gesture detector, each with its own rules, and one more would say nothing about
+/// any of them.
 struct AndroidEngine: ScrollEngine {
   private var scene: Scene
   private var views: [AndroidView]
   /// In the order in which they came down: the last one on a view leads.
   private var fingers: [AndroidFinger] = []
   private var now: Instant?
-  private let habits: AndroidHabits
+  private let habits: AndroidSettings
 
-  init(_ scene: Scene, _ habits: AndroidHabits = AndroidHabits()) throws(EngineError) {
+  init(_ scene: Scene, _ habits: AndroidSettings = AndroidSettings()) throws(EngineError) {
     try scene.checkViews()
     self.scene = scene
     self.habits = habits
@@ -81,9 +82,9 @@ extension AndroidEngine {
     if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
   }
 
-  /// A finger comes down on the deepest view, or on the outermost around it that moves: that one stops
-  /// and keeps the finger. A finger that joins others leads from where it is ("new pointers take over
-  /// dragging duties").
+  /// A finger comes down on the deepest view, or on the outermost around it that moves: that one
+  /// stops and keeps the finger. A finger that joins others leads from where it is ("new pointers
+  /// take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
     var view = scene.scrollingView(under: touch.place) { views[$0].offset }
     var ancestor = view
@@ -106,8 +107,8 @@ extension AndroidEngine {
     if let view { views[view].grip(under: touch.place) }
   }
 
-  /// A finger has moved: if it leads, its view follows, or begins to. What cannot scroll the way the
-  /// finger goes leaves it to the view around it.
+  /// A finger has moved: if it leads, its view follows, or begins to. What cannot scroll the way
+  /// the finger goes leaves it to the view around it.
   private mutating func follow(_ index: Int) {
     guard let view = fingers[index].view, leader(on: view) == index else { return }
     if views[view].isDragged { return views[view].follow(fingers[index].place) }

@@ -13,8 +13,8 @@ struct AndroidView {
   private(set) var isEnabled = true
   /// How far beyond an edge a fling may be seen.
   private(set) var farthest = 0.0
-  var news: News
-  let habits: AndroidHabits
+  var news: PendingCallbacks
+  let habits: AndroidSettings
 
   enum Movement {
     case still
@@ -23,15 +23,16 @@ struct AndroidView {
     case free(AndroidRun, AndroidRun, why: Cause)
   }
 
-  /// Why it moves by itself; nobody is told of one that settles because the app stopped or changed it.
+  /// Why it moves by itself; nobody is told of one that settles because the app stopped or changed
+  /// it.
   enum Cause { case thrown, asked, askedToTop, settling }
 
-  init(_ view: ViewScene, index: Int, _ habits: AndroidHabits) {
+  init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
     self.habits = habits
-    news = News(ofView: index, at: .zero)
+    news = PendingCallbacks(ofView: index, at: .zero)
     measure(view)
     state.offset = nearest(view.startOffset(in: view.frame.size))
-    news = News(ofView: index, at: offset)
+    news = PendingCallbacks(ofView: index, at: offset)
     select(at: offset)
   }
 }
@@ -116,7 +117,8 @@ extension AndroidView {
   /// Where the selected page rests.
   func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).rest(of: selected[axis]).start) }
 
-  /// The places an axis may rest at. Android lays out in whole pixels, so that its edges are on them.
+  /// The places an axis may rest at. Android lays out in whole pixels, so that its edges are on
+  /// them.
   func range(_ axis: Axis) -> AxisRange {
     let range = AxisRange(
       leading: state.insets.leading(axis), trailing: state.insets.trailing(axis),

@@ -1,8 +1,8 @@
-/// An Android fling in a view with edges: at an edge it stops, or it flies on a little way and comes
-/// back.
+/// An Android fling in a view with edges: at an edge it stops, or it flies on a little way and
+/// comes back.
 ///
-/// The fling itself is kept as it began, so that other edges, or none, can be put around it while it
-/// is on its way.
+/// The fling itself is kept as it began, so that other edges, or none, can be put around it while
+/// it is on its way.
 struct EdgedFling {
   let start: Double
   /// From 0, in the unit that is rounded.
@@ -17,7 +17,7 @@ struct EdgedFling {
   /// - Parameter farthest: how far it may be seen beyond an edge.
   init(
     from start: Double, velocity: Double, within range: AxisRange, farthest: Double,
-    _ habits: AndroidHabits
+    _ habits: AndroidSettings
   ) {
     let scale = habits.scale
     self.init(

@@ -3,14 +3,14 @@ internal import Gesture
 /// Where a page turn goes and how long it takes: ViewPager's rules.
 struct PageTurn {
   let pages: Pages
-  let habits: AndroidHabits
+  let habits: AndroidSettings
 }
 
 extension PageTurn {
   /// The page on which a release comes to rest.
   ///
-  /// A flick goes to the end of the page it is on, either way. Without one the page it is on must be
-  /// passed by 0.6 onward from the selected page, and by the same share backward.
+  /// A flick goes to the end of the page it is on, either way. Without one the page it is on must
+  /// be passed by 0.6 onward from the selected page, and by the same share backward.
   /// - Parameters:
   ///   - velocity: the offset's.
   ///   - way: how far the drag has moved the content.

@@ -5,7 +5,7 @@
     /// What the harness knows about the engine before it runs: what it can do, what it promises,
     /// and what can be set. An invariant that needs more than this is untested, not broken.
     public static let factory: EngineFactory = {
-      let habits = ClampingHabits()
+      let habits = ClampingSettings()
       let abilities: Abilities = [
         .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
         .manyViews,
@@ -23,15 +23,15 @@
           EngineSetting("animation", habits.animation, "seconds an animated ask takes; a custom"),
         ],
         promises: { (settings) throws(EngineError) in
-          (abilities, try ClampingHabits(settings).contract)
+          (abilities, try ClampingSettings(settings).contract)
         }
       ) { (scene, settings) throws(EngineError) in
-        try ClampingEngine(scene, ClampingHabits(settings))
+        try ClampingEngine(scene, ClampingSettings(settings))
       }
     }()
   }
 
-  extension ClampingHabits {
+  extension ClampingSettings {
     init(_ settings: [EngineSetting]) throws(EngineError) {
       self.init()
       for setting in settings {

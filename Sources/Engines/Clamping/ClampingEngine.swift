@@ -20,7 +20,7 @@ public struct ClampingEngine: ScrollEngine {
   private var now: Instant?
   private let slop: Double
 
-  public init(_ scene: Scene, _ habits: ClampingHabits = ClampingHabits()) throws(EngineError) {
+  public init(_ scene: Scene, _ habits: ClampingSettings = ClampingSettings()) throws(EngineError) {
     try scene.checkViews()
     self.scene = scene
     slop = habits.slop
@@ -30,7 +30,7 @@ public struct ClampingEngine: ScrollEngine {
 }
 
 /// What can be set about it.
-public struct ClampingHabits: Sendable {
+public struct ClampingSettings: Sendable {
   /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
   /// given up.
   public var slop = 10.0

@@ -13,7 +13,7 @@ struct ClampingFinger {
   private var trail = Trail<64>()
   private var isLost = false
 
-  private static let memory: Lapse = .milliseconds(100)
+  private static let memory: TimeSpan = .milliseconds(100)
 
   init(_ touch: Touch, on view: Int?, at time: Instant) {
     number = touch.finger

@@ -5,10 +5,10 @@ internal import Replay
 struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
-  var news: News
+  var news: PendingCallbacks
   private var friction: Double
   private var isEnabled: Bool
-  private let habits: ClampingHabits
+  private let habits: ClampingSettings
 
   private enum Movement {
     case still
@@ -19,14 +19,14 @@ struct ClampingView {
 
   private enum Cause { case thrown, asked, askedToTop }
 
-  init(_ view: ViewScene, index: Int, _ habits: ClampingHabits) {
+  init(_ view: ViewScene, index: Int, _ habits: ClampingSettings) {
     self.habits = habits
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled
-    news = News(ofView: index, at: .zero)
+    news = PendingCallbacks(ofView: index, at: .zero)
     measure(view)
     state.offset = state.clamped(view.startOffset(in: view.frame.size))
-    news = News(ofView: index, at: offset)
+    news = PendingCallbacks(ofView: index, at: offset)
   }
 }
 

@@ -109,7 +109,7 @@ extension Instant {
   /// The moment some seconds later, at the latest a moment no recording reaches.
   func after(_ seconds: Double) -> Instant {
     let farthest = 1e9
-    let lapse = Lapse.seconds(seconds < farthest ? max(seconds, 0) : farthest)
+    let lapse = TimeSpan.seconds(seconds < farthest ? max(seconds, 0) : farthest)
     let (sum, overflow) = nanoseconds.addingReportingOverflow(lapse.nanoseconds)
     return Instant(nanoseconds: overflow ? .max : sum)
   }

@@ -12,8 +12,8 @@ final class EngineProcess: @unchecked Sendable {
   /// The first request of the recording that it plays or has played last, and who answers for that
   /// recording and for the one before it.
   private var firstID = 0
-  private var aftermath: Aftermath?
-  private var earlier: Aftermath?
+  private var aftermath: LateFaults?
+  private var earlier: LateFaults?
   /// Told what it did wrong that is the fault of no recording whose result can still be changed.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
@@ -42,15 +42,15 @@ extension EngineProcess {
       line.key("protocol")
       line.whole(Introduction.protocolVersion)
       line.settings(settings)
-    } read: { (reply) throws(Garble) in
+    } read: { (reply) throws(ProtocolError) in
       try Introduction(reply)
     }
   }
 
   /// Puts it into a scene, at rest at a time.
   func begin<Shown>(
-    _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for aftermath: Aftermath?,
-    read: (Envelope) throws(Garble) -> Shown
+    _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for aftermath: LateFaults?,
+    read: (Envelope) throws(ProtocolError) -> Shown
   ) throws(EngineError) -> Shown {
     (earlier, self.aftermath, firstID) = (self.aftermath, aftermath, id + 1)
     let shown = try ask("scene", within: limits.scene) { line in
@@ -59,7 +59,7 @@ extension EngineProcess {
       line.key("scene")
       line.scene(scene)
       line.settings(settings)
-    } read: { (reply) throws(Garble) in
+    } read: { (reply) throws(ProtocolError) in
       try read(reply)
     }
     hasScene = true
@@ -68,7 +68,7 @@ extension EngineProcess {
 
   func advance<Shown>(
     from start: Instant, to end: Instant, _ content: (inout LineText) -> Void,
-    read: (Envelope) throws(Garble) -> Shown
+    read: (Envelope) throws(ProtocolError) -> Shown
   ) throws(EngineError) -> Shown {
     let patience = min(
       limits.advance + milliseconds(from: start, to: end, times: limits.pace),
@@ -77,13 +77,13 @@ extension EngineProcess {
       line.key("to")
       line.time(end)
       content(&line)
-    } read: { (reply) throws(Garble) in
+    } read: { (reply) throws(ProtocolError) in
       try read(reply)
     }
   }
 
   func play<Shown>(
-    _ moments: [Moment], _ patience: Patience, read: (Envelope) throws(Garble) -> Shown
+    _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(ProtocolError) -> Shown
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
     let limit =
@@ -98,7 +98,7 @@ extension EngineProcess {
         line.key("max")
         line.time(.zero + patience.most)
       }
-    } read: { (reply) throws(Garble) in
+    } read: { (reply) throws(ProtocolError) in
       try read(reply)
     }
   }
@@ -106,7 +106,7 @@ extension EngineProcess {
   func reset() throws(EngineError) {
     do {
       try ask("reset", within: limits.scene) { _ in
-      } read: { (_) throws(Garble) in
+      } read: { (_) throws(ProtocolError) in
       }
     } catch  where error.kind == .unsupported {
       throw failure("reset", "\(error.message) (unsupported)")
@@ -145,7 +145,7 @@ extension EngineProcess {
   /// Puts what it did wrong between two recordings down to the one before.
   func blame(_ error: EngineError) { blame(error, aftermath) }
 
-  private func blame(_ error: EngineError, _ aftermath: Aftermath?) {
+  private func blame(_ error: EngineError, _ aftermath: LateFaults?) {
     guard let aftermath else { return complain(error) }
     guard !aftermath.take(error, of: name) else { return }
     complain(EngineError(error.kind, "\(aftermath.recording): \(error.message)"))
@@ -156,7 +156,7 @@ extension EngineProcess {
   /// Sends it away; how it goes is its last chance to fail.
   func end() throws(EngineError) {
     try ask("bye", within: limits.bye) { _ in
-    } read: { (_) throws(Garble) in
+    } read: { (_) throws(ProtocolError) in
     }
     isUsable = false
     do { try child.finish(patience: limits.bye) } catch {
@@ -183,7 +183,7 @@ extension EngineProcess {
 extension EngineProcess {
   private func ask<Reply>(
     _ op: StaticString, _ detail: String = "", within patience: Int,
-    _ content: (inout LineText) -> Void, read: (Envelope) throws(Garble) -> Reply
+    _ content: (inout LineText) -> Void, read: (Envelope) throws(ProtocolError) -> Reply
   ) throws(EngineError) -> Reply {
     id += 1
     line.clear()
@@ -203,7 +203,7 @@ extension EngineProcess {
     let answer: Answer<Reply>
     do throws(ProcessFault) {
       answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(ProcessFault) in
-        do throws(Garble) {
+        do throws(ProtocolError) {
           return try self.open(bytes, read)
         } catch {
           throw ProcessFault(error.message)
@@ -235,11 +235,11 @@ extension EngineProcess {
 
   /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
   private func open<Reply>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Garble) -> Reply
-  ) throws(Garble) -> Answer<Reply>? {
+    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(ProtocolError) -> Reply
+  ) throws(ProtocolError) -> Answer<Reply>? {
     let envelope = try Envelope(bytes)
-    let isOK = try envelope.member("ok") { (scan) throws(Garble) in try scan.flag() }
-    let answered = try envelope.member("id") { (scan) throws(Garble) in
+    let isOK = try envelope.member("ok") { (scan) throws(ProtocolError) in try scan.flag() }
+    let answered = try envelope.member("id") { (scan) throws(ProtocolError) in
       scan.skips(word: "null") ? nil : try scan.whole()
     }
     if let answered, answered < firstID, let earlier {
@@ -249,12 +249,12 @@ extension EngineProcess {
     }
     // Who could not make out the request cannot know its id.
     guard answered == id || answered == nil && !isOK else {
-      throw Garble("it answers request \(answered ?? 0) where \(id) was asked")
+      throw ProtocolError("it answers request \(answered ?? 0) where \(id) was asked")
     }
     guard !isOK else { return .reply(try read(envelope)) }
     var refusal = Refusal()
-    try envelope.member("error") { (scan) throws(Garble) in
-      try scan.object { (scan, name) throws(Garble) in
+    try envelope.member("error") { (scan) throws(ProtocolError) in
+      try scan.object { (scan, name) throws(ProtocolError) in
         switch name {
         case "code": refusal.code = try scan.text()
         case "message": refusal.message = try scan.text()

@@ -25,13 +25,13 @@ extension EngineServer {
     var id: Int?
     do {
       let request = try Envelope(request)
-      let number = try request.member("id") { (scan) throws(Garble) in try scan.whole() }
+      let number = try request.member("id") { (scan) throws(ProtocolError) in try scan.whole() }
       id = number
       line.clear()
       try answer(number, request)
     } catch let error as Complaint {
       complain(id, error.code, error.message)
-    } catch let error as Garble {
+    } catch let error as ProtocolError {
       complain(id, .badRequest, error.message)
     } catch let error as EngineError {
       switch error.kind {
@@ -47,7 +47,7 @@ extension EngineServer {
   }
 
   private mutating func answer(_ id: Int, _ request: Envelope) throws {
-    let op = try request.member("op") { (scan) throws(Garble) in try scan.text() }
+    let op = try request.member("op") { (scan) throws(ProtocolError) in try scan.text() }
     guard isGreeted || op == "hello" else { throw Complaint(.state, "\(op) before hello") }
     line.put("{")
     line.key("id")
@@ -71,7 +71,8 @@ extension EngineServer {
   }
 
   private mutating func hello(_ request: Envelope) throws {
-    let version = try request.member("protocol") { (scan) throws(Garble) in try scan.whole() }
+    let version = try request.member("protocol") { (scan) throws(ProtocolError) in try scan.whole()
+    }
     guard version == Introduction.protocolVersion else {
       throw Complaint(
         .badRequest, "protocol \(version): expected \(Introduction.protocolVersion)")
@@ -84,8 +85,8 @@ extension EngineServer {
   private mutating func scene(_ request: Envelope) throws {
     guard stage == nil else { throw Complaint(.state, "a second scene: expected reset before it") }
     factory = try configured(request)
-    let time = try request.member("t") { (scan) throws(Garble) in try scan.time() }
-    let scene = try request.member("scene") { (scan) throws(Garble) in try scan.scene() }
+    let time = try request.member("t") { (scan) throws(ProtocolError) in try scan.time() }
+    let scene = try request.member("scene") { (scan) throws(ProtocolError) in try scan.scene() }
     var engine = try factory.make(scene)
     try engine.advance(to: time)
     var stage = ServedStage(scene, engine, factory, at: time)
@@ -96,14 +97,14 @@ extension EngineServer {
   }
 
   private mutating func advance(_ request: Envelope) throws {
-    let end = try request.member("to") { (scan) throws(Garble) in try scan.time() }
+    let end = try request.member("to") { (scan) throws(ProtocolError) in try scan.time() }
     var frames: [Instant] = []
     var moments: [Moment] = []
-    try request.optional("frames") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in frames.append(try scan.time()) }
+    try request.optional("frames") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in frames.append(try scan.time()) }
     }
-    try request.optional("moments") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in moments.append(try scan.moment()) }
+    try request.optional("moments") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in moments.append(try scan.moment()) }
     }
     guard stage != nil else { throw Complaint(.state, "advance without a scene") }
     try stage?.play(frames, moments, to: end, &line)
@@ -112,8 +113,10 @@ extension EngineServer {
   /// The engine with the settings that a request names.
   private func configured(_ request: Envelope) throws -> EngineFactory {
     var changes: [(name: String, value: Double)] = []
-    try request.optional("settings") { (scan) throws(Garble) in
-      try scan.object { (scan, name) throws(Garble) in changes.append((name, try scan.number())) }
+    try request.optional("settings") { (scan) throws(ProtocolError) in
+      try scan.object { (scan, name) throws(ProtocolError) in
+        changes.append((name, try scan.number()))
+      }
     }
     return changes.isEmpty ? original : try original.setting(changes)
   }

@@ -2,22 +2,22 @@ internal import Gesture
 internal import Replay
 
 extension LineScan {
-  mutating func moment() throws(Garble) -> Moment {
+  mutating func moment() throws(ProtocolError) -> Moment {
     var time: Instant?
-    var events: [Placed<InputEvent.Action>] = []
-    try object { (scan, name) throws(Garble) in
+    var events: [Located<InputEvent.Action>] = []
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "t": time = try scan.time()
       case "events":
-        try scan.list { (scan) throws(Garble) in events.append(Placed(try scan.action())) }
+        try scan.list { (scan) throws(ProtocolError) in events.append(Located(try scan.action())) }
       default: try scan.skip()
       }
     }
-    guard let time else { throw Garble("a moment without a time") }
+    guard let time else { throw ProtocolError("a moment without a time") }
     return Moment(at: time, events)
   }
 
-  private mutating func action() throws(Garble) -> InputEvent.Action {
+  private mutating func action() throws(ProtocolError) -> InputEvent.Action {
     try beginList()
     let start = position
     let action: InputEvent.Action
@@ -42,7 +42,7 @@ extension LineScan {
     return action
   }
 
-  private mutating func touch(_ phase: Touch.Phase) throws(Garble) -> Touch {
+  private mutating func touch(_ phase: Touch.Phase) throws(ProtocolError) -> Touch {
     try comma()
     let start = position
     guard let finger = UInt8(exactly: try whole()) else {
@@ -53,7 +53,7 @@ extension LineScan {
     try comma()
     var touch = Touch(phase, finger: finger, at: Point(x: x, y: try number()))
     guard hasMore() else { return touch }
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "force": touch.force = try scan.number()
       case "radius": touch.radius = try scan.number()
@@ -64,11 +64,11 @@ extension LineScan {
     return touch
   }
 
-  private mutating func layout(_ event: String) throws(Garble) -> LayoutChange {
+  private mutating func layout(_ event: String) throws(ProtocolError) -> LayoutChange {
     var (orientation, window, scale): (Orientation?, Size?, Double?)
     var frames: [FrameChange] = []
     var (frame, field): (Rectangle?, Int?)
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "to": orientation = try scan.word()
       case "window":
@@ -76,7 +76,7 @@ extension LineScan {
         window = Size(width: size.x, height: size.y)
       case "scale": scale = try scan.number()
       case "frames":
-        try scan.list { (scan) throws(Garble) in frames.append(try scan.frameChange()) }
+        try scan.list { (scan) throws(ProtocolError) in frames.append(try scan.frameChange()) }
       case "frame": frame = try scan.rectangle()
       case "field": field = try scan.whole()
       default: try scan.skip()
@@ -85,21 +85,21 @@ extension LineScan {
     let change = window.map { WindowChange(size: $0, scale: scale) }
     switch (event, change) {
     case ("turn", let change?):
-      guard let orientation else { throw Garble("a turn without \"to\"") }
+      guard let orientation else { throw ProtocolError("a turn without \"to\"") }
       return .turn(to: orientation, window: change, frames: frames)
     case ("resize", let change?): return .resize(window: change, frames: frames)
-    case ("turn", nil), ("resize", nil): throw Garble("a \(event) without a window")
+    case ("turn", nil), ("resize", nil): throw ProtocolError("a \(event) without a window")
     case ("keyboard", _):
       return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
     default:
       guard let frame = frames.first, frames.count == 1 else {
-        throw Garble("a frame event with \(frames.count) frames: expected 1")
+        throw ProtocolError("a frame event with \(frames.count) frames: expected 1")
       }
       return .frame(frame)
     }
   }
 
-  private mutating func frameChange() throws(Garble) -> FrameChange {
+  private mutating func frameChange() throws(ProtocolError) -> FrameChange {
     try beginList()
     let view = try whole()
     var numbers: [Double] = []
@@ -113,15 +113,15 @@ extension LineScan {
       frame: Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   }
 
-  private mutating func change() throws(Garble) -> SettingChange {
+  private mutating func change() throws(ProtocolError) -> SettingChange {
     var change = SettingChange(view: 0, [])
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "view": change.view = try scan.whole()
       case "above": change.above = try scan.number()
       case "left": change.left = try scan.number()
       case "settings":
-        try scan.list { (scan) throws(Garble) in
+        try scan.list { (scan) throws(ProtocolError) in
           try scan.beginList()
           let element = try scan.text()
           try scan.comma()
@@ -136,11 +136,11 @@ extension LineScan {
     return change
   }
 
-  private mutating func command() throws(Garble) -> Command {
+  private mutating func command() throws(ProtocolError) -> Command {
     var view = 0
     var isAnimated = false
     var request: Command.Request?
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "view": view = try scan.whole()
       case "animated": isAnimated = try scan.flag()
@@ -149,12 +149,12 @@ extension LineScan {
         request = asked
       }
     }
-    guard let request else { throw Garble("an ask that asks for nothing") }
+    guard let request else { throw ProtocolError("an ask that asks for nothing") }
     return Command(view: view, request, animated: isAnimated)
   }
 
   /// Nil for a member that is no request.
-  private mutating func request(_ name: String) throws(Garble) -> Command.Request? {
+  private mutating func request(_ name: String) throws(ProtocolError) -> Command.Request? {
     switch name {
     case "scroll-to": return .scrollTo(try point())
     case "reveal": return .reveal(try rectangle())

@@ -127,35 +127,38 @@ extension LineText {
 // MARK: - Reading
 
 extension Introduction {
-  init(_ reply: Envelope) throws(Garble) {
-    let version = try reply.member("protocol") { (scan) throws(Garble) in try scan.whole() }
+  init(_ reply: Envelope) throws(ProtocolError) {
+    let version = try reply.member("protocol") { (scan) throws(ProtocolError) in try scan.whole() }
     guard version == Self.protocolVersion else {
-      throw Garble("it speaks version \(version) of the protocol: expected \(Self.protocolVersion)")
+      throw ProtocolError(
+        "it speaks version \(version) of the protocol: expected \(Self.protocolVersion)")
     }
     (name, self.version) = ("", "")
-    try reply.member("engine") { (scan) throws(Garble) in try readEngine(&scan) }
+    try reply.member("engine") { (scan) throws(ProtocolError) in try readEngine(&scan) }
     ownsClock =
-      try reply.optional("clock") { (scan) throws(Garble) in
+      try reply.optional("clock") { (scan) throws(ProtocolError) in
         switch try scan.text() {
         case "stepped": return false
         case "real": return true
-        case let word: throw Garble("clock \"\(word)\": expected stepped or real")
+        case let word: throw ProtocolError("clock \"\(word)\": expected stepped or real")
         }
       } ?? false
     var denied: Abilities = []
-    try reply.optional("abilities") { (scan) throws(Garble) in try readAbilities(&scan, &denied) }
-    try reply.optional("contract") { (scan) throws(Garble) in try contract.read(&scan) }
-    try reply.optional("settings") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in settings.append(try EngineSetting(&scan)) }
+    try reply.optional("abilities") { (scan) throws(ProtocolError) in
+      try readAbilities(&scan, &denied)
     }
-    try reply.member("sample") { (scan) throws(Garble) in try readColumns(&scan) }
+    try reply.optional("contract") { (scan) throws(ProtocolError) in try contract.read(&scan) }
+    try reply.optional("settings") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in settings.append(try EngineSetting(&scan)) }
+    }
+    try reply.member("sample") { (scan) throws(ProtocolError) in try readColumns(&scan) }
     try check(denied)
   }
 
-  private mutating func readEngine(_ scan: inout LineScan) throws(Garble) {
+  private mutating func readEngine(_ scan: inout LineScan) throws(ProtocolError) {
     var (name, version): (String?, String?)
     var summary = ""
-    try scan.object { (scan, member) throws(Garble) in
+    try scan.object { (scan, member) throws(ProtocolError) in
       switch member {
       case "name": name = try scan.text()
       case "version": version = try scan.text()
@@ -163,14 +166,16 @@ extension Introduction {
       default: try scan.skip()
       }
     }
-    guard let name, let version else { throw Garble("an engine without a name or a version") }
+    guard let name, let version else {
+      throw ProtocolError("an engine without a name or a version")
+    }
     (self.name, self.version, self.summary) = (name, version, summary)
   }
 
   private mutating func readAbilities(
     _ scan: inout LineScan, _ denied: inout Abilities
-  ) throws(Garble) {
-    try scan.object { (scan, name) throws(Garble) in
+  ) throws(ProtocolError) {
+    try scan.object { (scan, name) throws(ProtocolError) in
       if name == "touches" {
         let start = scan.position
         mostTouches = try scan.whole()
@@ -188,40 +193,40 @@ extension Introduction {
     }
   }
 
-  private mutating func readColumns(_ scan: inout LineScan) throws(Garble) {
-    try scan.list { (scan) throws(Garble) in
+  private mutating func readColumns(_ scan: inout LineScan) throws(ProtocolError) {
+    try scan.list { (scan) throws(ProtocolError) in
       let name = try scan.text()
       guard let column = SampleColumn(rawValue: name) else {
         let known = SampleColumn.allCases.map(\.rawValue)
-        throw Garble(
+        throw ProtocolError(
           Objection(
             .unknown, "unknown column \"\(name)\" of a sample", expected: alternatives(known),
             nearest: known.nearest(to: name)
           ).message)
       }
-      guard !columns.contains(column) else { throw Garble("the column \"\(name)\" twice") }
+      guard !columns.contains(column) else { throw ProtocolError("the column \"\(name)\" twice") }
       columns.append(column)
     }
     for column in SampleColumn.needed where !columns.contains(column) {
-      throw Garble("a sample without the column \"\(column.rawValue)\"")
+      throw ProtocolError("a sample without the column \"\(column.rawValue)\"")
     }
   }
 
   /// What it claims and what it shows must fit.
-  private mutating func check(_ denied: Abilities) throws(Garble) {
+  private mutating func check(_ denied: Abilities) throws(ProtocolError) {
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
-      throw Garble("one column of the velocity without the other")
+      throw ProtocolError("one column of the velocity without the other")
     }
     for (ability, name, column) in [
       (Abilities.velocity, "velocity", SampleColumn.velocityX), (.activity, "activity", .activity),
     ] {
       if columns.contains(column) {
         guard !denied.contains(ability) else {
-          throw Garble("it has a column for \(name), and says that it reports none")
+          throw ProtocolError("it has a column for \(name), and says that it reports none")
         }
         abilities.insert(ability)
       } else if abilities.contains(ability) {
-        throw Garble("it says that it reports \(name), and has no column for it")
+        throw ProtocolError("it says that it reports \(name), and has no column for it")
       }
     }
   }
@@ -229,7 +234,7 @@ extension Introduction {
 
 extension LineScan {
   /// Whether an ability is claimed: true, or one of the forms in which some are said.
-  fileprivate mutating func claim(_ ability: Abilities) throws(Garble) -> Bool {
+  fileprivate mutating func claim(_ ability: Abilities) throws(ProtocolError) -> Bool {
     if skips(word: "null") { return false }
     if isText {
       let start = position
@@ -241,7 +246,7 @@ extension LineScan {
     }
     if isList, ability == .readouts {
       var count = 0
-      try list { (scan) throws(Garble) in
+      try list { (scan) throws(ProtocolError) in
         _ = try scan.text()
         count += 1
       }
@@ -252,8 +257,8 @@ extension LineScan {
 }
 
 extension EngineContract {
-  fileprivate mutating func read(_ scan: inout LineScan) throws(Garble) {
-    try scan.object { (scan, name) throws(Garble) in
+  fileprivate mutating func read(_ scan: inout LineScan) throws(ProtocolError) {
+    try scan.object { (scan, name) throws(ProtocolError) in
       switch name {
       case "slop": slop = try scan.number()
       case "swallows-slop": swallowsSlop = try scan.flag()
@@ -266,7 +271,7 @@ extension EngineContract {
       case "held-still": heldStill = try scan.time() - .zero
       case "hands-velocity-over": handsVelocityOver = try scan.flag()
       case "resolution":
-        try scan.object { (scan, name) throws(Garble) in
+        try scan.object { (scan, name) throws(ProtocolError) in
           switch name {
           case "offset": offsetResolution = try scan.number()
           case "zoom": zoomResolution = try scan.number()
@@ -280,10 +285,10 @@ extension EngineContract {
 }
 
 extension EngineSetting {
-  fileprivate init(_ scan: inout LineScan) throws(Garble) {
+  fileprivate init(_ scan: inout LineScan) throws(ProtocolError) {
     var (name, value): (String?, Double?)
     var (summary, isLength, isSwitch) = ("", false, false)
-    try scan.object { (scan, member) throws(Garble) in
+    try scan.object { (scan, member) throws(ProtocolError) in
       switch member {
       case "name": name = try scan.text()
       case "value": value = try scan.number()
@@ -293,7 +298,7 @@ extension EngineSetting {
       default: try scan.skip()
       }
     }
-    guard let name, let value else { throw Garble("a setting without a name or a value") }
+    guard let name, let value else { throw ProtocolError("a setting without a name or a value") }
     self.init(name, value, summary, isLength: isLength, isSwitch: isSwitch)
   }
 }

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Glibc
 
-/// One line of JSON read from left to right, by somebody who knows what must come next. Strict: what is
-/// no JSON, or is not what must come, is refused with its place.
+/// One line of JSON read from left to right, by somebody who knows what must come next. Strict:
+/// what is no JSON, or is not what must come, is refused with its place.
 struct LineScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position: Int
@@ -17,7 +17,7 @@ struct LineScan {
 }
 
 /// A line that does not say what it should.
-struct Garble: Error, Equatable {
+struct ProtocolError: Error, Equatable {
   let message: String
 
   init(_ message: String) { self.message = message }
@@ -26,8 +26,8 @@ struct Garble: Error, Equatable {
 extension LineScan {
   /// Calls `take` for each member, which must read its value or `skip` it.
   mutating func object(
-    _ take: (inout LineScan, _ name: String) throws(Garble) -> Void
-  ) throws(Garble) {
+    _ take: (inout LineScan, _ name: String) throws(ProtocolError) -> Void
+  ) throws(ProtocolError) {
     try expect("{", "an object")
     if skips("}") { return }
     repeat {
@@ -39,7 +39,7 @@ extension LineScan {
   }
 
   /// Calls `take` for each element, which must read it.
-  mutating func list(_ take: (inout LineScan) throws(Garble) -> Void) throws(Garble) {
+  mutating func list(_ take: (inout LineScan) throws(ProtocolError) -> Void) throws(ProtocolError) {
     try expect("[", "a list")
     if skips("]") { return }
     repeat { try take(&self) } while skips(",")
@@ -47,12 +47,12 @@ extension LineScan {
   }
 
   /// The elements of a list are read one by one.
-  mutating func beginList() throws(Garble) { try expect("[", "a list") }
-  mutating func comma() throws(Garble) { try expect(",", "a comma") }
-  mutating func endList() throws(Garble) { try expect("]", "the end of the list") }
+  mutating func beginList() throws(ProtocolError) { try expect("[", "a list") }
+  mutating func comma() throws(ProtocolError) { try expect(",", "a comma") }
+  mutating func endList() throws(ProtocolError) { try expect("]", "the end of the list") }
   mutating func hasMore() -> Bool { skips(",") }
 
-  mutating func expectEnd() throws(Garble) {
+  mutating func expectEnd() throws(ProtocolError) {
     space()
     guard position == bytes.count else { throw fault("the end of the line") }
   }
@@ -65,7 +65,7 @@ extension LineScan {
     return true
   }
 
-  mutating func expect(_ sign: Unicode.Scalar, _ what: String) throws(Garble) {
+  mutating func expect(_ sign: Unicode.Scalar, _ what: String) throws(ProtocolError) {
     guard skips(sign) else { throw fault(what) }
   }
 
@@ -95,23 +95,23 @@ extension LineScan {
   }
 
   /// What came, and what should have.
-  func fault(_ expected: String, at place: Int? = nil) -> Garble {
+  func fault(_ expected: String, at place: Int? = nil) -> ProtocolError {
     let place = place ?? position
     let rest = bytes[min(place, bytes.count)...].prefix(40)
     let found =
       rest.isEmpty ? "the end of the line" : "\"\(String(decoding: rest, as: UTF8.self))\""
-    return Garble("\(found) at byte \(place + 1) of the line: expected \(expected)")
+    return ProtocolError("\(found) at byte \(place + 1) of the line: expected \(expected)")
   }
 }
 
 extension LineScan {
-  mutating func flag() throws(Garble) -> Bool {
+  mutating func flag() throws(ProtocolError) -> Bool {
     if skips(word: "true") { return true }
     if skips(word: "false") { return false }
     throw fault("true or false")
   }
 
-  mutating func whole() throws(Garble) -> Int {
+  mutating func whole() throws(ProtocolError) -> Int {
     space()
     let start = position
     let number = try number()
@@ -122,22 +122,22 @@ extension LineScan {
     return whole
   }
 
-  mutating func numbers(_ count: Int) throws(Garble) -> [Double] {
+  mutating func numbers(_ count: Int) throws(ProtocolError) -> [Double] {
     space()
     let start = position
     var numbers: [Double] = []
-    try list { (scan) throws(Garble) in numbers.append(try scan.number()) }
+    try list { (scan) throws(ProtocolError) in numbers.append(try scan.number()) }
     guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
     return numbers
   }
 
   /// A number; nil for null.
-  mutating func numberOrNull() throws(Garble) -> Double? {
+  mutating func numberOrNull() throws(ProtocolError) -> Double? {
     skips(word: "null") ? nil : try number()
   }
 
   /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`, to the nearest double.
-  mutating func number() throws(Garble) -> Double {
+  mutating func number() throws(ProtocolError) -> Double {
     let token = try token()
     if let number = token.exact { return number }
     let text = [CChar](bytes[token.range].map { CChar(bitPattern: $0) }) + [0]
@@ -149,7 +149,7 @@ extension LineScan {
   }
 
   /// Milliseconds, to the nearest nanosecond: exact where there are at most six decimals.
-  mutating func time() throws(Garble) -> Instant {
+  mutating func time() throws(ProtocolError) -> Instant {
     let token = try token()
     if token.exponent <= 0, token.exponent >= -6, token.digits <= 18 {
       var nanoseconds = token.mantissa
@@ -190,7 +190,7 @@ extension LineScan {
     }
   }
 
-  fileprivate mutating func token() throws(Garble) -> Token {
+  fileprivate mutating func token() throws(ProtocolError) -> Token {
     space()
     let start = position
     var token = Token(range: start..<start)
@@ -245,7 +245,7 @@ extension LineScan.Token {
 }
 
 extension LineScan {
-  mutating func text() throws(Garble) -> String {
+  mutating func text() throws(ProtocolError) -> String {
     space()
     let start = position
     guard at(UInt8(ascii: "\"")) else { throw fault("a text") }
@@ -267,7 +267,7 @@ extension LineScan {
     throw fault("a text with its end", at: start)
   }
 
-  private mutating func escapedText(from first: Int) throws(Garble) -> String {
+  private mutating func escapedText(from first: Int) throws(ProtocolError) -> String {
     var text = Array(bytes[first..<position])
     while position < bytes.count {
       let byte = bytes[position]
@@ -286,7 +286,7 @@ extension LineScan {
     throw fault("a text with its end", at: first - 1)
   }
 
-  private mutating func escaped() throws(Garble) -> String {
+  private mutating func escaped() throws(ProtocolError) -> String {
     guard position < bytes.count else { throw fault("an escape") }
     position += 1
     switch bytes[position - 1] {
@@ -313,7 +313,7 @@ extension LineScan {
     }
   }
 
-  private mutating func unit() throws(Garble) -> UInt32 {
+  private mutating func unit() throws(ProtocolError) -> UInt32 {
     let digits = bytes[min(position, bytes.count)...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ isHexadecimal($0) }),
       let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -323,12 +323,12 @@ extension LineScan {
   }
 
   /// Steps over any value, whatever it holds.
-  mutating func skip(depth: Int = 0) throws(Garble) {
+  mutating func skip(depth: Int = 0) throws(ProtocolError) {
     guard depth < Self.deepest else { throw fault("values that are nested less deep") }
     if isObject {
-      try object { (scan, _) throws(Garble) in try scan.skip(depth: depth + 1) }
+      try object { (scan, _) throws(ProtocolError) in try scan.skip(depth: depth + 1) }
     } else if isList {
-      try list { (scan) throws(Garble) in try scan.skip(depth: depth + 1) }
+      try list { (scan) throws(ProtocolError) in try scan.skip(depth: depth + 1) }
     } else if isText {
       _ = try text()
     } else if !skips(word: "true"), !skips(word: "false"), !skips(word: "null") {

@@ -23,16 +23,16 @@ extension ProcessEngine {
           line.moment(steps[index].moment)
         }
       }
-    } read: { (reply) throws(Garble) in
+    } read: { (reply) throws(ProtocolError) in
       try self.read(reply, into: &steps, count: count)
     }
     now = end
   }
 
-  func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step] {
+  func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
     guard let process, process.hasScene else { throw Self.gone }
     for moment in moments { try check(moment) }
-    return try process.play(moments, patience) { (reply) throws(Garble) in
+    return try process.play(moments, patience) { (reply) throws(ProtocolError) in
       var steps = try self.readFree(reply, moments)
       try self.readTold(reply, into: &steps, count: steps.count)
       return steps
@@ -56,21 +56,21 @@ extension ProcessEngine {
 
 extension ProcessEngine {
   /// Takes the samples that were asked for, each once and in order, and what was told with them.
-  func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Garble) {
+  func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(ProtocolError) {
     let most = count * viewCount
     var row = 0
-    try reply.member("samples") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in
+    try reply.member("samples") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in
         let (index, view) = row.quotientAndRemainder(dividingBy: viewCount)
         var state = ViewState()
         let spot = try scan.sample(introduction.columns, into: &state)
         guard row < most else {
-          throw Garble("a sample too many, \(spot.words): expected \(most)")
+          throw ProtocolError("a sample too many, \(spot.words): expected \(most)")
         }
         let wanted = SampleSpot(time: steps[index].time, cause: steps[index].cause, view: view)
         guard spot == wanted else {
           let last = row == 0 ? now : steps[(row - 1) / viewCount].time
-          throw Garble(
+          throw ProtocolError(
             (spot.time < last ? "time runs backwards: " : "")
               + "a sample at \(spot.words): expected "
               + wanted.words)
@@ -79,30 +79,31 @@ extension ProcessEngine {
         row += 1
       }
     }
-    guard row == most else { throw Garble("\(row) samples: expected \(most)") }
+    guard row == most else { throw ProtocolError("\(row) samples: expected \(most)") }
     try readTold(reply, into: &steps, count: count)
   }
 
   /// Takes samples that come whenever they come, but for those of a moment.
-  fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(Garble) -> [Step] {
+  fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(ProtocolError) -> [Step]
+  {
     var steps: [Step] = []
     var view = 0
     var next = 0
     var last = now
-    try reply.member("samples") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in
+    try reply.member("samples") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in
         var state = ViewState()
         let spot = try scan.sample(introduction.columns, into: &state)
         guard spot.view == view else {
-          throw Garble("a sample of view \(spot.view): expected \(view)")
+          throw ProtocolError("a sample of view \(spot.view): expected \(view)")
         }
         guard spot.time >= last else {
-          throw Garble("time runs backwards to \(spot.time.text) ms after \(last.text) ms")
+          throw ProtocolError("time runs backwards to \(spot.time.text) ms after \(last.text) ms")
         }
         last = spot.time
         // All views of a step are shown at once, or time runs there and back among them.
         if view > 0, let step = steps.last, step.time != spot.time || step.cause != spot.cause {
-          throw Garble(
+          throw ProtocolError(
             "a sample at \(spot.words): expected "
               + SampleSpot(time: step.time, cause: step.cause, view: view).words)
         }
@@ -114,7 +115,7 @@ extension ProcessEngine {
             let isAfter = steps.last?.cause == .before
             guard next < moments.count, moments[next].time == spot.time,
               isAfter == (spot.cause == .after)
-            else { throw Garble("a sample at \(spot.words), where there is no such moment") }
+            else { throw ProtocolError("a sample at \(spot.words), where there is no such moment") }
             step.moment = moments[next]
             if isAfter { next += 1 }
           }
@@ -125,7 +126,7 @@ extension ProcessEngine {
       }
     }
     guard view == 0, next == moments.count else {
-      throw Garble("samples of \(next) moments: expected \(moments.count)")
+      throw ProtocolError("samples of \(next) moments: expected \(moments.count)")
     }
     return steps
   }
@@ -156,22 +157,23 @@ extension ProcessEngine {
   }
 
   /// Takes callbacks and read-outs, which go with the samples that are there already.
-  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Garble) {
+  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(ProtocolError) {
     let reports = introduction.abilities
     var step = 0
-    func find(_ spot: SampleSpot, _ what: String) throws(Garble) {
+    func find(_ spot: SampleSpot, _ what: String) throws(ProtocolError) {
       while step < count, steps[step].time != spot.time || steps[step].cause != spot.cause {
         step += 1
       }
       guard step < count, (0..<viewCount).contains(spot.view) else {
-        throw Garble("\(what) at \(spot.words), where there is no such sample, or not in order")
+        throw ProtocolError(
+          "\(what) at \(spot.words), where there is no such sample, or not in order")
       }
     }
-    try reply.optional("callbacks") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in
+    try reply.optional("callbacks") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in
         let (spot, callback) = try scan.callback()
         guard reports.contains(.callbacks) else {
-          throw Garble("a callback at \(spot.words), where it says that it tells none")
+          throw ProtocolError("a callback at \(spot.words), where it says that it tells none")
         }
         try find(spot, "a callback")
         steps[step].frame.callbacks.append(callback)
@@ -179,11 +181,11 @@ extension ProcessEngine {
     }
     step = 0
     var done = 0
-    try reply.optional("readouts") { (scan) throws(Garble) in
-      try scan.list { (scan) throws(Garble) in
+    try reply.optional("readouts") { (scan) throws(ProtocolError) in
+      try scan.list { (scan) throws(ProtocolError) in
         let (spot, readouts) = try scan.readouts()
         guard reports.contains(.readouts) else {
-          throw Garble("read-outs at \(spot.words), where it says that it reports none")
+          throw ProtocolError("read-outs at \(spot.words), where it says that it reports none")
         }
         try find(spot, "read-outs")
         while done < step {

@@ -3,14 +3,14 @@ internal import Replay
 
 /// An engine in another process.
 ///
-/// Whatever it says is checked as if it came from somebody who is wrong: it must show what it was asked
-/// for, when it was asked for it, and nothing that it said it does not report.
+/// Whatever it says is checked as if it came from somebody who is wrong: it must show what it was
+/// asked for, when it was asked for it, and nothing that it said it does not report.
 final class ProcessEngine: DistantEngine {
   private let processes: EngineProcesses
   let introduction: Introduction
   private let settings: [EngineSetting]
   private(set) var process: EngineProcess?
-  var aftermath: Aftermath?
+  var aftermath: LateFaults?
   var now = Instant.zero
   /// Follows the events, for what an engine leaves to the scene.
   var grammar: EventGrammar
@@ -72,7 +72,7 @@ extension ProcessEngine {
       process = try processes.lend()
       self.process = process
     }
-    try process.begin(scene, settings, at: time, for: aftermath) { (reply) throws(Garble) in
+    try process.begin(scene, settings, at: time, for: aftermath) { (reply) throws(ProtocolError) in
       try self.read(reply, into: &first, count: 1)
     }
     show([], first[0].frame)

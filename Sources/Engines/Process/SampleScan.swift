@@ -14,7 +14,7 @@ extension LineScan {
   /// One row: the columns as they were announced, all of them and no more.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
-  ) throws(Garble) -> SampleSpot {
+  ) throws(ProtocolError) -> SampleSpot {
     var spot = SampleSpot()
     try beginList()
     for (index, column) in columns.enumerated() {
@@ -51,14 +51,14 @@ extension LineScan {
     return spot
   }
 
-  private mutating func cause() throws(Garble) -> Step.Cause {
+  private mutating func cause() throws(ProtocolError) -> Step.Cause {
     if skips(word: "\"frame\"") { return .frame }
     if skips(word: "\"before\"") { return .before }
     if skips(word: "\"after\"") { return .after }
     throw fault("\"before\", \"after\" or \"frame\"")
   }
 
-  private mutating func activity() throws(Garble) -> Activity {
+  private mutating func activity() throws(ProtocolError) -> Activity {
     if skips(word: "\"idle\"") { return [] }
     let start = position
     var activity: Activity = []
@@ -81,7 +81,7 @@ extension LineScan {
   }
 
   /// The first three elements of what is told, and a comma behind them.
-  private mutating func spot() throws(Garble) -> SampleSpot {
+  private mutating func spot() throws(ProtocolError) -> SampleSpot {
     var spot = SampleSpot(time: try time())
     try comma()
     spot.cause = try cause()
@@ -91,7 +91,7 @@ extension LineScan {
     return spot
   }
 
-  mutating func callback() throws(Garble) -> (SampleSpot, Callback) {
+  mutating func callback() throws(ProtocolError) -> (SampleSpot, Callback) {
     try beginList()
     let spot = try spot()
     let callback = Callback(view: spot.view, try kind())
@@ -99,7 +99,7 @@ extension LineScan {
     return (spot, callback)
   }
 
-  private mutating func kind() throws(Garble) -> Callback.Kind {
+  private mutating func kind() throws(ProtocolError) -> Callback.Kind {
     let start = position
     switch try text() {
     case "willBeginDragging": return .willBeginDragging
@@ -127,18 +127,18 @@ extension LineScan {
     }
   }
 
-  private mutating func pair() throws(Garble) -> Point {
+  private mutating func pair() throws(ProtocolError) -> Point {
     try comma()
     let x = try number()
     try comma()
     return Point(x: x, y: try number())
   }
 
-  mutating func readouts() throws(Garble) -> (SampleSpot, Readouts) {
+  mutating func readouts() throws(ProtocolError) -> (SampleSpot, Readouts) {
     try beginList()
     let spot = try spot()
     var readouts = Readouts()
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "page": readouts.page = try scan.whole()
       case "reset": readouts.reset = try scan.flag()
@@ -157,10 +157,10 @@ extension LineScan {
     return (spot, readouts)
   }
 
-  private mutating func tiles() throws(Garble) -> TileSpan {
+  private mutating func tiles() throws(ProtocolError) -> TileSpan {
     let start = position
     var numbers: [Int] = []
-    try list { (scan) throws(Garble) in numbers.append(try scan.whole()) }
+    try list { (scan) throws(ProtocolError) in numbers.append(try scan.whole()) }
     guard numbers.count == 5 else { throw fault("five numbers", at: start) }
     return TileSpan(
       level: numbers[0], firstColumn: numbers[1], firstRow: numbers[2], lastColumn: numbers[3],

@@ -2,32 +2,34 @@ internal import Gesture
 
 extension LineScan {
   /// A scene; what is not said keeps its default, so that a person can write one too.
-  mutating func scene() throws(Garble) -> Scene {
+  mutating func scene() throws(ProtocolError) -> Scene {
     var window: Window?
     var views: [ViewScene] = []
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "window": window = try scan.window()
       case "views":
-        try scan.list { (scan) throws(Garble) in
+        try scan.list { (scan) throws(ProtocolError) in
           let view = try scan.view(views.count)
           if let objection = Scene(window: Window(size: .zero), views: views)
             .objection(toAdding: view.id)
           {
-            throw Garble(objection.message)
+            throw ProtocolError(objection.message)
           }
           views.append(view)
         }
       default: try scan.skip()
       }
     }
-    guard let window, !views.isEmpty else { throw Garble("a scene without a window or a view") }
+    guard let window, !views.isEmpty else {
+      throw ProtocolError("a scene without a window or a view")
+    }
     return Scene(window: window, views: views)
   }
 
-  private mutating func window() throws(Garble) -> Window {
+  private mutating func window() throws(ProtocolError) -> Window {
     var window = Window(size: .zero)
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "width": window.size.width = try scan.number()
       case "height": window.size.height = try scan.number()
@@ -36,13 +38,13 @@ extension LineScan {
       default: try scan.skip()
       }
     }
-    if let objection = window.objection { throw Garble(objection.message) }
+    if let objection = window.objection { throw ProtocolError(objection.message) }
     return window
   }
 
-  private mutating func view(_ index: Int) throws(Garble) -> ViewScene {
+  private mutating func view(_ index: Int) throws(ProtocolError) -> ViewScene {
     var view = ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "id": view.id = try scan.text()
       case "frame": view.frame = try scan.rectangle()
@@ -56,18 +58,18 @@ extension LineScan {
       case "shows": view.shows = try scan.shows()
       default:
         guard Setting.elements.contains(name) else { return try scan.skip() }
-        try scan.object { (scan, attribute) throws(Garble) in
+        try scan.object { (scan, attribute) throws(ProtocolError) in
           view.apply(try scan.setting(name, attribute))
         }
       }
     }
-    if let objection = view.objection { throw Garble(objection.message) }
+    if let objection = view.objection { throw ProtocolError(objection.message) }
     return view
   }
 
-  private mutating func start() throws(Garble) -> Start {
+  private mutating func start() throws(ProtocolError) -> Start {
     var start = Start()
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "x": start.x = try scan.number()
       case "y": start.y = try scan.number()
@@ -79,40 +81,41 @@ extension LineScan {
     return start
   }
 
-  private mutating func keyboard() throws(Garble) -> KeyboardPolicy {
+  private mutating func keyboard() throws(ProtocolError) -> KeyboardPolicy {
     var policy = KeyboardPolicy(avoids: .ignore)
-    try object { (scan, name) throws(Garble) in
+    try object { (scan, name) throws(ProtocolError) in
       switch name {
       case "avoids": policy.avoids = try scan.word()
       case "fields":
-        try scan.list { (scan) throws(Garble) in policy.fields.append(try scan.rectangle()) }
+        try scan.list { (scan) throws(ProtocolError) in policy.fields.append(try scan.rectangle()) }
       default: try scan.skip()
       }
     }
     return policy
   }
 
-  private mutating func shows() throws(Garble) -> ShownReadouts {
+  private mutating func shows() throws(ProtocolError) -> ShownReadouts {
     var shows: ShownReadouts = []
-    try list { (scan) throws(Garble) in
+    try list { (scan) throws(ProtocolError) in
       let name = try scan.text()
       for known in ShownReadouts.names where known.name == name { shows.insert(known.shown) }
     }
     return shows
   }
 
-  mutating func rectangle() throws(Garble) -> Rectangle {
+  mutating func rectangle() throws(ProtocolError) -> Rectangle {
     let numbers = try numbers(4)
     return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  mutating func point() throws(Garble) -> Point {
+  mutating func point() throws(ProtocolError) -> Point {
     let numbers = try numbers(2)
     return Point(x: numbers[0], y: numbers[1])
   }
 
   /// A word of an enumeration.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(Garble) -> Word {
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(ProtocolError) -> Word
+  {
     let start = position
     guard let word = Word(rawValue: try text()) else {
       throw fault(alternatives(Word.allCases.map(\.rawValue)), at: start)
@@ -130,7 +133,7 @@ extension Setting {
 
 extension LineScan {
   /// The value of an attribute, as a setting: `spelling` turned round.
-  mutating func setting(_ element: String, _ attribute: String) throws(Garble) -> Setting {
+  mutating func setting(_ element: String, _ attribute: String) throws(ProtocolError) -> Setting {
     switch (element, attribute) {
     case ("content", "width"): .contentWidth(try number())
     case ("content", "height"): .contentHeight(try number())
@@ -183,11 +186,11 @@ extension LineScan {
     case ("tiles", "size"): .tileSize(try number())
     case ("tiles", "levels"): .tileLevels(try whole())
     case ("tiles", "ring"): .tileRing(try whole())
-    default: throw Garble("unknown setting \"\(attribute)\" of \(element)")
+    default: throw ProtocolError("unknown setting \"\(attribute)\" of \(element)")
     }
   }
 
-  private mutating func deceleration() throws(Garble) -> DecelerationRate {
+  private mutating func deceleration() throws(ProtocolError) -> DecelerationRate {
     guard isText else { return .rate(try number()) }
     let start = position
     switch try text() {
@@ -197,7 +200,7 @@ extension LineScan {
     }
   }
 
-  private mutating func axis() throws(Garble) -> Axis {
+  private mutating func axis() throws(ProtocolError) -> Axis {
     let start = position
     switch try text() {
     case "x": return .x
@@ -206,10 +209,10 @@ extension LineScan {
     }
   }
 
-  private mutating func ranges() throws(Garble) -> [ClosedRange<Int>] {
+  private mutating func ranges() throws(ProtocolError) -> [ClosedRange<Int>] {
     let start = position
     var ends: [Int] = []
-    try list { (scan) throws(Garble) in ends.append(try scan.whole()) }
+    try list { (scan) throws(ProtocolError) in ends.append(try scan.whole()) }
     var ranges: [ClosedRange<Int>] = []
     for first in stride(from: 0, to: ends.count, by: 2) {
       guard first + 1 < ends.count, ends[first] <= ends[first + 1] else {

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// `ios` in the hands of apps as they were published: the same scroll view, and around it the faults
-/// that teaching material printed.
+/// `ios` in the hands of apps as they were published: the same scroll view, and around it the
+/// faults that teaching material printed.
 ///
 /// A fault is where the app has it: in what it says of its view, in what it does by itself when the
 /// view tells it something, or in what it shows beside it. Input in which no app has a say goes to
@@ -71,7 +71,7 @@ extension TextbookEngine {
       case .setting(var change) where apps.indices.contains(change.view):
         let (app, view) = (apps[change.view], phone.views[change.view].scene)
         change.settings = change.settings.compactMap { app.telling($0, of: view) }
-        told.events.append(Placed(.setting(change), at: event.place))
+        told.events.append(Located(.setting(change), at: event.place))
       case .ask(let command) where apps.indices.contains(command.view):
         if isMissed(command, at: moment.time) { continue }
         told.events.append(event)
@@ -152,8 +152,8 @@ extension TextbookEngine {
     }
   }
 
-  /// The first movement is followed by a layout, and nobody took the size down: what was in the middle
-  /// at the opening comes back there.
+  /// The first movement is followed by a layout, and nobody took the size down: what was in the
+  /// middle at the opening comes back there.
   private mutating func correctFirstMovements() {
     for index in apps.indices where apps[index].size != .known {
       let view = phone.views[index]

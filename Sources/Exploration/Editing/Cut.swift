@@ -35,7 +35,7 @@ extension Cut {
     try checkFingers(recording, at: from)
     piece.head.scene = try scene(of: recording, at: from, steps())
     let shift = Instant.zero - from
-    piece.events = piece.events.map { Placed($0.value.later(by: shift), at: $0.place) }
+    piece.events = piece.events.map { Located($0.value.later(by: shift), at: $0.place) }
     return piece
   }
 
@@ -108,7 +108,7 @@ extension Cut {
 extension RestWatch {
   /// Whether a person would say that nothing moves, and the engine says so too.
   fileprivate func rests(at time: Instant) -> Bool {
-    !claimsMotion && isQuiet(for: Patience().quiet, at: time)
+    !claimsMotion && isQuiet(for: ReplayLimit().quiet, at: time)
   }
 }
 

@@ -7,15 +7,15 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - pause: From the last event here to the first one there.
-  public func joined(to next: Recording, after pause: Lapse) throws(Objection) -> Recording {
+  public func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
     try joining.append(next, after: pause)
     return joining.recording
   }
 }
 
-/// Recordings that are played one after another, taken in one by one: what was joined already is not
-/// gone through again.
+/// Recordings that are played one after another, taken in one by one: what was joined already is
+/// not gone through again.
 public struct Joining {
   public private(set) var recording: Recording
   private var grammar: EventGrammar
@@ -30,7 +30,7 @@ public struct Joining {
   }
 
   /// Puts another recording at the end; where it cannot go on there, everything stays as it was.
-  public mutating func append(_ next: Recording, after pause: Lapse) throws(Objection) {
+  public mutating func append(_ next: Recording, after pause: TimeSpan) throws(Objection) {
     while admitted < recording.events.count {
       try grammar.admit(recording.events[admitted].value)
       admitted += 1
@@ -51,13 +51,13 @@ public struct Joining {
     }
     let shift = (last + pause) - first
     recording.events += next.events.map { event in
-      Placed(event.value.later(by: shift), at: .nowhere)
+      Located(event.value.later(by: shift), at: .nowhere)
     }
   }
 }
 
 extension InputEvent {
-  func later(by lapse: Lapse) -> InputEvent {
+  func later(by lapse: TimeSpan) -> InputEvent {
     var event = self
     event.time = time + lapse
     if case .touch(var touch) = action, let arrived = touch.arrived {

@@ -1,11 +1,11 @@
 public import Gesture
 
-/// Makes up recordings: a scene, and fingers, asks, changes, turns and keyboards at times that fit no
-/// frame, each often enough in the middle of another.
+/// Makes up recordings: a scene, and fingers, asks, changes, turns and keyboards at times that fit
+/// no frame, each often enough in the middle of another.
 ///
-/// The same seed is the same recording everywhere, on every machine and in every build: chance comes
-/// from the seed alone, no engine has a say in it, and arithmetic is + − × ÷ and square roots.
-/// Whatever would be no recording is not recorded, so every recording is legal.
+/// The same seed is the same recording everywhere, on every machine and in every build: chance
+/// comes from the seed alone, no engine has a say in it, and arithmetic is + − × ÷ and square
+/// roots. Whatever would be no recording is not recorded, so every recording is legal.
 public struct GestureGenerator {
   var dice: SeededNumbers
   var scene: Scene
@@ -44,8 +44,8 @@ extension Recording {
     return generator.recording(titled: "Mix \(seed)")
   }
 
-  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures that
-  /// like to interrupt each other; now and then a mix instead.
+  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures
+  /// that like to interrupt each other; now and then a mix instead.
   ///
   /// - Parameters:
   ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
@@ -139,7 +139,7 @@ extension GestureGenerator {
   fileprivate func recording(titled title: String) -> Recording {
     var head = RecordingHead(title: title, scene: scene)
     if digitiser != nil { head.quality = .synthetic }
-    return Recording(head, events: events.map { Placed($0) })
+    return Recording(head, events: events.map { Located($0) })
   }
 }
 

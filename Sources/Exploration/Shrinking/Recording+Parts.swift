@@ -60,7 +60,7 @@ extension Recording {
   }
 
   /// The same without the events at these indices.
-  func without(_ indices: [Int]) -> [Placed<InputEvent>] {
+  func without(_ indices: [Int]) -> [Located<InputEvent>] {
     var isKept = Array(repeating: true, count: events.count)
     for index in indices { isKept[index] = false }
     return zip(events, isKept).compactMap { $1 ? $0 : nil }

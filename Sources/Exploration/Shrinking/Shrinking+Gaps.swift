@@ -3,7 +3,7 @@ internal import Gesture
 // Pauses: between gestures, and where a finger is held still.
 
 extension Shrinking {
-  private static let pauses = [20.0, 100, 500, 1000, 2000].map { Lapse.milliseconds($0) }
+  private static let pauses = [20.0, 100, 500, 1000, 2000].map { TimeSpan.milliseconds($0) }
 
   /// Begins at once, and makes all pauses short; where that is too short, each as short as can be.
   mutating func shortenGaps() {
@@ -31,13 +31,13 @@ extension Recording {
     shift(from: 0, by: first - time)
   }
 
-  fileprivate mutating func shorten(before index: Int, to pause: Lapse) {
+  fileprivate mutating func shorten(before index: Int, to pause: TimeSpan) {
     let gap = events[index].value.time - events[index - 1].value.time
     guard gap > pause else { return }
-    shift(from: index, by: Lapse(nanoseconds: gap.nanoseconds - pause.nanoseconds))
+    shift(from: index, by: TimeSpan(nanoseconds: gap.nanoseconds - pause.nanoseconds))
   }
 
-  private mutating func shift(from index: Int, by lapse: Lapse) {
+  private mutating func shift(from index: Int, by lapse: TimeSpan) {
     for later in events.indices[index...] {
       events[later].value.time = events[later].value.time - lapse
       events[later].value.shiftArrival(by: lapse)
@@ -47,7 +47,7 @@ extension Recording {
 
 extension InputEvent {
   /// When the app got a touch moves with it.
-  fileprivate mutating func shiftArrival(by lapse: Lapse) {
+  fileprivate mutating func shiftArrival(by lapse: TimeSpan) {
     guard case .touch(var touch) = action, let arrived = touch.arrived else { return }
     touch.arrived = arrived - lapse
     action = .touch(touch)

@@ -57,7 +57,7 @@ extension InputEvent {
 
   /// Both roundings keep the order, so that time never runs backwards when all are rounded.
   fileprivate mutating func roundTime(to milliseconds: Double) {
-    let grid = Lapse.milliseconds(milliseconds).nanoseconds
+    let grid = TimeSpan.milliseconds(milliseconds).nanoseconds
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: grid)
     time = Instant(nanoseconds: (rest * 2 >= grid ? whole + 1 : whole) * grid)
   }

@@ -95,7 +95,7 @@ extension Recording {
     }
     events = events.compactMap { event in
       guard let action = event.value.action.without(view) else { return nil }
-      return Placed(InputEvent(at: event.value.time, action), at: event.place)
+      return Located(InputEvent(at: event.value.time, action), at: event.place)
     }
   }
 }

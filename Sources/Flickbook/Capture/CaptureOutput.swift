@@ -2,8 +2,9 @@ internal import Formats
 internal import Gesture
 internal import Glibc
 
-/// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one that
-/// is copied there at the end, since a recording says at its beginning what it has lost until its end.
+/// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one
+/// that is copied there at the end, since a recording says at its beginning what it has lost until
+/// its end.
 struct CaptureOutput {
   let path: String
   /// The folder that is only there for what is copied.
@@ -35,7 +36,7 @@ struct CaptureOutput {
     var template = Array("\(place)/flickbook-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .file(
-        FileTrouble(place, attempt: "make a folder in it", reason: systemError(errno)))
+        FileFailure(place, attempt: "make a folder in it", reason: systemError(errno)))
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -49,7 +50,7 @@ extension CaptureOutput {
     guard isStandard else { return }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .file(FileTrouble(path, attempt: "read", reason: systemError(errno)))
+      throw .file(FileFailure(path, attempt: "read", reason: systemError(errno)))
     }
     defer { close(descriptor) }
     let passage = try passage.map { (path) throws(WriteError) in try NewFile(path) }

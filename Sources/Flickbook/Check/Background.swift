@@ -2,9 +2,10 @@ internal import Glibc
 
 /// Threads of the program: what they do is theirs, and signals are for the thread that waits.
 ///
-/// A crew's work and what a server judges are all that runs on them.
+/// A pool's work and what a server judges are all that runs on them.
 enum Background {
-  /// Does something on a thread of its own, which nobody waits for; false where there is none to spare.
+  /// Does something on a thread of its own, which nobody waits for; false where there is none to
+  /// spare.
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()
     var before = sigset_t()

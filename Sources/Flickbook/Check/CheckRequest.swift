@@ -40,7 +40,7 @@ struct CheckRequest {
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
-    let contest = try Contest(arguments, failed)
+    let contest = try ComparisonTerms(arguments, failed)
     let typed = contest == nil ? try TypedInvariant.all(arguments) : []
     let invariants = try InvariantChoice.invariants(arguments)
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
@@ -65,7 +65,7 @@ struct CheckRequest {
     look = PlotLook(arguments, terminal)
     mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
     let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
@@ -97,7 +97,7 @@ extension CheckRequest {
   /// one.
   private static func engines(
     _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?,
-    _ contest: Contest?
+    _ contest: ComparisonTerms?
   ) throws -> [ChosenEngine] {
     // One engine is compared with another; of a run of several none is the one.
     let failed = contest == nil || failed?.engines.count == 1 ? failed : nil

@@ -75,7 +75,7 @@ extension CheckRun {
   private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {
     let timeout = request.timeout
     let hung = hung
-    let crew = Crew<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
+    let pool = WorkerPool<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
       // Who takes the outcomes knows what comes of it.
       if hung.given(up: work.engineNames(piece)) != nil { return nil }
@@ -83,7 +83,7 @@ extension CheckRun {
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
       return isCut ? nil : checked
     }
-    crew.run(isInterrupted: { Interruption.hasCome }) { piece in
+    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
       work.undone(
         piece, "not done after \(timeout.text) s, which is the longest --timeout allows",
         hung: work.engine(piece).designation.text)

@@ -27,7 +27,7 @@ struct CheckWork: Sendable {
   let isTimed: Bool
 
   /// What the engine is compared with, where it is.
-  var contest: Contest?
+  var contest: ComparisonTerms?
 
   var count: Int { paths.count * engines.count }
   func path(_ piece: Int) -> String { paths[piece / engines.count] }
@@ -55,7 +55,7 @@ extension CheckWork {
     var row = blank(piece)
     row.error = JudgedRecording.Failure(.timeout, why)
     return Checked(
-      row: row, aftermath: Aftermath(of: path(piece)),
+      row: row, aftermath: LateFaults(of: path(piece)),
       trouble: hung.map { Checked.Trouble(engine: $0, kind: .late) })
   }
 
@@ -64,7 +64,7 @@ extension CheckWork {
   }
 
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
-    let aftermath = Aftermath(of: path(piece))
+    let aftermath = LateFaults(of: path(piece))
     var trouble: Checked.Trouble?
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
@@ -99,7 +99,7 @@ extension CheckWork {
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TracePen?,
+    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TraceSampler?,
     _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = SourceLocation.nowhere

@@ -6,7 +6,7 @@ internal import Reporting
 struct Checked: Sendable {
   var row: JudgedRecording
   /// What its engines do wrong later.
-  let aftermath: Aftermath
+  let aftermath: LateFaults
   /// Which engine failed, and how.
   var trouble: Trouble?
 

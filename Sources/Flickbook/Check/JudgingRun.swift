@@ -10,7 +10,7 @@ func judgeRecordings(
     try FailedRun(file)
   }
   // Before any path is read: a comparison with nothing is a mistake wherever it is made.
-  _ = try Contest(arguments, failed)
+  _ = try ComparisonTerms(arguments, failed)
   var selection: PathSelection
   if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
     selection = PathSelection()

@@ -63,7 +63,7 @@ extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   func planHash(
     _ paths: [String], _ hashes: [String: String], _ invariants: [any Invariant.Type],
-    _ contest: Contest?
+    _ contest: ComparisonTerms?
   ) -> String {
     var head = self
     // How the plan was asked for, and when, is no part of it.

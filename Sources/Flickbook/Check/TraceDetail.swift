@@ -11,13 +11,13 @@ enum TraceDetail: String, CaseIterable, Sendable {
 }
 
 extension CheckWork {
-  func pen(for scene: Scene, _ engine: ChosenEngine) -> TracePen? {
-    detail == .none ? nil : TracePen(of: scene, at: engine.isLive ? clock : nil)
+  func pen(for scene: Scene, _ engine: ChosenEngine) -> TraceSampler? {
+    detail == .none ? nil : TraceSampler(of: scene, at: engine.isLive ? clock : nil)
   }
 
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
   /// engine showed before it failed is kept too.
-  func keep(_ pen: TracePen?, of scene: Scene, in row: inout JudgedRecording) {
+  func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
     guard let pen, detail == .all || engines.count > 1 || row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()
@@ -32,7 +32,7 @@ extension CheckWork {
       var steps = try? reader.steps(on: engine, clock)
     else { return }
     let scene = reader.scene
-    var pen = TracePen(of: scene, at: engine.isLive ? clock : nil)
+    var pen = TraceSampler(of: scene, at: engine.isLive ? clock : nil)
     var step = Step()
     var count = 0
     while (try? steps.next(into: &step)) == true {

@@ -5,7 +5,7 @@ internal import Verdicts
 
 /// The breaks that a suite knows of and does not count, and which of its waivers are used.
 struct Waivers {
-  private let waivers: [Placed<Suite.Waiver>]
+  private let waivers: [Located<Suite.Waiver>]
   private let globs: [Glob]
   private let file: String
   private let folder: String

@@ -82,11 +82,13 @@ extension BashCompletions {
   private static var verbs: [String] { Verb.all.map(\.name) }
 
   private static var names: String {
-    Offer.Names.allCases.map { "    \($0.rawValue)) echo '\($0.words.joined(separator: " "))' ;;" }
-      .joined(separator: "\n")
+    CompletionValues.Names.allCases.map {
+      "    \($0.rawValue)) echo '\($0.words.joined(separator: " "))' ;;"
+    }
+    .joined(separator: "\n")
   }
 
-  private static func reply(_ offer: Offer) -> String {
+  private static func reply(_ offer: CompletionValues) -> String {
     let words = "\"$(_flickbook_names \(offer.names.rawValue))\""
     return switch offer.shape {
     case .one: "COMPREPLY=($(compgen -W \(words) -- \"$cur\"))"

@@ -9,7 +9,7 @@ enum FishCompletions {
       "set -l verbs \(verbs)",
       "complete -c \(Release.name) -f",
     ]
-    for names in Offer.Names.allCases {
+    for names in CompletionValues.Names.allCases {
       let words = names.words.joined(separator: " ")
       lines.append("function __flickbook_\(names.rawValue); printf '%s\\n' \(words); end")
     }
@@ -53,9 +53,9 @@ extension FishCompletions {
     return "\(letter)-l \(option.name)\(value)"
   }
 
-  /// What gives the words: of a list the one after the last comma is completed, of a pair the name or
-  /// the value.
-  private static func offered(_ offer: Offer) -> String {
+  /// What gives the words: of a list the one after the last comma is completed, of a pair the name
+  /// or the value.
+  private static func offered(_ offer: CompletionValues) -> String {
     let names = "__flickbook_\(offer.names.rawValue)"
     return switch offer.shape {
     case .one: names

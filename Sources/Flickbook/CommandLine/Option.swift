@@ -17,11 +17,11 @@ struct Option: Sendable {
   /// More for the man page: whole sentences, or nothing.
   let details: String
   /// What shells complete the value with, where that is no closed list.
-  let offer: Offer?
+  let offer: CompletionValues?
 
   init(
     _ name: String, _ letter: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
-    standard: String? = nil, summary: String, details: String = "", offer: Offer? = nil
+    standard: String? = nil, summary: String, details: String = "", offer: CompletionValues? = nil
   ) {
     self.name = name
     self.letter = letter

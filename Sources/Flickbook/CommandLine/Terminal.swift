@@ -5,8 +5,8 @@ internal import Glibc
 ///
 /// Knows what the two ends look like (width, colour, letters); verbs never ask the environment.
 struct Terminal {
-  var output = Outlet(STDOUT_FILENO)
-  private(set) var errors = Outlet(STDERR_FILENO)
+  var output = OutputStream(STDOUT_FILENO)
+  private(set) var errors = OutputStream(STDERR_FILENO)
   /// Columns that text may fill.
   let width: Int
   /// Whether letters beyond ASCII are shown as such.
@@ -65,7 +65,7 @@ extension Terminal {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var file = Outlet(descriptor)
+    var file = OutputStream(descriptor)
     file.write(text)
     file.flush()
     return file.failure == nil

@@ -89,12 +89,12 @@ extension ZshCompletions {
   }
 
   private static var names: String {
-    Offer.Names.allCases.map { names in
+    CompletionValues.Names.allCases.map { names in
       "_flickbook_\(names.rawValue)() { print -l -- \(names.words.joined(separator: " ")) }"
     }.joined(separator: "\n")
   }
 
-  private static func offered(_ offer: Offer) -> String {
+  private static func offered(_ offer: CompletionValues) -> String {
     let names = offer.names.rawValue
     return switch offer.shape {
     case .one: "{compadd -- $(_flickbook_\(names))}"

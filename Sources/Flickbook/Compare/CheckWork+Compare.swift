@@ -7,7 +7,7 @@ internal import Verdicts
 extension CheckWork {
   /// Compares two engines on one recording.
   func compare(
-    _ piece: Int, _ contest: Contest, _ row: inout JudgedRecording,
+    _ piece: Int, _ contest: ComparisonTerms, _ row: inout JudgedRecording,
     _ trouble: inout Checked.Trouble?, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
@@ -40,7 +40,7 @@ extension CheckWork {
   }
 
   private func match(
-    _ reader: RecordingReader, _ allowances: Allowances, _ piece: Int, _ contest: Contest,
+    _ reader: RecordingReader, _ allowances: Allowances, _ piece: Int, _ contest: ComparisonTerms,
     _ row: inout JudgedRecording, _ compare: inout ComparedEngines, _ isGivenUp: () -> Bool
   ) throws(PairedSteps.Failure) {
     let engine = engine(piece)
@@ -66,11 +66,11 @@ extension CheckWork {
     let isSeen = !engine.isLive || theirs.isSeen
     let one = Witness(
       scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
-      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
+      detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(engine, isOne: true, row))
     let other = Witness(
       scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
-      detail == .none ? nil : TracePen(of: scene, at: isSeen ? nil : clock),
+      detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, isOne: false, row))
     let seen: any StepSource = WitnessedSteps(mine, by: one)
     var pair = PairedSteps(

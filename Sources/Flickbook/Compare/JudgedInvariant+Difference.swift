@@ -44,7 +44,7 @@ extension JudgedInvariant {
   }
 
   /// Whether both break the same invariants.
-  init(_ breaks: [ComparedEngines.Break], _ time: Lapse, _ divergence: Divergence?) {
+  init(_ breaks: [ComparedEngines.Break], _ time: TimeSpan, _ divergence: Divergence?) {
     let changed = breaks.filter(\.isDifference)
     self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
     occasions = changed.isEmpty ? 1 : 0

@@ -9,9 +9,9 @@ final class Witness {
   private let judge: Judge
   private let settings: Settings
   private let scene: Scene
-  private var pen: TracePen?
+  private var pen: TraceSampler?
   private var start: Instant?
-  private(set) var time = Lapse.zero
+  private(set) var time = TimeSpan.zero
   private(set) var steps = 0
   /// Whether further replays show the same.
   private(set) var determinism: Determinism
@@ -20,7 +20,7 @@ final class Witness {
   /// - Parameters:
   ///   - others: Further replays on the same engine.
   init(
-    _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TracePen?,
+    _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TraceSampler?,
     _ others: [any StepSource]
   ) {
     judge = Judge(scene, by: settings.judged, terms)

@@ -43,7 +43,7 @@ extension DemoFolder {
 
   private static func taken(_ path: String) -> WriteError {
     .file(
-      FileTrouble(
+      FileFailure(
         path, attempt: "create", reason: "file exists",
         advice: "name another folder with \(Option.demoFolder.dashed)"))
   }

@@ -16,7 +16,7 @@ struct ChosenEngine: Sendable {
 
 extension ChosenEngine {
   /// The same for one recording: what it does wrong afterwards is told.
-  func telling(_ aftermath: Aftermath?) -> ChosenEngine {
+  func telling(_ aftermath: LateFaults?) -> ChosenEngine {
     guard case .live(var factory) = kind else { return self }
     factory.aftermath = aftermath
     return ChosenEngine(designation: designation, kind: .live(factory))

@@ -52,7 +52,7 @@ extension EngineList {
   }
 
   private static func refusal(
-    _ name: String, _ engine: Placed<Suite.Command>, of suite: Suite
+    _ name: String, _ engine: Located<Suite.Command>, of suite: Suite
   ) -> String {
     let place = "\(suite.file.visible):\(engine.place.line):\(engine.place.column)"
     let folder = suite.file.folder.shellTypedPath

@@ -6,11 +6,11 @@ internal import Verdicts
 
 /// What is to be tried, and for how long.
 struct FuzzRequest {
-  let exam: Exam
+  let oracle: FailureOracle
   /// An engine on which what is found must not break.
   let trusted: ChosenEngine?
   /// Another engine that must not differ.
-  let rival: Rival?
+  let rival: RivalEngine?
   /// Where it happens; empty for scenes that are made up.
   let scenes: [Scene]
   let seed: UInt64
@@ -29,18 +29,18 @@ struct FuzzRequest {
   init(_ arguments: ParsedArguments, _ paths: [String]) throws {
     let engine = try ShrinkRequest.live(arguments.engines.engine(arguments, .engine), .engine)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
     let clock = FrameClock(rate, phase: phase)
     let suite = try arguments.text(.suite).map { (file) throws(FormatError) in
       try Suite(file: file)
     }
-    rival = try Rival(arguments)
+    rival = try RivalEngine(arguments)
     if let rival {
-      exam = Exam(engine, clock, against: rival.engine, rival.allowances)
+      oracle = FailureOracle(engine, clock, against: rival.engine, rival.allowances)
     } else {
       let layers = try InvariantLayers(
         try InvariantChoice.invariants(arguments), try TypedInvariant.all(arguments), suite)
-      exam = Exam(engine, clock, by: layers.common.judged)
+      oracle = FailureOracle(engine, clock, by: layers.common.judged)
     }
     trusted = try ShrinkRequest.trusted(arguments, beside: engine)
     if arguments.has(.count), arguments.has(.forTime) {

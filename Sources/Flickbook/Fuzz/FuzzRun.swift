@@ -6,8 +6,9 @@ internal import Replay
 /// Tries recordings that nobody thought of, and keeps the least of what fails.
 ///
 /// Recordings are tried in batches: those of a batch know what earlier batches have reached and
-/// nothing of each other, and what comes of them is taken in their order. So what is found depends on
-/// the seed alone, not on the number of jobs, and a longer run begins with what a shorter one found.
+/// nothing of each other, and what comes of them is taken in their order. So what is found depends
+/// on the seed alone, not on the number of jobs, and a longer run begins with what a shorter one
+/// found.
 struct FuzzRun {
   private let request: FuzzRequest
   private var kept: [Recording] = []
@@ -49,13 +50,15 @@ extension FuzzRun {
   private mutating func tryBatch(_ terminal: inout Terminal) {
     let pieces = min(Self.batch, request.count - done)
     let work = FuzzWork(
-      exam: request.exam, scenes: request.scenes, seed: request.seed, first: done, kept: kept)
-    let crew = Crew<FuzzWork.Row>(jobs: request.jobs, pieces: pieces, patience: request.timeout) {
+      oracle: request.oracle, scenes: request.scenes, seed: request.seed, first: done, kept: kept)
+    let pool = WorkerPool<FuzzWork.Row>(
+      jobs: request.jobs, pieces: pieces, patience: request.timeout
+    ) {
       piece, isLate in
       let row = work.row(piece, isGivenUp: isLate)
       return row.trouble == .interrupted ? nil : row
     }
-    crew.run(isInterrupted: { Interruption.hasCome }) { piece in
+    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
       work.late(piece)
     } take: { _, row in
       take(row)
@@ -80,7 +83,7 @@ extension FuzzRun {
     for fault in row.faults { take(fault, row.recording, number) }
   }
 
-  private mutating func take(_ fault: Exam.Fault, _ recording: Recording, _ number: Int) {
+  private mutating func take(_ fault: FailureOracle.Fault, _ recording: Recording, _ number: Int) {
     let index: Int
     if let known = groups.firstIndex(where: { $0.name == fault.name }) {
       index = known
@@ -91,11 +94,12 @@ extension FuzzRun {
     let isShrunk = groups[index].isWorthShrinking
     groups[index].count(isShrunk)
     guard isShrunk else { return }
-    let exam = TimedExam(exam: request.exam, patience: request.timeout).narrowed(to: fault.name)
+    let oracle = TimedOracle(oracle: request.oracle, patience: request.timeout).narrowed(
+      to: fault.name)
     var question = BreakQuestion(
-      exam,
-      trusted: request.trusted.flatMap { exam.exam.asked(of: $0) }.map {
-        TimedExam(exam: $0, patience: request.timeout)
+      oracle,
+      trusted: request.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
+        TimedOracle(oracle: $0, patience: request.timeout)
       })
     var shrinking = Shrinking(of: recording, budget: request.mostReplays) { candidate, _ in
       Interruption.hasCome || question.isHopeless ? nil : question.reply(candidate)
@@ -124,7 +128,7 @@ extension FuzzRun {
       let hash = SHA256.hexadecimal(of: bytes).prefix(8)
       let path = "\(request.folder)/\(name)-\(hash).xml"
       guard FileKind(of: path) == nil else { return path }
-      head.title = "\(name) on \(request.exam.engine.designation.text)"
+      head.title = "\(name) on \(request.oracle.engine.designation.text)"
       var origin = Origin()
       origin.source = "\(Release.name) fuzz --seed \(request.seed), number \(number)"
       head.origin = origin
@@ -159,7 +163,7 @@ extension FuzzRun {
     }
     for line in unjudged.prefix(10) { terminal.output.line("engine failed: \(line.visible)") }
     guard !request.isQuiet else { return }
-    let engine = request.exam.engine.designation.text
+    let engine = request.oracle.engine.designation.text
     let interruptions = coverage.interruptions.reached
     let recordings = done == 1 ? "1 recording" : "\(done) recordings"
     let kinds = groups.count == 1 ? "1 kind" : "\(groups.count) kinds"

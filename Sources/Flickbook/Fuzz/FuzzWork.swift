@@ -2,10 +2,10 @@ internal import Exploration
 internal import Gesture
 internal import Replay
 
-/// Makes up one recording and tries it. Knows nothing of the others that are tried beside it, so that
-/// it can be done on any thread and at any time.
+/// Makes up one recording and tries it. Knows nothing of the others that are tried beside it, so
+/// that it can be done on any thread and at any time.
 struct FuzzWork: Sendable {
-  let exam: Exam
+  let oracle: FailureOracle
   let scenes: [Scene]
   let seed: UInt64
   /// The number of the first one.
@@ -16,7 +16,7 @@ struct FuzzWork: Sendable {
   /// What came of one.
   struct Row: Sendable {
     let recording: Recording
-    var faults: [Exam.Fault] = []
+    var faults: [FailureOracle.Fault] = []
     var reached: Reached
     /// Why it could not be judged.
     var failure: String?
@@ -26,8 +26,8 @@ struct FuzzWork: Sendable {
 }
 
 extension FuzzWork {
-  /// Every third one goes on from one that has reached something new, a late one rather than an early
-  /// one.
+  /// Every third one goes on from one that has reached something new, a late one rather than an
+  /// early one.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
@@ -43,7 +43,7 @@ extension FuzzWork {
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
     var reached = row.reached
     do throws(ReplayError) {
-      row.faults = try exam.faults(
+      row.faults = try oracle.faults(
         in: recording, seeing: { reached.see($0) }, isGivenUp: isGivenUp)
     } catch {
       switch error {

@@ -19,8 +19,8 @@ func serveRecorder(
   do {
     try NewFile.makeFolder(posted.folder)
     let listening = try Listening(on: address)
-    let outlet = Outlet(STDOUT_FILENO)
-    let desk = RecorderDesk(listening.address, posted) { line in
+    let outlet = OutputStream(STDOUT_FILENO)
+    let desk = RecorderService(listening.address, posted) { line in
       var outlet = outlet
       outlet.line(line)
       outlet.flush()
@@ -37,7 +37,7 @@ func serveRecorder(
 }
 
 private func greet(
-  _ address: Address, _ desk: RecorderDesk, _ posted: PostedRecording,
+  _ address: Address, _ desk: RecorderService, _ posted: PostedRecording,
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
   var lines: [String] = []

@@ -1,7 +1,7 @@
 extension Folder {
-  /// An entry whose name is not UTF-8: paths are text everywhere else, so nothing can be done with it
-  /// but to say that it is there.
-  struct Unspeakable {
+  /// An entry whose name is not UTF-8: paths are text everywhere else, so nothing can be done with
+  /// it but to say that it is there.
+  struct UnreadableName {
     /// With every byte that is no part of a letter as `\xff`.
     let shown: String
     /// With a sign in the place of such bytes, to see what the name is like.
@@ -25,7 +25,7 @@ extension Folder {
   }
 }
 
-extension Folder.Unspeakable {
+extension Folder.UnreadableName {
   func problem(in folder: String) -> SelectionProblem {
     SelectionProblem(
       folder.appending(component: shown), "its name is not UTF-8: rename it")

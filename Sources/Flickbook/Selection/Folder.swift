@@ -10,7 +10,7 @@ struct Folder {
   /// Sorted by the bytes of their names, hidden ones included, `.` and `..` left out.
   let entries: [Entry]
   /// What has a name that is not UTF-8, sorted.
-  let unspeakable: [Unspeakable]
+  let unspeakable: [UnreadableName]
 
   init(_ path: String) throws(SelectionProblem) {
     guard let stream = opendir(path.isEmpty ? "." : path) else {
@@ -18,12 +18,12 @@ struct Folder {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    var unspeakable: [Unspeakable] = []
+    var unspeakable: [UnreadableName] = []
     while let entry = readdir(stream) {
       let isLink = entry.pointee.d_type == DT_LNK
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       guard let name = String(validating: bytes, as: UTF8.self) else {
-        unspeakable.append(Unspeakable(bytes, isFolder: entry.pointee.d_type == DT_DIR))
+        unspeakable.append(UnreadableName(bytes, isFolder: entry.pointee.d_type == DT_DIR))
         continue
       }
       if name != ".", name != ".." { entries.append(Entry(name: name, isLink: isLink)) }

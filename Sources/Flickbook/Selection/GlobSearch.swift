@@ -1,8 +1,8 @@
 /// Finds what a pattern matches on disk: recordings, and folders to search for them.
 ///
-/// The shell does this when the pattern is not quoted; quoted, it works the same in every shell, and
-/// does not run into the longest command line allowed. A folder is read once however many ways of the
-/// pattern lead into it, so that no pattern takes long.
+/// The shell does this when the pattern is not quoted; quoted, it works the same in every shell,
+/// and does not run into the longest command line allowed. A folder is read once however many ways
+/// of the pattern lead into it, so that no pattern takes long.
 struct GlobSearch {
   private(set) var matches: [String] = []
   /// What the pattern matches and no path can name.
@@ -72,7 +72,7 @@ extension GlobSearch {
     }
   }
 
-  private func isMatch(_ name: Folder.Unspeakable, _ place: Int) -> Bool {
+  private func isMatch(_ name: Folder.UnreadableName, _ place: Int) -> Bool {
     FolderSearch.isRecording(name.nearly) && place == glob.components.count - 1
       && glob.components[place].matches(name.nearly)
   }

@@ -22,7 +22,7 @@ struct ShowRequest {
     path = arguments.operands.first ?? "-"
     engine = try arguments.engines.engine(arguments, .engine)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
     clock = FrameClock(rate, phase: phase)
     at = arguments.time(.at)
     trace = arguments.text(.trace)
@@ -58,7 +58,7 @@ extension PlotLook {
 }
 
 extension PlotLook.Part {
-  fileprivate var ink: Ink {
+  fileprivate var ink: TextStyle {
     switch self {
     case .heading: .bold
     case .label: .dim

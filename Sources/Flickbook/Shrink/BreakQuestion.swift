@@ -9,21 +9,21 @@ internal import Replay
 /// engine could make sense of.
 struct BreakQuestion {
   /// Asks for that fault alone.
-  let exam: TimedExam
-  let trusted: TimedExam?
+  let oracle: TimedOracle
+  let trusted: TimedOracle?
   /// How often an engine failed, and what it said the first time.
   private(set) var failures = 0
   private(set) var failure: String?
 
-  init(_ exam: TimedExam, trusted: TimedExam?) {
-    (self.exam, self.trusted) = (exam, trusted)
+  init(_ oracle: TimedOracle, trusted: TimedOracle?) {
+    (self.oracle, self.trusted) = (oracle, trusted)
   }
 }
 
 extension BreakQuestion {
   /// An engine that fails on a recording has not broken the invariant.
   mutating func reply(_ recording: Recording) -> Shrinking.Reply {
-    guard shows(recording, exam) == true else { return Shrinking.Reply(isSame: false) }
+    guard shows(recording, oracle) == true else { return Shrinking.Reply(isSame: false) }
     guard let trusted else { return Shrinking.Reply(isSame: true) }
     return Shrinking.Reply(isSame: shows(recording, trusted) == false, replays: 2)
   }
@@ -32,9 +32,9 @@ extension BreakQuestion {
   var isHopeless: Bool { failures >= 3 }
 
   /// Whether an engine shows the fault; nil where it cannot be told.
-  private mutating func shows(_ recording: Recording, _ exam: TimedExam) -> Bool? {
+  private mutating func shows(_ recording: Recording, _ oracle: TimedOracle) -> Bool? {
     do throws(ReplayError) {
-      return try !exam.faults(in: recording).isEmpty
+      return try !oracle.faults(in: recording).isEmpty
     } catch {
       // What an engine cannot hold says nothing of it.
       if case .engine(let error) = error, error.kind == .broken || error.kind == .late {

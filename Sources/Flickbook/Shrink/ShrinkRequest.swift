@@ -9,7 +9,7 @@ struct ShrinkRequest {
   let path: String
   /// The invariant that must stay broken; nothing where two engines are compared.
   let invariant: (any Invariant.Type)?
-  let rival: Rival?
+  let rival: RivalEngine?
   let engine: ChosenEngine
   let trusted: ChosenEngine?
   let clock: FrameClock
@@ -24,12 +24,12 @@ struct ShrinkRequest {
 
   init(_ arguments: ParsedArguments) throws {
     path = arguments.operands.first ?? "-"
-    rival = try Rival(arguments)
+    rival = try RivalEngine(arguments)
     invariant = rival == nil ? try Self.invariant(arguments) : nil
     engine = try Self.live(arguments.engines.engine(arguments, .engine), .engine)
     trusted = try Self.trusted(arguments, beside: engine)
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero
+    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
     clock = FrameClock(rate, phase: phase)
     mostReplays = arguments.count(.maxReplays) ?? 200
     patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
@@ -50,12 +50,12 @@ struct ShrinkRequest {
 
 extension ShrinkRequest {
   /// What is asked of each candidate; nothing where the invariant is off for this recording.
-  func exam(of recording: Recording, named name: String) throws(FormatError) -> Exam? {
+  func oracle(of recording: Recording, named name: String) throws(FormatError) -> FailureOracle? {
     if let rival {
-      return Exam(engine, clock, against: rival.engine, rival.allowances)
+      return FailureOracle(engine, clock, against: rival.engine, rival.allowances)
     }
     let settings = try layers.settings(for: name, recording.head.expectations).judged
-    return settings.isEmpty ? nil : Exam(engine, clock, by: settings)
+    return settings.isEmpty ? nil : FailureOracle(engine, clock, by: settings)
   }
 
   /// An engine on which what is found must not break.

@@ -22,21 +22,21 @@ struct ShrinkWork {
 extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
     Interruption.isAwaited()
-    guard let asked = try request.exam(of: original, named: name) else {
+    guard let asked = try request.oracle(of: original, named: name) else {
       return Outcome(.unjudged, "\(request.invariant?.name ?? "the invariant") is off for \(name)")
     }
-    let exam = TimedExam(exam: asked, patience: request.patience)
+    let oracle = TimedOracle(oracle: asked, patience: request.patience)
     // Of all that differs, what tells two engines apart most gravely is what must stay.
-    guard let fault = try exam.faults(in: original).first?.name else {
+    guard let fault = try oracle.faults(in: original).first?.name else {
       return Outcome(.broken, objection)
     }
     let trusted = request.trusted.flatMap { asked.asked(of: $0) }.map {
-      TimedExam(exam: $0, patience: request.patience)
+      TimedOracle(oracle: $0, patience: request.patience)
     }
     if let trusted, try !trusted.faults(in: original).isEmpty {
-      return Outcome(.broken, "\(fault) breaks on \(trusted.exam.engine.designation.text) too")
+      return Outcome(.broken, "\(fault) breaks on \(trusted.oracle.engine.designation.text) too")
     }
-    var question = BreakQuestion(exam.narrowed(to: fault), trusted: trusted)
+    var question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
     let shrunk = try shrink(&question, fault, terminal)
     try write(shrunk.best, fault, after: shrunk.replays)
     if !request.isQuiet { tell(shrunk, question, &terminal) }

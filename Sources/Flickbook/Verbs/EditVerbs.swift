@@ -102,7 +102,7 @@ private func cutRecording(
   let engine = try arguments.engines.engine(arguments, .engine)
   let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
   let clock = FrameClock(
-    rate, phase: arguments.time(.phase).map { $0 - Instant.zero } ?? Lapse.zero)
+    rate, phase: arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero)
   return try EditRequest.run(arguments, &terminal) { request in
     let cut = Cut(
       from: try request.recording.time(arguments.text(.from), .from),

@@ -51,10 +51,10 @@ private func testEngines(
       terminal.output.line("\(engine.command.name): \(engine.command.line)")
     }
     if Interruption.hasCome { break }
-    let examination = Examination(engine.command) { Interruption.pause($0) }
+    let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
     let name = examination.run(until: { Interruption.hasCome }) { examined in
       count.take(examined)
-      let text = ExaminedText(examined)
+      let text = ConformanceText(examined)
       if isJSON {
         terminal.output.line(text.json(engine.command.name))
       } else if !arguments.has(.quiet) {
@@ -85,7 +85,7 @@ private struct CheckCount {
   private(set) var failed = 0
   private var skipped = 0
 
-  mutating func take(_ examined: Examined) {
+  mutating func take(_ examined: ConformanceResult) {
     switch examined.result {
     case .passed: passed += 1
     case .failed: failed += 1

@@ -141,7 +141,7 @@ extension LintCount {
   }
 
   private func tell(
-    _ findings: [FormatError], _ severity: String, _ ink: Ink, _ arguments: ParsedArguments,
+    _ findings: [FormatError], _ severity: String, _ ink: TextStyle, _ arguments: ParsedArguments,
     _ terminal: inout Terminal
   ) {
     for finding in findings {

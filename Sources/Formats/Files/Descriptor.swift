@@ -59,7 +59,7 @@ extension Descriptor {
 
   private func trouble(_ attempt: String, _ code: Int32) -> WriteError {
     let advice = code == EFBIG ? "files may not become larger: see 'ulimit -f'" : nil
-    return .file(FileTrouble(name, attempt: attempt, reason: reason(of: code), advice: advice))
+    return .file(FileFailure(name, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 }
 

@@ -97,6 +97,6 @@ enum Folder {
   private static func trouble(
     _ path: String, _ attempt: String, _ code: Int32, _ advice: String? = nil
   ) -> WriteError {
-    .file(FileTrouble(path, attempt: attempt, reason: reason(of: code), advice: advice))
+    .file(FileFailure(path, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 }

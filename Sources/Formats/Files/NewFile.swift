@@ -1,9 +1,10 @@
 /// A file that appears under its name only when it is whole.
 ///
-/// Until `finish` it stands beside the target under another name, so that neither a crash, a kill nor
-/// a full disk can cost what was there before. What a recorder writes is `NAME.part`: it may be the
-/// only copy there is, and nobody but a person removes it. Everything else can be made again: it is
-/// `NAME.new.part`, held with a lock, and what a killed process left there is used up by the next.
+/// Until `finish` it stands beside the target under another name, so that neither a crash, a kill
+/// nor a full disk can cost what was there before. What a recorder writes is `NAME.part`: it may be
+/// the only copy there is, and nobody but a person removes it. Everything else can be made again:
+/// it is `NAME.new.part`, held with a lock, and what a killed process left there is used up by the
+/// next.
 ///
 /// A target that is no place for a file, such as `/dev/null`, a named pipe or the `/dev/fd/63` of a
 /// shell's `>(…)`, is written to as it stands.
@@ -41,7 +42,7 @@ public final class NewFile: ByteSink {
   public convenience init(
     _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false
   ) throws(WriteError) {
-    if let passage = try Passage(target) {
+    if let passage = try OpenTarget(target) {
       self.init(target, .passing, through: try passage.open())
       return
     }
@@ -55,9 +56,9 @@ public final class NewFile: ByteSink {
       descriptor =
         isOnlyCopy
         ? try Folder.create(target + ".part", mode: mode)
-        : try Leftover.claim(beside: target, mode: mode)
+        : try StalePart.claim(beside: target, mode: mode)
     } catch {
-      throw error.named(target, insteadOf: target + (isOnlyCopy ? ".part" : Leftover.ending))
+      throw error.named(target, insteadOf: target + (isOnlyCopy ? ".part" : StalePart.ending))
     }
     self.init(target, replacing ? .replacing : .named, through: descriptor)
     isBegun = isOnlyCopy
@@ -155,7 +156,7 @@ extension NewFile {
   private func check() throws(WriteError) {
     if let failure { throw failure }
     guard isOpen else {
-      throw .file(FileTrouble(target, attempt: "write", reason: "it is finished or abandoned"))
+      throw .file(FileFailure(target, attempt: "write", reason: "it is finished or abandoned"))
     }
   }
 }
@@ -163,14 +164,14 @@ extension NewFile {
 extension NewFile {
   /// Whether a path is a device or a pipe, which is written to as it stands.
   public static func isPassage(_ path: String) -> Bool {
-    do { return try Passage(path) != nil } catch { return false }
+    do { return try OpenTarget(path) != nil } catch { return false }
   }
 
   /// Removes what a killed process has left of a new file of this name. It can be made again, and
   /// what another process is writing stays.
   public static func clearLeftover(beside target: String) {
-    guard case .link = Folder.entry(at: target) else { return Leftover.clear(beside: target) }
-    if let target = Folder.destination(of: target) { Leftover.clear(beside: target) }
+    guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
+    if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
   /// Refuses early what `finish` would refuse, before an hour is recorded in vain.
@@ -182,11 +183,11 @@ extension NewFile {
     case .file(let mode) where replacing: return mode
     case .file, .link:
       throw .file(
-        FileTrouble(
+        FileFailure(
           target, attempt: "create", reason: "file exists",
           advice: "choose another name or ask to replace it"))
     case .other:
-      throw .file(FileTrouble(target, attempt: "replace", reason: "it is not a regular file"))
+      throw .file(FileFailure(target, attempt: "replace", reason: "it is not a regular file"))
     }
   }
 }

@@ -3,13 +3,13 @@ public import Gesture
 /// Why something was not written.
 public enum WriteError: Error, Hashable, Sendable {
   /// The file, or the disk below it, refused.
-  case file(FileTrouble)
+  case file(FileFailure)
   /// The format has no words for it, or a reader would refuse it.
   case cannotBeSaid(Objection)
 }
 
 /// What a file could not be made to do, in words a person can act on.
-public struct FileTrouble: Hashable, Sendable {
+public struct FileFailure: Hashable, Sendable {
   /// The file as it was named.
   public var file: String
   /// What was tried: `write`, `create`, `rename to x.xml`.
@@ -28,8 +28,8 @@ public struct FileTrouble: Hashable, Sendable {
 }
 
 extension WriteError {
-  /// Of a file that could not be begun people know the name that it was to have; of one that stands in
-  /// the way they must know its own.
+  /// Of a file that could not be begun people know the name that it was to have; of one that stands
+  /// in the way they must know its own.
   func named(_ target: String, insteadOf part: String) -> WriteError {
     guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
     else {

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// Makes expectations out of their elements.
 struct ExpectationBuilder {
-  private(set) var expectations: [Placed<Expectation>] = []
+  private(set) var expectations: [Located<Expectation>] = []
   /// What has been named so far: invariants, channels, and the parameters of the last invariant.
   private var invariants: Set<String> = []
   private var channels: Set<String> = []
@@ -38,7 +38,7 @@ extension ExpectationBuilder {
           .sense, "a second expectation of \"\(expectation.name)\"", expected: "each name once"),
         at: attributes.place)
     }
-    expectations.append(Placed(expectation, at: attributes.place))
+    expectations.append(Located(expectation, at: attributes.place))
     parameters.removeAll(keepingCapacity: true)
   }
 

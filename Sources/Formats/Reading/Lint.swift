@@ -9,8 +9,9 @@ public struct Lint: Sendable {
   /// Whether there may be more errors than were asked for.
   public private(set) var isCutShort = false
   public private(set) var eventCount = 0
-  /// What it expects of whoever replays it. Whether there are such invariants this room does not know.
-  public private(set) var expectations: [Placed<Expectation>] = []
+  /// What it expects of whoever replays it. Whether there are such invariants this room does not
+  /// know.
+  public private(set) var expectations: [Located<Expectation>] = []
 
   /// The most errors that are looked for in one file unless a caller says otherwise.
   public static let usualMost = 20
@@ -76,8 +77,8 @@ public struct Lint: Sendable {
     }
   }
 
-  /// Adds what others object to in what it expects. That stands before all events, and is told in the
-  /// order of the file; no more is looked for than was asked for.
+  /// Adds what others object to in what it expects. That stands before all events, and is told in
+  /// the order of the file; no more is looked for than was asked for.
   public mutating func checkExpectations(
     _ check: (Expectation) throws(Objection) -> Void
   ) {

@@ -8,7 +8,7 @@ final class RecordingBuilder: OutlineConsumer {
   /// Whether the timeline has begun, so that the head is all there.
   private(set) var hasHead = false
   /// The events nobody has taken yet; emptied by who takes them.
-  @exclusivity(unchecked) var events: [Placed<InputEvent>] = []
+  @exclusivity(unchecked) var events: [Located<InputEvent>] = []
 
   let problems: ProblemList
   @exclusivity(unchecked) var grammar = EventGrammar(Scene(window: Window(size: .zero), views: []))
@@ -36,7 +36,7 @@ extension RecordingBuilder {
     guard let (time, touch) = touches.read(phase, tag) else { return false }
     do {
       try grammar.admit(touch, at: time)
-      events.append(Placed(InputEvent(at: time, .touch(touch)), at: tag.place))
+      events.append(Located(InputEvent(at: time, .touch(touch)), at: tag.place))
     } catch {
       refuse(InputEvent(at: time, .touch(touch)), error, at: tag.place)
     }
@@ -93,7 +93,7 @@ extension RecordingBuilder {
     grammar = EventGrammar(head.scene)
   }
 
-  private func admit(_ event: Placed<InputEvent>) {
+  private func admit(_ event: Located<InputEvent>) {
     do {
       try grammar.admit(event.value)
       events.append(event)

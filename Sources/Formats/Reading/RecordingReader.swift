@@ -33,14 +33,14 @@ public final class RecordingReader: EventSource {
 extension RecordingReader {
   public var scene: Scene { head.scene }
 
-  public func next() throws(FormatError) -> Placed<InputEvent>? {
+  public func next() throws(FormatError) -> Located<InputEvent>? {
     guard try fill() else { return nil }
     position += 1
     return builder.events[position - 1]
   }
 
   /// Hands over all that was made of a piece of the file and takes the list for the next one.
-  public func next(into events: inout [Placed<InputEvent>]) throws(FormatError) {
+  public func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     events.removeAll(keepingCapacity: true)
     guard try fill() else { return }
     if position > 0 { builder.events.removeFirst(position) }

@@ -41,12 +41,12 @@ extension TimelineBuilder {
   }
 
   /// The event that an end tag completes, if it does.
-  mutating func close(_ element: Element, _ problems: ProblemList) -> Placed<InputEvent>? {
+  mutating func close(_ element: Element, _ problems: ProblemList) -> Located<InputEvent>? {
     switch element {
     case .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark:
       guard let action, !isSpoiled else { return nil }
       self.action = nil
-      return Placed(InputEvent(at: time, action), at: place)
+      return Located(InputEvent(at: time, action), at: place)
     default: return nil
     }
   }

@@ -4,11 +4,11 @@ public import Gesture
 ///
 /// Give it touches in the batches in which they are delivered, and everything else when it happens.
 /// It takes times from any monotonic clock and touches under any stable key, and gives them the
-/// recording's zero (the first event) and finger numbers (the lowest free one). A batch is sorted by
-/// time first, because an app gets one finger's coalesced samples and then the next finger's. What
-/// comes earlier than something already written cannot keep its time, since a recording never runs
-/// backwards: it gets the last written time and is counted in `lateEvents`. So tell the touches of a
-/// frame before what that frame showed or asked.
+/// recording's zero (the first event) and finger numbers (the lowest free one). A batch is sorted
+/// by time first, because an app gets one finger's coalesced samples and then the next finger's.
+/// What comes earlier than something already written cannot keep its time, since a recording never
+/// runs backwards: it gets the last written time and is counted in `lateEvents`. So tell the
+/// touches of a frame before what that frame showed or asked.
 ///
 /// It never traps and never writes what a reader refuses. What makes no sense is left out and
 /// counted. After an error of the file it stops and remembers the error in `failure`.
@@ -18,8 +18,8 @@ public import Gesture
 ///
 /// A recorder belongs to one thread: the one on which the app gets its touches.
 public final class TouchRecorder<Key: Hashable> {
-  /// Samples that were left out because they could not be: a move without a down, a second down, the
-  /// twenty-first finger, a place that is no number.
+  /// Samples that were left out because they could not be: a move without a down, a second down,
+  /// the twenty-first finger, a place that is no number.
   public private(set) var ignoredTouches = 0
   /// Other events that were left out because a reader would refuse them.
   public private(set) var ignoredEvents = 0
@@ -34,7 +34,7 @@ public final class TouchRecorder<Key: Hashable> {
   private var writer: RecordingWriter<NewFile>?
   private var clock = RecordedClock()
   private var fingers = RecordedFingers<Key>()
-  private let pause: Lapse
+  private let pause: TimeSpan
   private var flushed = Instant.zero
 
   /// Begins a recording that will be the file `path`.
@@ -45,7 +45,8 @@ public final class TouchRecorder<Key: Hashable> {
   ///   - replacing: Whether `finish` may replace a file of that name.
   ///   - pause: How much recorded time may pass between two flushes; zero flushes every batch.
   public convenience init(
-    _ head: RecordingHead, to path: String, replacing: Bool = false, flushEvery pause: Lapse = .zero
+    _ head: RecordingHead, to path: String, replacing: Bool = false,
+    flushEvery pause: TimeSpan = .zero
   ) throws(WriteError) {
     let file = try NewFile(path, replacing: replacing, isOnlyCopy: true)
     do { try self.init(head, to: file, flushEvery: pause) } catch {
@@ -54,7 +55,7 @@ public final class TouchRecorder<Key: Hashable> {
     }
   }
 
-  init(_ head: RecordingHead, to file: NewFile, flushEvery pause: Lapse) throws(WriteError) {
+  init(_ head: RecordingHead, to file: NewFile, flushEvery pause: TimeSpan) throws(WriteError) {
     self.file = file
     self.pause = pause
     var writer = try RecordingWriter(head, to: file)
@@ -102,7 +103,7 @@ extension TouchRecorder {
   public func finish() throws(WriteError) {
     if let failure { throw failure }
     guard let writer = writer.take() else {
-      throw .file(FileTrouble(file.target, attempt: "finish", reason: "the recording has ended"))
+      throw .file(FileFailure(file.target, attempt: "finish", reason: "the recording has ended"))
     }
     do {
       try writer.finish()

@@ -5,12 +5,12 @@ public struct Suite: Equatable, Sendable {
   /// The file as it was named.
   public let file: String
   /// As they are typed after `--engine`.
-  public internal(set) var engines: [Placed<String>] = []
+  public internal(set) var engines: [Located<String>] = []
   /// Those of them that are programs of their own.
-  public internal(set) var commands: [Placed<Command>] = []
-  public internal(set) var expectations: [Placed<Expectation>] = []
+  public internal(set) var commands: [Located<Command>] = []
+  public internal(set) var expectations: [Located<Expectation>] = []
   public internal(set) var groups: [Group] = []
-  public internal(set) var waivers: [Placed<Waiver>] = []
+  public internal(set) var waivers: [Located<Waiver>] = []
   public internal(set) var gate = Gate()
 
   init(named file: String) { self.file = file }
@@ -20,7 +20,7 @@ public struct Suite: Equatable, Sendable {
     /// Relative to the folder of the suite.
     public var pattern: String
     public var place = SourceLocation.nowhere
-    public var expectations: [Placed<Expectation>]
+    public var expectations: [Located<Expectation>]
   }
 
   /// An engine that is a program of its own.

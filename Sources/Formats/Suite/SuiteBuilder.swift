@@ -6,7 +6,7 @@ final class SuiteBuilder: OutlineConsumer {
   private let problems: ProblemList
   private var expectations = ExpectationBuilder()
   /// The pattern of the group that is open.
-  private var pattern: Placed<String>?
+  private var pattern: Located<String>?
 
   init(_ suite: Suite, _ problems: ProblemList) {
     self.suite = suite
@@ -24,20 +24,20 @@ extension SuiteBuilder {
     switch element {
     case .engine:
       let name = attributes["name"] ?? ""
-      suite.engines.append(Placed(name, at: attributes.place(of: "name")))
+      suite.engines.append(Located(name, at: attributes.place(of: "name")))
       if let line = attributes["command"] {
         suite.commands.append(
-          Placed(
+          Located(
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
             at: attributes.place(of: "command")))
       }
     case .group:
-      pattern = attributes["match"].map { Placed($0, at: attributes.place(of: "match")) }
+      pattern = attributes["match"].map { Located($0, at: attributes.place(of: "match")) }
     case .expect: expectations = ExpectationBuilder()
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
     case .waive:
       suite.waivers.append(
-        Placed(
+        Located(
           Suite.Waiver(
             recording: attributes["recording"] ?? "", invariant: attributes["invariant"] ?? "",
             engine: attributes["engine"], reason: attributes["reason"] ?? "",

@@ -13,13 +13,13 @@ public struct TraceHead: Hashable, Sendable {
   public var settings: String?
   /// The frames a second; nil where the frames follow no clock.
   public var rate: FrameRate?
-  public var phase: Lapse
+  public var phase: TimeSpan
   /// What numbers were rounded to; nil where they read back exactly.
   public var round: Double?
 
   public init(
     recording: String, sha256: String, engine: String, settings: String? = nil,
-    rate: FrameRate? = .standard, phase: Lapse = .zero, round: Double? = nil
+    rate: FrameRate? = .standard, phase: TimeSpan = .zero, round: Double? = nil
   ) {
     self.recording = recording
     self.sha256 = sha256

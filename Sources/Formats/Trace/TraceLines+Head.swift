@@ -46,7 +46,7 @@ extension TraceScan {
     var head = TraceHead(
       recording: recording, sha256: sha256, engine: engine,
       settings: settings == "-" ? nil : settings, rate: rate,
-      phase: Lapse(nanoseconds: phase.nanoseconds))
+      phase: TimeSpan(nanoseconds: phase.nanoseconds))
     if !isAtEnd {
       try field("round=")
       head.round = try number()

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Markup {
-  mutating func expectations(_ expectations: [Placed<Expectation>]) throws(Objection) {
+  mutating func expectations(_ expectations: [Located<Expectation>]) throws(Objection) {
     guard !expectations.isEmpty else { return }
     begin("expect", 1)
     try endOpen()

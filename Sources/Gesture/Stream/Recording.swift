@@ -6,7 +6,7 @@ public struct RecordingHead: Equatable, Sendable {
   public var tags: [String]
   public var note: String?
   public var scene: Scene
-  public var expectations: [Placed<Expectation>]
+  public var expectations: [Located<Expectation>]
 
   public init(title: String, scene: Scene) {
     self.title = title
@@ -20,9 +20,9 @@ public struct RecordingHead: Equatable, Sendable {
 /// A whole recording in memory: for tests, editing and shrinking. Replays stream instead.
 public struct Recording: Equatable, Sendable {
   public var head: RecordingHead
-  public var events: [Placed<InputEvent>]
+  public var events: [Located<InputEvent>]
 
-  public init(_ head: RecordingHead, events: [Placed<InputEvent>]) {
+  public init(_ head: RecordingHead, events: [Located<InputEvent>]) {
     self.head = head
     self.events = events
   }
@@ -31,7 +31,7 @@ public struct Recording: Equatable, Sendable {
 /// A recording in memory as a stream.
 public struct RecordingEvents: EventSource {
   public let scene: Scene
-  private let events: [Placed<InputEvent>]
+  private let events: [Located<InputEvent>]
   private var position = 0
   private var grammar: EventGrammar
 
@@ -41,7 +41,7 @@ public struct RecordingEvents: EventSource {
     grammar = EventGrammar(scene)
   }
 
-  public mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+  public mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < events.count else { return nil }
     let event = events[position]
     position += 1

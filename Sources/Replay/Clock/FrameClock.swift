@@ -5,15 +5,15 @@ public import Gesture
 public struct FrameClock: Ticks, Hashable {
   public let rate: FrameRate
   /// When frame 0 is drawn.
-  public let phase: Lapse
+  public let phase: TimeSpan
 
-  public init(_ rate: FrameRate = .standard, phase: Lapse = .zero) {
+  public init(_ rate: FrameRate = .standard, phase: TimeSpan = .zero) {
     self.rate = rate
     self.phase = phase
   }
 
   /// A clock with a rate read to the thousandth of a hertz; nil outside 0.001…1000.
-  public init?(hertz: Double, phase: Lapse = .zero) {
+  public init?(hertz: Double, phase: TimeSpan = .zero) {
     guard let rate = FrameRate(hertz: hertz) else { return nil }
     self.init(rate, phase: phase)
   }

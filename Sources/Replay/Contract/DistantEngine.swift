@@ -1,34 +1,35 @@
 #if !hasFeature(Embedded)
-  /// An engine that it takes long to ask, because it is in another process: it can be asked for many
-  /// steps at once.
+  /// An engine that it takes long to ask, because it is in another process: it can be asked for
+  /// many steps at once.
   ///
   /// Asked one call at a time it is an engine like any other, only slower.
   public protocol DistantEngine: ScrollEngine, AnyObject {
     /// Whether it runs on a clock of its own, and so can only `perform` a whole recording.
     var ownsClock: Bool { get }
 
-    /// Lets time pass from the time last advanced to, and fills in the frames of the first steps of a
-    /// list, which say when and why each is asked for. The moment of a step before or after input
+    /// Lets time pass from the time last advanced to, and fills in the frames of the first steps of
+    /// a list, which say when and why each is asked for. The moment of a step before or after input
     /// holds that input, once each; what was only seen is still among it.
     func fill(_ steps: inout [Step], count: Int) throws(EngineError)
 
-    /// Plays all moments at their times on its own clock, waits until all is at rest or for as long as
-    /// patience lasts, and gives a step before and one after each moment, and the frames it drew.
-    func perform(_ moments: [Moment], _ patience: Patience) throws(EngineError) -> [Step]
+    /// Plays all moments at their times on its own clock, waits until all is at rest or for as long
+    /// as patience lasts, and gives a step before and one after each moment, and the frames it
+    /// drew.
+    func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step]
 
-    /// Ends a recording that was played to its end: what the engine does wrong now it has done in this
-    /// recording. Nothing may be asked of it afterwards.
+    /// Ends a recording that was played to its end: what the engine does wrong now it has done in
+    /// this recording. Nothing may be asked of it afterwards.
     func finish() throws(EngineError)
 
     /// Who wants to know what it does wrong later still.
-    var aftermath: Aftermath? { get set }
+    var aftermath: LateFaults? { get set }
   }
 
   extension DistantEngine {
     /// For an engine that can do nothing wrong once a recording is over.
     public func finish() throws(EngineError) {}
 
-    public var aftermath: Aftermath? {
+    public var aftermath: LateFaults? {
       get { nil }
       set {}
     }

@@ -14,11 +14,11 @@ public struct EngineContract: Hashable, Sendable {
   /// The slowest release in points per second that throws; nil where the engine does not say.
   public var leastFling: Double?
   /// The longest a motion may last after the last input.
-  public var settle = Lapse.seconds(4)
+  public var settle = TimeSpan.seconds(4)
   /// How far a pinch may pass a zoom limit, as a factor.
   public var softZoom = 2.0
   /// How long a finger must lie still before its lift throws nothing.
-  public var heldStill = Lapse.milliseconds(100)
+  public var heldStill = TimeSpan.milliseconds(100)
   /// The steps in which it shows offsets and zoom; 0 where it shows them exactly.
   public var offsetResolution = 0.0
   public var zoomResolution = 0.0

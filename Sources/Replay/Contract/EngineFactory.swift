@@ -8,15 +8,15 @@
     public var summary: String
     public var abilities: Abilities
     public var contract: EngineContract
-    /// What can be set, with its default and where that comes from: made when it is asked for, since
-    /// most programs name one engine of many.
+    /// What can be set, with its default and where that comes from: made when it is asked for,
+    /// since most programs name one engine of many.
     public var settings: [EngineSetting] {
       get { chosen ?? standard() }
       set { chosen = newValue }
     }
     private var chosen: [EngineSetting]?
     /// Told what a distant engine does wrong after its recording is over.
-    public var aftermath: Aftermath?
+    public var aftermath: LateFaults?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine

@@ -23,9 +23,9 @@ public protocol ScrollEngine {
 public struct Moment: Equatable, Sendable {
   public var time: Instant
   /// Reused from moment to moment: emptied, its capacity kept.
-  public var events: [Placed<InputEvent.Action>]
+  public var events: [Located<InputEvent.Action>]
 
-  public init(at time: Instant, _ events: [Placed<InputEvent.Action>] = []) {
+  public init(at time: Instant, _ events: [Located<InputEvent.Action>] = []) {
     self.time = time
     self.events = events
   }

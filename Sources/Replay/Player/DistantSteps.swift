@@ -4,12 +4,12 @@
   /// Replays events on an engine that is asked for a passage at a time: some hundred steps while
   /// fingers and the app act, half a second of frames while everything comes to rest.
   ///
-  /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any more
-  /// are left out, so the engine may have gone further than the last step says.
+  /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any
+  /// more are left out, so the engine may have gone further than the last step says.
   struct DistantSteps<Source: EventSource, Clock: Ticks>: StepSource {
     let scene: Scene
     private(set) var ending: Ending?
-    private let patience: Patience
+    private let patience: ReplayLimit
     private let engine: any DistantEngine
     private var schedule: Schedule<Source, Clock>
     /// The passage asked for; only the first `count` steps are of it, and keep their memory.
@@ -27,7 +27,7 @@
     private var watch = RestWatch(from: .zero)
 
     init(
-      _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: Patience
+      _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit
     ) {
       schedule = Schedule(source, at: ticks)
       scene = schedule.scene
@@ -39,7 +39,7 @@
     private var mostSteps: Int { max(2, 1024 / max(1, scene.views.count)) }
 
     /// How long a passage may be once no moment is left.
-    private static var settling: Lapse { .milliseconds(500) }
+    private static var settling: TimeSpan { .milliseconds(500) }
   }
 
   extension DistantSteps {

@@ -11,7 +11,7 @@
 
     public init(
       _ source: any EventSource, on engine: any ScrollEngine, at ticks: any Ticks = FrameClock(),
-      patience: Patience = Patience()
+      patience: ReplayLimit = ReplayLimit()
     ) {
       scene = source.scene
       guard let engine = engine as? any DistantEngine else {
@@ -29,7 +29,7 @@
     /// Opens a recording and puts a fresh engine in its scene.
     public init(
       _ recording: Replayable, on factory: EngineFactory, at ticks: any Ticks = FrameClock(),
-      patience: Patience = Patience()
+      patience: ReplayLimit = ReplayLimit()
     ) throws(ReplayError) {
       let source: any EventSource
       do { source = try recording.open() } catch { throw .format(error) }

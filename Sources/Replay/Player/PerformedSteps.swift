@@ -4,19 +4,19 @@
   /// What an engine showed that plays on a clock of its own: the whole recording is handed to it at
   /// once, and its frames are whenever it drew.
   ///
-  /// The only source of steps whose memory grows with the recording. What was only seen or marked is
-  /// left out: nothing was shown at those very times.
+  /// The only source of steps whose memory grows with the recording. What was only seen or marked
+  /// is left out: nothing was shown at those very times.
   struct PerformedSteps<Source: EventSource>: StepSource {
     let scene: Scene
     private(set) var ending: Ending?
-    private let patience: Patience
+    private let patience: ReplayLimit
     private let engine: any DistantEngine
     private var timeline: Timeline<Source>
     private var steps: [Step]?
     private var position = 0
     private var watch = RestWatch(from: .zero)
 
-    init(_ source: Source, on engine: any DistantEngine, patience: Patience) {
+    init(_ source: Source, on engine: any DistantEngine, patience: ReplayLimit) {
       timeline = Timeline(source)
       scene = timeline.scene
       self.engine = engine

@@ -14,7 +14,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   public let scene: Scene
   public private(set) var ending: Ending?
   private let viewCount: Int
-  private let patience: Patience
+  private let patience: ReplayLimit
   private var schedule: Schedule<Source, Clock>
   private var engine: Engine
   private var isOpen = false
@@ -25,8 +25,9 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   private var index = 0
   private var watch = RestWatch(from: .zero)
 
-  public init(_ source: Source, on engine: Engine, at ticks: Clock, patience: Patience = Patience())
-  {
+  public init(
+    _ source: Source, on engine: Engine, at ticks: Clock, patience: ReplayLimit = ReplayLimit()
+  ) {
     schedule = Schedule(source, at: ticks)
     scene = schedule.scene
     viewCount = scene.views.count

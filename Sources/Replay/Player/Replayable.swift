@@ -25,11 +25,11 @@
       self.source = source
     }
 
-    public mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+    public mutating func next() throws(FormatError) -> Located<InputEvent>? {
       try source.next()
     }
 
-    public mutating func next(into events: inout [Placed<InputEvent>]) throws(FormatError) {
+    public mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
       try source.next(into: &events)
     }
   }

@@ -27,7 +27,7 @@ extension RestWatch {
   public var fingersDown: Int { fingers.count }
 
   /// Whether nothing has happened and nothing has moved for so long.
-  public func isQuiet(for lapse: Lapse, at time: Instant) -> Bool {
+  public func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
     fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
   }
 

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// What a replay is asked for, and when: the moments of a recording and the frames of a clock on one
-/// line of time, a touch at the very moment of a frame before the frame.
+/// What a replay is asked for, and when: the moments of a recording and the frames of a clock on
+/// one line of time, a touch at the very moment of a frame before the frame.
 ///
 /// It knows input alone, so it can be walked ahead of an engine as well as beside one.
 struct Schedule<Source: EventSource, Clock: Ticks> {
@@ -47,11 +47,12 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 }
 
 extension Schedule {
-  /// For how long frames are drawn after a moment: for as long as an engine that moves is waited for.
-  private static var watch: Lapse { Patience().most }
+  /// For how long frames are drawn after a moment: for as long as an engine that moves is waited
+  /// for.
+  private static var watch: TimeSpan { ReplayLimit().most }
 
   /// For how long frames are drawn before a moment, so that it is seen what it finds.
-  private static var lead: Lapse { .seconds(1) }
+  private static var lead: TimeSpan { .seconds(1) }
 
   /// Begins at the first event, or at the first frame of a recording without events: at what time.
   mutating func open() throws(FormatError) -> Instant {

@@ -2,13 +2,14 @@ public import Gesture
 
 /// A stream of events as a stream of moments: everything that happens at one time is one moment.
 ///
-/// It looks ahead as far as its source has events at hand. What was read before a fault still makes a
-/// moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the cut.
+/// It looks ahead as far as its source has events at hand. What was read before a fault still makes
+/// a moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the
+/// cut.
 public struct Timeline<Source: EventSource> {
   public let scene: Scene
   private var source: Source
   /// What was read and not yet taken, from `position` on.
-  private var ahead: [Placed<InputEvent>] = []
+  private var ahead: [Located<InputEvent>] = []
   private var position = 0
   private var failure: FormatError?
   private var isAtEnd = false
@@ -31,7 +32,7 @@ extension Timeline {
     moment.time = first
     repeat {
       moment.events.append(
-        Placed(ahead[position].value.action, at: ahead[position].place))
+        Located(ahead[position].value.action, at: ahead[position].place))
       position += 1
     } while nextTime() == first
     if let next = nextTime(), next < first { refuse(after: first) }

@@ -14,7 +14,7 @@ public enum Ending: String, CaseIterable, Sendable {
 
 extension RestWatch {
   /// What the end is called when nothing more is shown after `time`.
-  public func ending(at time: Instant, _ patience: Patience = Patience()) -> Ending {
+  public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
     if fingersDown > 0 { return .truncated }
     return isQuiet(for: patience.quiet, at: time) && !claimsMotion ? .rest : .patience
   }

@@ -2,16 +2,16 @@ internal import Gesture
 
 /// Finds out from looks at a device when it stands still.
 ///
-/// Two looks that show the same prove that nothing moved between them, if nothing happened there that
-/// could have moved it and brought it back. A look that shows something else proves motion. Silence
-/// proves nothing. A view that the device calls settled stood for a while before.
+/// Two looks that show the same prove that nothing moved between them, if nothing happened there
+/// that could have moved it and brought it back. A look that shows something else proves motion.
+/// Silence proves nothing. A view that the device calls settled stood for a while before.
 struct LookWatch {
   private var views: [View] = []
   private(set) var lastLook: Instant?
   /// Whether something happened since the last look that can make a view move.
   private var isDisturbed = false
   /// How long a view has stood that the device calls settled.
-  private static let settling = Patience().quiet
+  private static let settling = ReplayLimit().quiet
 
   /// What a look says of a view; one that it does not mention is where it was.
   enum Report {
@@ -64,7 +64,7 @@ extension LookWatch {
   }
 
   /// For how long everything has been seen to stand still.
-  var stillness: Lapse {
+  var stillness: TimeSpan {
     guard let lastLook else { return .zero }
     var since = isDisturbed ? lastLook : Instant(nanoseconds: .min / 2)
     for view in views { since = max(since, view.standsSince) }

@@ -3,11 +3,11 @@ public import Gesture
 /// What the recorded device showed, as steps: a step before and one after every moment of input and
 /// a frame at every time something was seen, just where a player has its own.
 ///
-/// A report is a look: a view that it does not mention stands where it was last reported. Between two
-/// looks a step shows what the last one did, and its `sight` says that nobody looked. A report behind a
-/// turn, or another change, in the same moment is what that change has led to. Before the first report a
-/// view stands where the scene says it starts. A device reports offset, zoom and read-outs, and nothing
-/// else: `abilities`.
+/// A report is a look: a view that it does not mention stands where it was last reported. Between
+/// two looks a step shows what the last one did, and its `sight` says that nobody looked. A report
+/// behind a turn, or another change, in the same moment is what that change has led to. Before the
+/// first report a view stands where the scene says it starts. A device reports offset, zoom and
+/// read-outs, and nothing else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
   public let scene: Scene
   public private(set) var ending: Ending?
@@ -82,7 +82,7 @@ extension SeenSteps {
     guard more else {
       // A device that nobody saw come to rest may move still.
       let isAtRest =
-        looks.stillness >= Patience().quiet && watch.lastInput <= looks.lastLook ?? .zero
+        looks.stillness >= ReplayLimit().quiet && watch.lastInput <= looks.lastLook ?? .zero
       ending = watch.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
       return
     }

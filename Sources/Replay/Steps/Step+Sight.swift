@@ -1,17 +1,17 @@
 public import Gesture
 
 extension Step {
-  /// How well a step is known. An engine is asked in every step. A device that was recorded was looked
-  /// at now and then, and between two looks nobody knows what it showed.
+  /// How well a step is known. An engine is asked in every step. A device that was recorded was
+  /// looked at now and then, and between two looks nobody knows what it showed.
   public struct Sight: Hashable, Sendable {
     /// Whether this step is a look. If not, it shows what was there at the last one.
     public var isLook = true
     /// How long ago the last look was, not counting this step; zero where every step is a look, and
     /// `never` where this is the first one or comes before it.
-    public var gap = Lapse.zero
-    /// For how long looks have shown that everything stands still. Nothing where every step is a look:
-    /// then whoever watches sees it.
-    public var stillness: Lapse?
+    public var gap = TimeSpan.zero
+    /// For how long looks have shown that everything stands still. Nothing where every step is a
+    /// look: then whoever watches sees it.
+    public var stillness: TimeSpan?
 
     public init() {}
   }
@@ -20,13 +20,13 @@ extension Step {
 extension Step.Sight {
   /// The longest time between two looks that is not a hole. A recorder reports a resting view ten
   /// times a second, at the next frame: at 30 Hz up to 133 ms apart.
-  public static let longestGap = Lapse.milliseconds(150)
+  public static let longestGap = TimeSpan.milliseconds(150)
 
   /// How long ago something was that has never been.
-  public static let never = Lapse(nanoseconds: .max / 4)
+  public static let never = TimeSpan(nanoseconds: .max / 4)
 
-  /// Whether it is of a device that was recorded, which shows where its views are and nothing else of
-  /// the room they have.
+  /// Whether it is of a device that was recorded, which shows where its views are and nothing else
+  /// of the room they have.
   @inlinable public var isRecorded: Bool { stillness != nil }
 
   /// Whether so much time has passed since the last look that anything may have happened.

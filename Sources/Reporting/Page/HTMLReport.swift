@@ -12,7 +12,7 @@ public struct HTMLReport: Report {
   let mostBytes: Int
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
-  private var told: [ToldRecording] = []
+  private var told: [ReportedRecording] = []
   /// The rows of the recording that came last: each is the other one of the others.
   private var group: [JudgedRecording] = []
 
@@ -55,13 +55,13 @@ extension HTMLReport {
       let isDrawn = row.isTold || !isAnyTold && row.trace != nil
       index.take(row, isDrawn: isDrawn)
       guard isDrawn else { continue }
-      told.append(ToldRecording(row, among: group))
+      told.append(ReportedRecording(row, among: group))
     }
     group = []
   }
 
   /// Those that are drawn, worst first.
-  private var worstFirst: [ToldRecording] {
+  private var worstFirst: [ReportedRecording] {
     told.enumerated().sorted { one, other in
       one.element.badness == other.element.badness
         ? one.offset < other.offset : other.element.badness < one.element.badness
@@ -74,7 +74,7 @@ extension HTMLReport {
   public mutating func text(_ end: RunEnd?) -> String {
     closeGroup()
     var sections = Markup()
-    var drawn: [ToldRecording] = []
+    var drawn: [ReportedRecording] = []
     for told in worstFirst {
       var section = Markup()
       RecordingSection(told, head).draw(drawn.count < Self.mostOpen ? .open : .folded, in: &section)

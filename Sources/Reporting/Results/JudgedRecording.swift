@@ -14,7 +14,7 @@ public struct JudgedRecording: Equatable, Sendable {
   public var hash = ""
   public var engine: String
   /// How much time of the gesture was replayed, and in how many steps.
-  public var time = Lapse.zero
+  public var time = TimeSpan.zero
   public var steps = 0
   public var ending = ""
   /// How long it took on the clock on the wall, where that is to be told.

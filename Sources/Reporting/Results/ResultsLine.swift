@@ -224,7 +224,7 @@ extension JSONFields {
   }
 
   /// A time in milliseconds.
-  func lapse(_ name: String) throws(Objection) -> Lapse {
+  func lapse(_ name: String) throws(Objection) -> TimeSpan {
     let milliseconds = try number(name)
     guard milliseconds.magnitude < 9e12 else {
       throw Objection(.value, "\(name) of \(milliseconds.text) ms", expected: "less than a century")

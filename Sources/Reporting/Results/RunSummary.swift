@@ -20,7 +20,7 @@ public struct RunSummary: Equatable, Sendable {
   public private(set) var warnings = 0
   public private(set) var rows = 0
   /// How much time of gestures was replayed.
-  public private(set) var time = Lapse.zero
+  public private(set) var time = TimeSpan.zero
   /// In the order they were first met.
   public private(set) var invariants: [InvariantTotal] = []
   public private(set) var engines: [EngineTotal] = []

@@ -2,9 +2,9 @@ public import Gesture
 internal import Replay
 
 extension Closeup {
-  /// The steps as a table: what was shown, what the engine said, and the lines of the recording that
-  /// were played. A step before input is left out where it shows what the one above it shows, and
-  /// velocities where there is no room for them: offsets tell them too.
+  /// The steps as a table: what was shown, what the engine said, and the lines of the recording
+  /// that were played. A step before input is left out where it shows what the one above it shows,
+  /// and velocities where there is no room for them: offsets tell them too.
   public func table(of scene: Scene, _ look: PlotLook) -> [String] {
     let hasVelocity = steps.contains { step in
       shownViews.contains { step.frame.views[$0].velocity != nil }
@@ -73,7 +73,7 @@ extension Closeup {
 
 extension Step {
   /// What happened since the step before: a step before input names what is yet to come.
-  fileprivate var played: [Placed<InputEvent.Action>] { cause == .before ? [] : moment.events }
+  fileprivate var played: [Located<InputEvent.Action>] { cause == .before ? [] : moment.events }
 
   /// Where that stands in the recording: `25`, or `25-27`.
   fileprivate var lines: String {

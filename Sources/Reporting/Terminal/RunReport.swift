@@ -12,7 +12,7 @@ public struct RunReport: Sendable {
   private(set) public var summary = RunSummary()
   private var idle = IdleRecordings()
   /// Worst first.
-  private var told: [(badness: Badness, lines: [String])] = []
+  private var told: [(badness: Severity, lines: [String])] = []
   /// How many rows there is something to be said of.
   private var count = 0
 
@@ -41,7 +41,7 @@ public struct RunReport: Sendable {
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
     if order == .plan { return isVerbose || count <= Self.most ? lines(row) : [] }
-    let badness = Badness(row)
+    let badness = Severity(row)
     let place = told.firstIndex { $0.badness < badness } ?? told.count
     guard isVerbose || place < Self.most else { return [] }
     told.insert((badness, lines(row)), at: place)

@@ -31,7 +31,7 @@ extension Quality {
 /// The times for which nobody saw what a recorded device showed.
 public struct SeenHoles: Sendable {
   private var count = 0
-  private var longest = Lapse.zero
+  private var longest = TimeSpan.zero
 
   public init() {}
 

@@ -4,9 +4,9 @@ public import Replay
 /// Compares two replays of one recording while their steps go by, in memory that does not grow with
 /// the recording.
 ///
-/// Nothing is said of times at which only one of them was asked. What both tell and the ways they take
-/// are compared exactly up to 4,096 callbacks or points between two rests; beyond that it is said that
-/// they are not.
+/// Nothing is said of times at which only one of them was asked. What both tell and the ways they
+/// take are compared exactly up to 4,096 callbacks or points between two rests; beyond that it is
+/// said that they are not.
 public struct Comparison {
   let limits: ComparisonLimits
   private let both: Abilities
@@ -100,7 +100,7 @@ extension Comparison {
   }
 
   private func bothRest(at time: Instant) -> Bool {
-    let quiet = Lapse.milliseconds(100)
+    let quiet = TimeSpan.milliseconds(100)
     return one.isQuiet(for: quiet, at: time) && other.isQuiet(for: quiet, at: time)
   }
 

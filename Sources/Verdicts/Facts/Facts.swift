@@ -55,7 +55,7 @@ public final class Facts {
   @exclusivity(unchecked) public internal(set) var touchesBegun = 0
 
   /// What happened in this step's moment.
-  @exclusivity(unchecked) public internal(set) var happened: Happening = []
+  @exclusivity(unchecked) public internal(set) var happened: StepEvents = []
   /// How often the app asked something of this view in this step.
   @exclusivity(unchecked) public internal(set) var asks = 0
   /// How often the app changed this view in this step.

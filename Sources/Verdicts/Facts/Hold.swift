@@ -17,7 +17,7 @@ public struct Hold: Sendable {
   /// The path of the finger that was reported last.
   public var finger = FingerPath()
   /// All that happened since, the first finger included.
-  public var happened: Happening = []
+  public var happened: StepEvents = []
 
   public init() {}
 }
@@ -39,7 +39,7 @@ public struct Episode: Sendable {
   /// Whether nobody looked for so long before it began that the view may have left that rest, or
   /// nobody knows which view a finger came down on.
   public var isUnknown = false
-  public var happened: Happening = []
+  public var happened: StepEvents = []
   /// How many moments held anything but touches, and how many more changes of this view were in
   /// them.
   public var changes = 0

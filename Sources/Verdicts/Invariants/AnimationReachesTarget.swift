@@ -16,7 +16,7 @@ public struct AnimationReachesTarget: ReplayInvariant {
   /// What requests of the recording need and the engine does not report.
   private var lacking: Abilities = []
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.asks, .callbacks]) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

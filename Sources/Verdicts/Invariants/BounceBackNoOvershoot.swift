@@ -20,7 +20,7 @@ public struct BounceBackNoOvershoot: ReplayInvariant {
   /// still.
   private var isUnsure = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.overscroll) { return .untested(reason) }
     // A view that rests on chosen places may have none at the edge.
     return .views(of: scene, where: { $0.wheel == nil && $0.snap == nil }) { _ in

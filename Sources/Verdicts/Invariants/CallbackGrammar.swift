@@ -20,7 +20,7 @@ public struct CallbackGrammar: ReplayInvariant {
     case willBeginZooming, didEndZooming
   }
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.callbacks) { return .untested(reason) }
     return .views(of: scene) { _ in Self() }
   }

@@ -14,7 +14,7 @@ public struct ChangeNotified: ReplayInvariant {
   /// What the app asked for and the engine does not take, so that nothing changed.
   private var lacking: Abilities = []
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.callbacks) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

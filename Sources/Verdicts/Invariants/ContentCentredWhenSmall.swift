@@ -13,7 +13,7 @@ public struct ContentCentredWhenSmall: ReplayInvariant {
   private var tally = Tally()
   private let terms: Terms
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.insets) { return .untested(reason) }
     return .views(of: scene, where: { $0.layout.small == .centre && $0.wheel == nil }) { _ in
       Self(terms: terms)

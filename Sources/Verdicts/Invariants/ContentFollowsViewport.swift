@@ -16,7 +16,7 @@ public struct ContentFollowsViewport: ReplayInvariant {
   private var bounds: Size?
   private var hasResized = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.turning) { return .untested(reason) }
     return .views(of: scene, where: { $0.layout.content != .fixed }) { _ in Self(terms: terms) }
   }

@@ -14,7 +14,7 @@ public struct ContentSizeScales: ReplayInvariant {
   private let scale: Double
   private let tolerances: Tolerances
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
     return .views(of: scene) { _ in
       Self(scale: scene.window.scale, tolerances: terms.tolerances)

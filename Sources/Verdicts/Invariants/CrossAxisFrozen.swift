@@ -20,7 +20,7 @@ public struct CrossAxisFrozen: ReplayInvariant {
   /// How far the finger was from where it came down, at the last step.
   private var way = Point.zero
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
     return .views(
       of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }

@@ -21,7 +21,7 @@ public struct DecelLaw: ReplayInvariant {
   private var rate = 0.0
   private var decay = 0.0
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
     guard terms.contract.normalRate != nil else {
       return .untested(.notDeclared("a rate of deceleration"))

@@ -18,7 +18,7 @@ public struct DecelMonotone: ReplayInvariant {
   private var lastElapsed = 0.0
   private var wasInside = AxisFlags()
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.activity) { return .untested(reason) }
     return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
   }

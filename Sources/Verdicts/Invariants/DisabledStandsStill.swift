@@ -12,7 +12,7 @@ public struct DisabledStandsStill: ReplayInvariant {
   private var tally = Tally()
   private let slop: Double
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     // A tap on the status bar reaches a view all the same.
     return .views(of: scene, where: { !$0.scroll.scrollsToTop }) { _ in

@@ -17,11 +17,11 @@ public struct DragMovesContent: ReplayInvariant {
   ]
   private var tally = Tally()
   private let terms: Terms
-  private var way = StraightWay()
+  private var way = StraightDrag()
   private var isMoved = false
   private var isDone = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }
@@ -32,7 +32,7 @@ public struct DragMovesContent: ReplayInvariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     if facts.touchesBegun > 0 {
-      way = StraightWay()
+      way = StraightDrag()
       isMoved = false
       isDone = false
     }

@@ -14,7 +14,7 @@ public struct DragTracksFinger: ReplayInvariant {
   private let tolerances: Tolerances
   private let resolution: Double
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.activity) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.enabled }) { _ in
       Self(

@@ -11,14 +11,14 @@ public struct EventuallyAtRest: ReplayInvariant {
   public static let interest: Interest = [.always]
   public static let tolerance = ToleranceClass.time
   private var tally = Tally()
-  private let settle: Lapse
+  private let settle: TimeSpan
   private var lastInput: Instant?
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     .views(of: scene) { _ in Self(settle: terms.tolerances.settle ?? terms.contract.settle) }
   }
 
-  private init(settle: Lapse) {
+  private init(settle: TimeSpan) {
     self.settle = settle
   }
 

@@ -11,7 +11,7 @@ public struct FiniteState: ReplayInvariant {
   public static let interest: Interest = [.always]
   private var tally = Tally()
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     .views(of: scene) { _ in Self() }
   }
 

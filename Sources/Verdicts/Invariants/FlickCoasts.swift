@@ -27,7 +27,7 @@ public struct FlickCoasts: ReplayInvariant {
     contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
   }
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(of: scene, where: { $0.snap == nil && $0.wheel == nil }) { _ in
       Self(terms: terms)

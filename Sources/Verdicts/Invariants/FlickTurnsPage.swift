@@ -17,7 +17,7 @@ public struct FlickTurnsPage: ReplayInvariant {
   private var watch: FlickWatch
   private var flick: FlickWatch.Flick?
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.paging) { return .untested(reason) }
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }

@@ -14,7 +14,7 @@ public struct FocusedFieldVisible: ReplayInvariant {
   private var field: Int?
   private var hasScrolled = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.keyboard) { return .untested(reason) }
     return .views(
       of: scene,

@@ -17,7 +17,7 @@ public struct FreeInsideAPage: ReplayInvariant {
   private var began = Point.zero
   private var wasAcross = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.paging, .zoom, .activity]) { return .untested(reason) }
     return .views(
       of: scene,
@@ -56,7 +56,7 @@ public struct FreeInsideAPage: ReplayInvariant {
 extension Facts {
   /// Whether a finger that dragged the view inside its range, and then was still, lifts in this
   /// moment.
-  func isStillRelease(after patience: Lapse) -> Bool {
+  func isStillRelease(after patience: TimeSpan) -> Bool {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && hold.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0

@@ -15,7 +15,7 @@ public struct GrowthKeepsPlace: ReplayInvariant {
   private let terms: Terms
   private var wasBefore = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.settings) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

@@ -17,7 +17,7 @@ public struct KeyboardInsetOverlap: ReplayInvariant {
   private var hadKeyboard = false
   private var wasCovered = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.keyboard, .insets]) { return .untested(reason) }
     // Inside another view it is where that one is scrolled to.
     return .views(of: scene, where: { $0.makesRoom && $0.inside == nil }) { _ in

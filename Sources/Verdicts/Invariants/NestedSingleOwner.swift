@@ -17,7 +17,7 @@ public struct NestedSingleOwner: ReplayInvariant {
   private var hasInner = false
   private var hasOuter = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.manyViews, .activity]) { return .untested(reason) }
     return .views(of: scene, where: { $0.inside != nil }) { _ in Self(terms: terms) }
   }

@@ -14,7 +14,7 @@ public struct NoJumpOnFingerCountChange: ReplayInvariant {
   private let terms: Terms
   private var hadTwo = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     .views(of: scene) { _ in Self(terms: terms) }
   }
 

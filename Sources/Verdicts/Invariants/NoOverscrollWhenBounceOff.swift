@@ -18,7 +18,7 @@ public struct NoOverscrollWhenBounceOff: ReplayInvariant {
   private var isUnsure = false
   private var wasAtAnEdge = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     .views(of: scene, where: { !$0.scroll.bounces }) { _ in Self(terms: terms) }
   }
 

@@ -14,7 +14,7 @@ public struct NoTeleport: ReplayInvariant {
   private var tally = Tally()
   private let slack: Double
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.velocity) { return .untested(reason) }
     // What an engine makes good of the slop comes at once.
     let slop = terms.contract.swallowsSlop ? 0 : terms.contract.slop

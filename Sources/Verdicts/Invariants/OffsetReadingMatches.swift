@@ -14,7 +14,7 @@ public struct OffsetReadingMatches: ReplayInvariant {
   private let terms: Terms
   private var hasMoved = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.readouts) { return .untested(reason) }
     return .views(of: scene, where: { $0.shows.contains(.offset) }) { _ in Self(terms: terms) }
   }

@@ -15,7 +15,7 @@ public struct OpensAtFit: ReplayInvariant {
   private let terms: Terms
   private var isOver = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
     return .views(of: scene, where: { $0.zoom.limits != .fixed && $0.start.zoom == nil }) { _ in
       Self(terms: terms)

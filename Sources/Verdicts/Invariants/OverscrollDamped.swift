@@ -13,7 +13,7 @@ public struct OverscrollDamped: ReplayInvariant {
   private var tally = Tally()
   private let terms: Terms
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.overscroll, .activity]) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
   }

@@ -16,7 +16,7 @@ public struct PageComesBackFit: ReplayInvariant {
   /// Whether one of them had been zoomed.
   private var wasZoomed = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.zoom, .manyViews, .paging]) { return .untested(reason) }
     return .views(of: scene, where: { $0.inside != nil && $0.zoom.limits != .fixed }) { _ in
       Self(terms: terms)

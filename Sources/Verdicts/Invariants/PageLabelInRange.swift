@@ -12,7 +12,7 @@ public struct PageLabelInRange: ReplayInvariant {
   private var tally = Tally()
   private var wasPulled = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.readouts) { return .untested(reason) }
     return .views(of: scene, where: { $0.shows.contains(.page) }) { _ in Self() }
   }

@@ -14,7 +14,7 @@ public struct PagingOffWhileZoomed: ReplayInvariant {
   private let terms: Terms
   private var released: Point?
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.paging, .zoom, .activity]) { return .untested(reason) }
     return .views(
       of: scene,

@@ -14,7 +14,7 @@ public struct PickerValueValid: ReplayInvariant {
   private var last: Int?
   private var hasTurned = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.steps, .readouts]) { return .untested(reason) }
     return .views(of: scene, where: { $0.wheel != nil && $0.shows.contains(.selection) }) { _ in
       Self(resolution: terms.contract.offsetResolution)

@@ -27,7 +27,7 @@ public struct PinchZooms: ReplayInvariant {
   /// How far the first finger went alone.
   private var reach = 0.0
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(

@@ -19,7 +19,7 @@ public struct RefreshFiresOnce: ReplayInvariant {
   private var hasFired = false
   private var hasSpared = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.refresh, .callbacks, .activity, .overscroll]) {
       return .untested(reason)
     }

@@ -18,7 +18,7 @@ public struct RefreshKeepsInset: ReplayInvariant {
   private var due: Double?
   private var hasBeen = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.refresh, .insets, .callbacks, .overscroll]) {
       return .untested(reason)
     }

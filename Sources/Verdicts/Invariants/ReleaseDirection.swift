@@ -12,7 +12,7 @@ public struct ReleaseDirection: ReplayInvariant {
   private var tally = Tally()
   private var hasThrown = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.callbacks, .activity, .velocity]) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self() }
   }
@@ -28,7 +28,7 @@ public struct ReleaseDirection: ReplayInvariant {
     }
     guard let thrown else { return }
     // What an engine may look back at before the last move.
-    let since = hold.finger.lastMove - Lapse.milliseconds(160)
+    let since = hold.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
       let forth = hold.finger.lastForth[axis] > since
       let back = hold.finger.lastBack[axis] > since

@@ -18,7 +18,7 @@ public struct RequestArrives: ReplayInvariant {
   /// What requests would have needed that the engine does not report.
   private var lacking: Abilities = []
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }

@@ -14,7 +14,7 @@ public struct ResetEnabledIffZoomed: ReplayInvariant {
   private var last = 1.0
   private var hasZoomed = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.readouts, .callbacks, .zoom]) { return .untested(reason) }
     return .views(of: scene, where: { $0.shows.contains(.reset) }) { _ in Self() }
   }

@@ -11,7 +11,7 @@ public struct RestFlagsClear: ReplayInvariant {
   public static let interest: Interest = [.rest]
   private var tally = Tally()
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.activity) { return .untested(reason) }
     return .views(of: scene) { _ in Self() }
   }

@@ -18,7 +18,7 @@ public struct RestPageAligned: ReplayInvariant {
   private let terms: Terms
   private var hasTurned = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.paging) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
   }

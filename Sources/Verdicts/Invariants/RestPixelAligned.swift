@@ -13,7 +13,7 @@ public struct RestPixelAligned: ReplayInvariant {
   private var tally = Tally()
   private let step: Double
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     let step = terms.contract.offsetResolution
     guard step > 0 else { return .untested(.notDeclared("a resolution of its offsets")) }
     return .views(of: scene) { _ in Self(step: step) }

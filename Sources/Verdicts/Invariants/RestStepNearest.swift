@@ -22,7 +22,7 @@ public struct RestStepNearest: ReplayInvariant {
   /// same.
   private var wasNextNearer = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.steps, .callbacks]) { return .untested(reason) }
     return .views(of: scene, where: { $0.snap != nil || $0.wheel != nil }) { _ in
       Self(terms: terms)

@@ -15,7 +15,7 @@ public struct RevealJustEnough: ReplayInvariant {
   private let terms: Terms
   private var hasScrolled = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
     // Inside another view the keyboard covers what it covers there.
     return .views(of: scene, where: { $0.inside == nil || $0.keyboard == nil }) { _ in

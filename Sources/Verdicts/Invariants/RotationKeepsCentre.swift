@@ -17,7 +17,7 @@ public struct RotationKeepsCentre: ReplayInvariant {
   /// Whether the middle was ever kept, and not cut off by the range.
   private var wasFree = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.turning) { return .untested(reason) }
     return .views(of: scene, where: { $0.layout.onResize == .keepCentre }) { _ in
       Self(terms: terms)

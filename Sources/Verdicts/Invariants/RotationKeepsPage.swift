@@ -14,7 +14,7 @@ public struct RotationKeepsPage: ReplayInvariant {
   private let terms: Terms
   private var wasOnLaterPage = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.turning) { return .untested(reason) }
     return .views(of: scene, where: { $0.layout.onResize == .keepPage }) { _ in
       Self(terms: terms)

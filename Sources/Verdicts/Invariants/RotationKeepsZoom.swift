@@ -15,7 +15,7 @@ public struct RotationKeepsZoom: ReplayInvariant {
   private let terms: Terms
   private var wasZoomed = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.turning, .zoom]) { return .untested(reason) }
     return .views(
       of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }

@@ -16,7 +16,7 @@ public struct RotationRoundTrip: ReplayInvariant {
   private var home: ViewState?
   private var there = ViewState()
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.turning) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

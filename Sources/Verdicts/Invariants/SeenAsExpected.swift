@@ -17,7 +17,7 @@ public struct SeenAsExpected: ReplayInvariant {
   private let terms: Terms
   private var due: Observation?
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(scene.abilitiesToRest) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

@@ -15,7 +15,7 @@ public struct SelectionReportedOnce: ReplayInvariant {
   private var row: Int?
   private var hasSettled = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.steps, .callbacks]) { return .untested(reason) }
     return .views(of: scene, where: { $0.wheel != nil }) { _ in Self() }
   }

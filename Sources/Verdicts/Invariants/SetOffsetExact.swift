@@ -14,7 +14,7 @@ public struct SetOffsetExact: ReplayInvariant {
   private var tally = Tally()
   private let terms: Terms
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.asks) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

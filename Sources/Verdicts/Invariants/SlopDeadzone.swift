@@ -12,7 +12,7 @@ public struct SlopDeadzone: ReplayInvariant {
   private var tally = Tally()
   private let most: Double
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     // What is left of a slop of two points is as good as none.
     guard terms.contract.slop > 2 else { return .notApplicable }
     return .views(of: scene) { _ in Self(most: terms.contract.slop - 2) }

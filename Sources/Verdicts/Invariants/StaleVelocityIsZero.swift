@@ -12,18 +12,18 @@ public struct StaleVelocityIsZero: ReplayInvariant {
     .lifted, .landed, .asked, .layout, .coasting, .settled,
   ]
   private var tally = Tally()
-  private let patience: Lapse
+  private let patience: TimeSpan
   /// Where the view was let go.
   private var place: Point?
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.enabled && $0.snap == nil && $0.wheel == nil }) {
       _ in Self(patience: terms.contract.heldStill)
     }
   }
 
-  private init(patience: Lapse) {
+  private init(patience: TimeSpan) {
     self.patience = patience
   }
 

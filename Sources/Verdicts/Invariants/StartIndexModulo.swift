@@ -15,7 +15,7 @@ public struct StartIndexModulo: ReplayInvariant {
   private var isOver = false
   private var isBeyond = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     // Where it starts is a read-out of a scene, which not every engine reads.
     if let reason = terms.lacks([.paging, .readouts]) { return .untested(reason) }
     return .views(

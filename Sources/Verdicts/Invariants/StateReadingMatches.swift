@@ -15,7 +15,7 @@ public struct StateReadingMatches: ReplayInvariant {
   private var zooms = false
   private var hasChanged = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.readouts, .callbacks]) { return .untested(reason) }
     return .views(of: scene, where: { $0.shows.contains(.status) }) { _ in Self() }
   }

@@ -21,7 +21,7 @@ public struct TapArrives: ReplayInvariant {
   private var place: Point?
   private var isTold = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.callbacks) { return .untested(reason) }
     if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
     return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }

@@ -16,7 +16,7 @@ public struct TapContentCoords: ReplayInvariant {
   private var boxes = Boxes()
   private var wasZoomed = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
     return .views(of: scene) { _ in Self(terms: terms) }
   }

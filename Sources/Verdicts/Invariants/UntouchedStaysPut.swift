@@ -16,7 +16,7 @@ public struct UntouchedStaysPut: ReplayInvariant {
   private var hasMove = false
   private var hadReason = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     guard scene.views.count > 1 else { return .notApplicable }
     if let reason = terms.lacks(.manyViews) { return .untested(reason) }
     let handsOver = terms.contract.handsVelocityOver

@@ -15,7 +15,7 @@ public struct VisibleTilesExact: ReplayInvariant {
   private var last: TileSpan?
   private var hasChanged = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.readouts) { return .untested(reason) }
     return .views(of: scene, where: { $0.tiles != nil && $0.shows.contains(.tiles) }) { _ in
       Self(resolution: terms.contract.offsetResolution)

@@ -14,7 +14,7 @@ public struct ZoomAskArrives: ReplayInvariant {
   private var tally = Tally()
   private let terms: Terms
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks([.zoom, .asks]) { return .untested(reason) }
     return .views(
       of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }

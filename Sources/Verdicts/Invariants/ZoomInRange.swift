@@ -21,7 +21,7 @@ public struct ZoomInRange: ReplayInvariant {
   /// Whether nobody saw it then: the next look will say.
   private var isUnsure = false
 
-  public static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self> {
+  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
     if let reason = terms.lacks(.zoom) { return .untested(reason) }
     return .views(of: scene) { view in
       Self(

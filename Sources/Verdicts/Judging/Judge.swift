@@ -3,7 +3,7 @@ public import Replay
 
 /// Judges one replay by many invariants while its steps go by.
 public struct Judge {
-  private let clerk: Clerk
+  private let tracker: FactsTracker
   private let response = Response()
   /// The invariants at each view of the scene.
   private let rows: [Row]
@@ -18,32 +18,32 @@ public struct Judge {
   public init(
     _ scene: Scene, by invariants: [any ReplayInvariant.Type] = Catalogue.invariants, _ terms: Terms
   ) {
-    clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
-    var seats: [[Seat]] = scene.views.map { _ in [] }
+    tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
+    var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     for invariant in invariants {
-      verdicts.append((invariant, invariant.take(&seats, scene, terms)))
+      verdicts.append((invariant, invariant.take(&instances, scene, terms)))
     }
-    rows = seats.map(Row.init)
+    rows = instances.map(Row.init)
   }
 
   /// Judges by invariants that each have their own tolerance.
   public init(_ scene: Scene, by settings: [InvariantSetting], _ terms: Terms) {
-    clerk = Clerk(scene, resolution: terms.contract.offsetResolution)
-    var seats: [[Seat]] = scene.views.map { _ in [] }
+    tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
+    var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var terms = terms
     for setting in settings {
       guard let invariant = setting.invariant as? any ReplayInvariant.Type else { continue }
       terms.tolerances = setting.tolerances
-      verdicts.append((invariant, invariant.take(&seats, scene, terms)))
+      verdicts.append((invariant, invariant.take(&instances, scene, terms)))
     }
-    rows = seats.map(Row.init)
+    rows = instances.map(Row.init)
   }
 }
 
 extension Judge {
   public func observe(_ step: borrowing Step) {
     response.note(step)
-    clerk.note(step) { view, facts in rows[view].observe(facts) }
+    tracker.note(step) { view, facts in rows[view].observe(facts) }
   }
 
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
@@ -53,7 +53,7 @@ extension Judge {
   public func findings(_ end: End) -> [Finding] {
     verdicts.map { entry in
       let name = entry.invariant.name
-      let heard = rows.flatMap(\.seats).filter { $0.name == name }.map { $0.conclude(end) }
+      let heard = rows.flatMap(\.instances).filter { $0.name == name }.map { $0.conclude(end) }
       let finding = Finding(
         invariant: entry.invariant, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
       return isUnanswered ? finding.unanswered : finding
@@ -73,15 +73,15 @@ extension Judge.Finding {
 /// The invariants at one view, and what interests each of them side by side: a step looks through
 /// the interests alone, and touches only the invariants it concerns.
 private struct Row {
-  let seats: [Seat]
+  let instances: [InvariantInstance]
   private let interests: [Interest]
-  /// The seats again, without a count of who holds them: `seats` does.
-  private let observers: [Unmanaged<Seat>]
+  /// The instances again, without a count of who holds them: `instances` does.
+  private let observers: [Unmanaged<InvariantInstance>]
 
-  init(_ seats: [Seat]) {
-    self.seats = seats
-    interests = seats.map(\.interest)
-    observers = seats.map { .passUnretained($0) }
+  init(_ instances: [InvariantInstance]) {
+    self.instances = instances
+    interests = instances.map(\.interest)
+    observers = instances.map { .passUnretained($0) }
   }
 
   func observe(_ facts: borrowing Facts) {
@@ -94,7 +94,7 @@ private struct Row {
 
 /// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
 /// that a step concerns, and none for the others.
-class Seat {
+class InvariantInstance {
   let name: String
   let interest: Interest
 
@@ -107,7 +107,7 @@ class Seat {
   func conclude(_ end: End) -> Verdict { .notApplicable }
 }
 
-private final class SeatOf<Invariant: ReplayInvariant>: Seat {
+private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
   @exclusivity(unchecked) private var invariant: Invariant
 
   init(_ invariant: Invariant) {
@@ -120,12 +120,14 @@ private final class SeatOf<Invariant: ReplayInvariant>: Seat {
 }
 
 extension ReplayInvariant {
-  /// Takes its seats; what is to be said if it has none.
-  fileprivate static func take(_ seats: inout [[Seat]], _ scene: Scene, _ terms: Terms) -> Verdict {
-    switch bench(for: scene, terms) {
+  /// Takes its instances; what is to be said if it has none.
+  fileprivate static func take(
+    _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
+  ) -> Verdict {
+    switch applicability(for: scene, terms) {
     case .watching(let invariants):
-      for (view, invariant) in invariants where seats.indices.contains(view) {
-        seats[view].append(SeatOf(invariant))
+      for (view, invariant) in invariants where instances.indices.contains(view) {
+        instances[view].append(TypedInstance(invariant))
       }
       return .notApplicable
     case .untested(let reason): return .untested(reason)

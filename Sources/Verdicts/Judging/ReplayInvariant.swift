@@ -9,8 +9,8 @@ public protocol ReplayInvariant: Invariant {
   /// The steps it must see; it is asked about no others.
   static var interest: Interest { get }
 
-  /// Where it takes its seats in a scene.
-  static func bench(for scene: Scene, _ terms: Terms) -> Bench<Self>
+  /// Where it takes its instances in a scene.
+  static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self>
 
   mutating func observe(_ facts: borrowing Facts)
 
@@ -18,22 +18,22 @@ public protocol ReplayInvariant: Invariant {
 }
 
 /// Where an invariant sits: at the views it watches, or nowhere.
-public enum Bench<Invariant: ReplayInvariant>: Sendable {
+public enum Applicability<Invariant: ReplayInvariant>: Sendable {
   case watching([(view: Int, invariant: Invariant)])
   case untested(Reason)
   case notApplicable
 }
 
-extension Bench {
-  /// A seat at every view that a test lets through; none at all means that the invariant does not
-  /// apply.
+extension Applicability {
+  /// A instance at every view that a test lets through; none at all means that the invariant does
+  /// not apply.
   public static func views(
     of scene: Scene, where applies: (ViewScene) -> Bool = { _ in true },
     _ invariant: (ViewScene) -> Invariant
-  ) -> Bench {
-    let seats = scene.views.indices.filter { applies(scene.views[$0]) }
+  ) -> Applicability {
+    let instances = scene.views.indices.filter { applies(scene.views[$0]) }
       .map { (view: $0, invariant: invariant(scene.views[$0])) }
-    return seats.isEmpty ? .notApplicable : .watching(seats)
+    return instances.isEmpty ? .notApplicable : .watching(instances)
   }
 }
 

@@ -13,7 +13,7 @@ public struct Tally: Sendable {
   private var times = 0
   private var excess: Double?
   /// The longest time for which nobody had looked where it could not be put to the test for that.
-  private var unseen: Lapse?
+  private var unseen: TimeSpan?
   /// Whether it could not for want of the room that a view had.
   private var lacksRoom = false
 

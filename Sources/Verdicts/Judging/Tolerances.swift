@@ -14,7 +14,7 @@ public struct Tolerances: Hashable, Sendable {
   public var velocityShare = 0.02
   public var velocity = 5.0
   /// How long a motion may last; nil where the engine's own word is taken.
-  public var settle: Lapse?
+  public var settle: TimeSpan?
   /// Between two replays of one engine, in points: what sums in another order make of a place.
   public var related = 1e-6
 

@@ -71,7 +71,7 @@ public enum Reason: Equatable, Sendable {
   /// The recording has lost what it takes to judge.
   case coarse(Quality)
   /// Nobody saw what the recorded device showed where it would have been: the longest such time.
-  case unseen(Lapse)
+  case unseen(TimeSpan)
   /// The recorded device does not say what room its view had: its content, insets and zoom limits.
   case roomUnknown
   /// The recording does not suit a relation: why, in words.

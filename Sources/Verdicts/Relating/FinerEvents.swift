@@ -4,13 +4,13 @@ internal import Replay
 /// A recording with one report more between every two of a finger that moves evenly: as a digitiser
 /// would have made that samples twice as often.
 ///
-/// Only a stroke of one finger that keeps its pace from its down to its up is made finer: of any other
-/// way nobody knows what the finger did between. A stroke is held in memory until it is known whether
-/// it is one; a very long one is passed on as it is.
+/// Only a stroke of one finger that keeps its pace from its down to its up is made finer: of any
+/// other way nobody knows what the finger did between. A stroke is held in memory until it is known
+/// whether it is one; a very long one is passed on as it is.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource
-  private var ready: [Placed<InputEvent>] = []
+  private var ready: [Located<InputEvent>] = []
   private var position = 0
   private var fingers = FingersDown()
 
@@ -23,7 +23,7 @@ struct FinerEvents: EventSource {
 }
 
 extension FinerEvents {
-  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+  mutating func next() throws(FormatError) -> Located<InputEvent>? {
     if position == ready.count { try read() }
     guard position < ready.count else { return nil }
     position += 1
@@ -54,12 +54,12 @@ extension FinerEvents {
     for (before, after) in zip(stroke, stroke.dropFirst()) {
       let half = (after.time - before.time).nanoseconds / 2
       if half > 0 {
-        let time = before.time + Lapse(nanoseconds: half)
+        let time = before.time + TimeSpan(nanoseconds: half)
         var touch = after.touch
         touch.phase = .move
         touch.place = first.place(at: time, towards: last)
         touch.arrived = nil
-        finer.append(Placed(InputEvent(at: time, .touch(touch)), at: after.event.place))
+        finer.append(Located(InputEvent(at: time, .touch(touch)), at: after.event.place))
       }
       finer.append(after.event)
     }
@@ -69,10 +69,10 @@ extension FinerEvents {
 
 /// One report of a finger.
 private struct Report {
-  let event: Placed<InputEvent>
+  let event: Located<InputEvent>
   let touch: Touch
 
-  init?(_ event: Placed<InputEvent>) {
+  init?(_ event: Located<InputEvent>) {
     guard case .touch(let touch) = event.value.action else { return nil }
     self.event = event
     self.touch = touch

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// A recording seen in a mirror: everything stands at the other side, and a view's range begins where
-/// it ended.
+/// A recording seen in a mirror: everything stands at the other side, and a view's range begins
+/// where it ended.
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
@@ -15,7 +15,7 @@ struct Reflection: Transformation {
   static func trials(of original: Original, along axis: Axis, _ terms: Terms) -> Trials {
     let change = Reflection(original.scene, along: axis)
     if let reason = change.objection { return .untested(.unsuited(reason)) }
-    return .replays([Twin(change, of: original, terms)])
+    return .replays([TransformedReplay(change, of: original, terms)])
   }
 
   private init(_ scene: Scene, along axis: Axis) {

@@ -2,10 +2,10 @@ public import Replay
 
 /// Judges an engine by relations while the original replay goes by.
 public struct RelationJudge {
-  private var seats: [Seat] = []
+  private var instances: [InvariantInstance] = []
   private var invariants: [(invariant: any Relation.Type, verdict: Verdict)] = []
 
-  private struct Seat {
+  private struct InvariantInstance {
     var invariant: Int
     var trial: any Trial
     /// Why it cannot go on.
@@ -33,7 +33,9 @@ public struct RelationJudge {
     } else {
       switch invariant.trials(of: original, terms) {
       case .replays(let trials):
-        for trial in trials { seats.append(Seat(invariant: invariants.count, trial: trial)) }
+        for trial in trials {
+          instances.append(InvariantInstance(invariant: invariants.count, trial: trial))
+        }
       case .untested(let reason): verdict = .untested(reason)
       case .notApplicable: break
       }
@@ -44,26 +46,26 @@ public struct RelationJudge {
 
 extension RelationJudge {
   public mutating func observe(_ step: borrowing Step) throws(ReplayError) {
-    for index in seats.indices where seats[index].objection == nil {
+    for index in instances.indices where instances[index].objection == nil {
       do {
-        try seats[index].trial.observe(step)
+        try instances[index].trial.observe(step)
       } catch {
-        seats[index].objection = try objection(error, seats[index].invariant)
+        instances[index].objection = try objection(error, instances[index].invariant)
       }
     }
   }
 
   /// What every relation says in the end, in the order they were given.
   public mutating func findings(_ end: End) throws(ReplayError) -> [Judge.Finding] {
-    for index in seats.indices {
-      let invariant = seats[index].invariant
+    for index in instances.indices {
+      let invariant = instances[index].invariant
       var verdict = Verdict.untested(.notExercised)
       do {
-        verdict = try seats[index].trial.conclude(end)
+        verdict = try instances[index].trial.conclude(end)
       } catch {
-        seats[index].objection = try objection(error, invariant)
+        instances[index].objection = try objection(error, invariant)
       }
-      if case .untested = verdict, let objection = seats[index].objection {
+      if case .untested = verdict, let objection = instances[index].objection {
         verdict = .untested(.unsuited(objection))
       }
       invariants[invariant].verdict = invariants[invariant].verdict.worse(verdict)

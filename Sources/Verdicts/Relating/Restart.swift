@@ -1,13 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A fresh engine that takes the place of another one wherever that rests, and must go on as it does.
+/// A fresh engine that takes the place of another one wherever that rests, and must go on as it
+/// does.
 struct Restart {
   private(set) var agreement: Agreement
   private let engine: EngineFactory
   private var start: FreshStart
   private var watch: RestWatch?
-  private var fresh: Follower?
+  private var fresh: SecondEngine?
   /// Whether anything was done since the last fresh start, or the beginning.
   private var isUsed = false
   private var objection = "nothing follows a rest"
@@ -59,10 +60,10 @@ extension Restart {
   }
 
   private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
-    let follower: Follower
+    let follower: SecondEngine
     let scene: Scene
     do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
-    do { follower = try Follower(engine, in: scene, at: time) } catch {
+    do { follower = try SecondEngine(engine, in: scene, at: time) } catch {
       throw Unsuited(error.message)
     }
     var views: [(one: Standing, other: Standing)] = []

@@ -1,10 +1,12 @@
 internal import Gesture
 public import Replay
 
-/// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh engine.
+/// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh
+/// engine.
 ///
-/// A person takes a call in the middle of a swipe, and the list feels stuck until the app is started
-/// anew. Engines have kept a cancelled finger as one that is down, or coasted from its speed.
+/// A person takes a call in the middle of a swipe, and the list feels stuck until the app is
+/// started anew. Engines have kept a cancelled finger as one that is down, or coasted from its
+/// speed.
 ///
 /// Every other stroke of the recording is taken away instead of lifted. Where the view then rests
 /// before the next one, a fresh engine starts in its place.
@@ -21,7 +23,7 @@ public struct CancelEqualsFresh: Relation {
   private struct Interrupted: Trial {
     private let original: Original
     private let phase: Int
-    private var follower: Follower?
+    private var follower: SecondEngine?
     private var restart: Restart
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -43,7 +45,7 @@ public struct CancelEqualsFresh: Relation {
 
     private mutating func follow(_ step: borrowing Step) throws(EngineError) {
       guard follower != nil else {
-        follower = try Follower(original.engine, in: original.scene, at: step.time)
+        follower = try SecondEngine(original.engine, in: original.scene, at: step.time)
         return
       }
       let input = step.cause == .after ? step.moment.input.map { cancelled($0) } : nil

@@ -18,7 +18,7 @@ public struct FrameRateRest: Relation {
   }
 
   private struct Redrawn: Trial {
-    private var companion: Companion
+    private var companion: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
     private var watch: RestWatch?
@@ -30,7 +30,7 @@ public struct FrameRateRest: Relation {
     private var frame = Frame()
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
-      companion = Companion(original, at: ticks)
+      companion = SecondReplay(original, at: ticks)
       agreement = Agreement("at any frame rate", terms)
       scale = original.scene.window.scale
       self.terms = terms

@@ -3,8 +3,8 @@ internal import Replay
 
 /// With every length twice as long, everything goes twice as far in the same time.
 ///
-/// A person moves to a screen with finer pixels and everything feels heavier. Engines count in pixels
-/// what they should count in points, or round where they rest to a grid of their own.
+/// A person moves to a screen with finer pixels and everything feels heavier. Engines count in
+/// pixels what they should count in points, or round where they rest to a grid of their own.
 ///
 /// The lengths and speeds among the engine's own settings grow with the scene, so an engine has to
 /// say which those are.
@@ -26,7 +26,7 @@ public struct LengthScaling: Relation {
       // An engine that shows whole pixels shows them of the larger picture too.
       terms.contract.offsetResolution *= 1 + change.factor
       terms.tolerances.related = terms.tolerances.rest(at: 0, scale: original.scene.window.scale)
-      return .replays([Twin(change, of: original, on: large, terms)])
+      return .replays([TransformedReplay(change, of: original, on: large, terms)])
     } catch {
       return .untested(.unsuited(error.message))
     }

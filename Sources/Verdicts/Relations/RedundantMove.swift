@@ -3,9 +3,9 @@ internal import Replay
 
 /// One report more on a way that a finger goes evenly changes nothing.
 ///
-/// A person finds that flicks go further on a tablet whose screen is sampled twice as often. Engines
-/// have judged the speed by the last two reports however near they were, and the pull at an edge by
-/// the number of steps it was made in.
+/// A person finds that flicks go further on a tablet whose screen is sampled twice as often.
+/// Engines have judged the speed by the last two reports however near they were, and the pull at an
+/// edge by the number of steps it was made in.
 public struct RedundantMove: Relation {
   public static let name = "redundant-move"
   public static let summary = "a report more on an even way changes nothing"
@@ -15,7 +15,7 @@ public struct RedundantMove: Relation {
   }
 
   private struct Finer: Trial {
-    private var companion: Companion
+    private var companion: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -25,7 +25,7 @@ public struct RedundantMove: Relation {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
         FinerEvents(try original.recording.open())
       }
-      companion = Companion(original, finer)
+      companion = SecondReplay(original, finer)
       agreement = Agreement("with fewer reports of the finger", terms)
     }
 

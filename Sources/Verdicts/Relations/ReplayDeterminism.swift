@@ -3,8 +3,8 @@ internal import Replay
 
 /// The same recording, replayed again, shows the same, bit by bit.
 ///
-/// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock, a
-/// dictionary's order or a random number make every report of a fault a rumour.
+/// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock,
+/// a dictionary's order or a random number make every report of a fault a rumour.
 public struct ReplayDeterminism: Relation {
   public static let name = "replay-determinism"
   public static let summary = "a second replay shows the same, bit by bit"
@@ -15,12 +15,12 @@ public struct ReplayDeterminism: Relation {
   }
 
   private struct Again: Trial {
-    private var companion: Companion
+    private var companion: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
 
     init(_ original: Original, _ terms: Terms) {
-      companion = Companion(original)
+      companion = SecondReplay(original)
       agreement = Agreement("as the first time", terms)
     }
 

@@ -13,14 +13,14 @@ public struct TimeShift: Relation {
   public static func trials(of original: Original, _ terms: Terms) -> Trials {
     // One whole number of frames, and one that falls anywhere.
     .replays(
-      [.seconds(6), Lapse(nanoseconds: 86_400_123_456_789)].map { lapse in
-        Twin(Later(lapse: lapse), of: original, terms)
+      [.seconds(6), TimeSpan(nanoseconds: 86_400_123_456_789)].map { lapse in
+        TransformedReplay(Later(lapse: lapse), of: original, terms)
       })
   }
 
   private struct Later: Transformation {
     static let image = "as before, only later"
-    let lapse: Lapse
+    let lapse: TimeSpan
 
     func time(_ time: Instant) -> Instant { time + lapse }
 

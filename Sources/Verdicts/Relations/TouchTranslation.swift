@@ -3,12 +3,13 @@ internal import Replay
 
 /// The same way of one finger elsewhere on the view does the same.
 ///
-/// A person flicks at the edge of the screen and the list goes another way than in the middle. Engines
-/// have measured from the window instead of from the touch, and rounded a place before they took its
-/// difference.
+/// A person flicks at the edge of the screen and the list goes another way than in the middle.
+/// Engines have measured from the window instead of from the touch, and rounded a place before they
+/// took its difference.
 ///
-/// Each stroke is moved by a third of the view or by a few odd points, to a side where it still comes
-/// down on the same view. It ends where a second finger comes down, for a pinch is about a place.
+/// Each stroke is moved by a third of the view or by a few odd points, to a side where it still
+/// comes down on the same view. It ends where a second finger comes down, for a pinch is about a
+/// place.
 public struct TouchTranslation: Relation {
   public static let name = "touch-translation"
   public static let summary = "the same stroke elsewhere on the view does the same"
@@ -19,7 +20,7 @@ public struct TouchTranslation: Relation {
     }
     return .replays(
       [Moved.Way.thirds, .odd].map { way in
-        Twin(Moved(original.scene, by: way), of: original, terms)
+        TransformedReplay(Moved(original.scene, by: way), of: original, terms)
       })
   }
 
@@ -58,8 +59,8 @@ public struct TouchTranslation: Relation {
       shift = .zero
       guard let view = view(at: place, frame) else { return }
       let size = frame.views[view].frame.size
-      // Quarters of a point add up exactly, so that a finger that goes just as far as the slop does so
-      // elsewhere too.
+      // Quarters of a point add up exactly, so that a finger that goes just as far as the slop does
+      // so elsewhere too.
       let far =
         way == .odd
         ? Point(x: 6.75, y: 3.25)

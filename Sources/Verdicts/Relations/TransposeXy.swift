@@ -11,7 +11,7 @@ public struct TransposeXy: Relation {
 
   public static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let objection = objection(to: original.scene) { return .untested(.unsuited(objection)) }
-    return .replays([Twin(Swapped(original.scene), of: original, terms)])
+    return .replays([TransformedReplay(Swapped(original.scene), of: original, terms)])
   }
 
   /// What goes along one axis only.
@@ -42,7 +42,8 @@ public struct TransposeXy: Relation {
       swapped.window.size = scene.window.size.swapped
       for index in scene.views.indices {
         var view = scene.views[index].starting(at: image(of: frame.views[index]))
-        // An engine that shows steps is not quite where it shows: what opens by itself does so again.
+        // An engine that shows steps is not quite where it shows: what opens by itself does so
+        // again.
         if original.views[index].opensByItself { view.start = scene.views[index].start }
         let viewport = view.frame.size
         if view.layout.content == .pages {

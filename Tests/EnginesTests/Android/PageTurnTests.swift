@@ -11,7 +11,7 @@ struct PageTurnTests {
     pages: Pages(
       length: 300, viewport: 300,
       range: AxisRange(leading: 0, trailing: 0, content: 1400, bounds: 300)),
-    habits: AndroidHabits())
+    habits: AndroidSettings())
 
   /// From page 1 of five; the last rests at 1100, a part of a page.
   @Test(arguments: [

@@ -4,9 +4,9 @@ extension Mix {
   /// The same with three moves more for every finger on its way to each place it is reported at.
   ///
   /// The way of a hand between two moments is straight and even: each finger goes from where it was
-  /// last reported to where it is reported next, and all that arrive together go together. So a finger
-  /// that is reported more seldom than the others stands until they were last reported, as it does for
-  /// an engine.
+  /// last reported to where it is reported next, and all that arrive together go together. So a
+  /// finger that is reported more seldom than the others stands until they were last reported, as
+  /// it does for an engine.
   func inFinerMoves() -> Mix {
     var finer = self
     finer.events = []
@@ -22,7 +22,7 @@ extension Mix {
       let step = (time - last).nanoseconds / 4
       if step > 0 {
         for quarter in 1...3 {
-          let between = last + Lapse(nanoseconds: step * Int64(quarter))
+          let between = last + TimeSpan(nanoseconds: step * Int64(quarter))
           let share = between.seconds(since: last) / time.seconds(since: last)
           for (index, touch) in touches.enumerated() {
             guard let from = hand[touch.finger],

@@ -43,7 +43,7 @@ func ride(
       let time = events[next].time
       var moment = Moment(at: time)
       while next < events.count, events[next].time == time {
-        moment.events.append(Placed(events[next].action))
+        moment.events.append(Located(events[next].action))
         next += 1
       }
       let actions = moment.events.map(\.value)

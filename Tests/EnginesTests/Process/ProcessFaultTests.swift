@@ -5,10 +5,11 @@ import Replay
 import TestSupport
 import Testing
 
-/// Whatever an engine in another process does wrong, at whatever time: an error that says so, the next
-/// recording is played, and nothing is left behind.
+/// Whatever an engine in another process does wrong, at whatever time: an error that says so, the
+/// next recording is played, and nothing is left behind.
 struct ProcessFaultTests {
-  /// What goes wrong, and what must be said of it in the gesture; elsewhere it may be said otherwise.
+  /// What goes wrong, and what must be said of it in the gesture; elsewhere it may be said
+  /// otherwise.
   static let faults: [(name: String, words: String)] = [
     ("crash", "signal 11"), ("exit", "exit code 0"), ("bad-exit", "exit code 9"),
     ("hang", "no reply within 1500 ms"), ("slow", "no reply within 1500 ms"),
@@ -33,7 +34,7 @@ struct ProcessFaultTests {
       let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
       let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
       recording.events.append(
-        Placed(
+        Located(
           InputEvent(
             at: .milliseconds(Double(index) * 16), .touch(Touch(phase, finger: 1, at: place)))))
     }
@@ -44,7 +45,8 @@ struct ProcessFaultTests {
     _ fault: String, _ moment: String, _ folder: TemporaryFolder
   ) -> EngineProcesses {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
-    // Who waits for somebody that never answers waits for little; else a machine may be as slow as it is.
+    // Who waits for somebody that never answers waits for little; else a machine may be as slow as
+    // it is.
     let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
     let limit = never.contains(fault) ? 1_500 : 20_000
     command.limits.hello = limit
@@ -136,7 +138,7 @@ struct ProcessFaultTests {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "reset", folder)
     var engine = try EngineFactory(processes)
-    let (one, other) = (Aftermath(of: "one"), Aftermath(of: "other"))
+    let (one, other) = (LateFaults(of: "one"), LateFaults(of: "other"))
     engine.aftermath = one
     #expect(try Self.failure(on: engine) == nil)
     usleep(400_000)
@@ -156,7 +158,7 @@ struct ProcessFaultTests {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "gesture", folder)
     var engine = try EngineFactory(processes)
-    let one = Aftermath(of: "one.xml")
+    let one = LateFaults(of: "one.xml")
     engine.aftermath = one
     // It is said while the same recording is played, or while nothing is.
     let message = try Self.failure(on: engine)

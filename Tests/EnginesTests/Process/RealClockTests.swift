@@ -18,7 +18,8 @@ struct RealClockTests {
       InputEvent(at: .zero, .touch(Touch(.down, finger: 1, at: Point(x: 9, y: 9)))),
       InputEvent(at: .milliseconds(50), .touch(Touch(.up, finger: 1, at: Point(x: 9, y: 9)))),
     ]
-    return Recording(RecordingHead(title: "A tap", scene: scene), events: events.map { Placed($0) })
+    return Recording(
+      RecordingHead(title: "A tap", scene: scene), events: events.map { Located($0) })
   }()
 
   /// What comes of it where the samples after the start are these.

@@ -103,7 +103,7 @@ struct ServedEngineTests {
     var recording = ProcessFaultTests.recording
     #expect(try Trace(of: LiveSteps(Replayable(recording), on: served)).ending == .rest)
     let touch = Touch(.down, finger: 9, at: Point(x: 10, y: 10))
-    recording.events.insert(Placed(InputEvent(at: .milliseconds(20), .touch(touch))), at: 2)
+    recording.events.insert(Located(InputEvent(at: .milliseconds(20), .touch(touch))), at: 2)
     let error = #expect(throws: ReplayError.self) {
       try Trace(of: LiveSteps(Replayable(recording), on: served))
     }

@@ -12,7 +12,7 @@ struct BadInputTests {
     do throws(EngineError) {
       var engine = try engine.make(scene)
       try engine.advance(to: .zero)
-      for action in actions { try engine.handle(Moment(at: .zero, [Placed(action)])) }
+      for action in actions { try engine.handle(Moment(at: .zero, [Located(action)])) }
       return nil
     } catch { return error.kind }
   }

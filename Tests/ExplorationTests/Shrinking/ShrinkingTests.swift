@@ -124,7 +124,7 @@ struct ShrinkingTests {
       return times.count == 3 && times[1] - times[0] > 0.7 && times[2] > times[1]
     }
     var shrinking = Shrinking(
-      of: Recording(RecordingHead(title: "x", scene: scene), events: asks.map { Placed($0) })
+      of: Recording(RecordingHead(title: "x", scene: scene), events: asks.map { Located($0) })
     ) { candidate, _ in
       Shrinking.Reply(isSame: holds(candidate))
     }

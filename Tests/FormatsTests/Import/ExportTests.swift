@@ -52,7 +52,7 @@ struct ExportTests {
     var down: [UInt8: Point] = [:]
     var time = 0
     func add(_ action: InputEvent.Action) {
-      recording.events.append(Placed(InputEvent(at: .milliseconds(Double(time)), action)))
+      recording.events.append(Located(InputEvent(at: .milliseconds(Double(time)), action)))
     }
     for step in 0..<40 {
       let before = recording.events.count

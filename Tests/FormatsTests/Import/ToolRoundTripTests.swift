@@ -4,11 +4,13 @@ import Testing
 
 @testable import Formats
 
-/// From another tool's file to a recording and back, and from each recording of ours to a file and back.
+/// From another tool's file to a recording and back, and from each recording of ours to a file and
+/// back.
 struct ToolRoundTripTests {
   /// Logs as evemu-record writes them, of screens that each speak in another way.
   static let logs = [
-    // Protocol B with pressure and size, units of its own, two fingers, the second of which is taken back.
+    // Protocol B with pressure and size, units of its own, two fingers, the second of which is
+    // taken back.
     """
     # EVEMU 1.3
     N: Panel of a phone
@@ -179,7 +181,7 @@ private func events(of imported: ImportedRecording) throws -> [InputEvent] {
 }
 
 private func bytes(of imported: ImportedRecording) throws -> [UInt8] {
-  try Recording(imported.head, events: events(of: imported).map { Placed($0) }).canonicalBytes()
+  try Recording(imported.head, events: events(of: imported).map { Located($0) }).canonicalBytes()
 }
 
 /// What a format can carry of touches, as precisely as it can, without the numbers of fingers.

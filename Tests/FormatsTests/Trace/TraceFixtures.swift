@@ -22,8 +22,8 @@ extension Trace {
     for place in [10.5, 20] {
       let time = last + .milliseconds(place)
       recording.events.append(
-        Placed(InputEvent(at: time, .observation(Observation(view: 0, offset: .zero)))))
-      recording.events.append(Placed(InputEvent(at: time, .mark("there"))))
+        Located(InputEvent(at: time, .observation(Observation(view: 0, offset: .zero)))))
+      recording.events.append(Located(InputEvent(at: time, .mark("there"))))
     }
     var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in

@@ -8,26 +8,27 @@ func readAnswers(_ bytes: [UInt8]) {
   var columns = SampleColumn.allCases
   for line in bytes.split(separator: UInt8(ascii: "\n")) {
     Array(line).withUnsafeBufferPointer { line in
-      // What is refused is refused with a `Garble`, which always has words.
+      // What is refused is refused with a `ProtocolError`, which always has words.
       guard let answer = try? Envelope(line) else { return }
       if let introduction = try? Introduction(answer) { columns = introduction.columns }
-      try? answer.member("samples") { (scan) throws(Garble) in
-        try scan.list { (scan) throws(Garble) in
+      try? answer.member("samples") { (scan) throws(ProtocolError) in
+        try scan.list { (scan) throws(ProtocolError) in
           var state = ViewState()
           _ = try scan.sample(columns, into: &state)
         }
       }
-      _ = try? answer.optional("callbacks") { (scan) throws(Garble) in
-        try scan.list { (scan) throws(Garble) in _ = try scan.callback() }
+      _ = try? answer.optional("callbacks") { (scan) throws(ProtocolError) in
+        try scan.list { (scan) throws(ProtocolError) in _ = try scan.callback() }
       }
-      _ = try? answer.optional("readouts") { (scan) throws(Garble) in
-        try scan.list { (scan) throws(Garble) in _ = try scan.readouts() }
+      _ = try? answer.optional("readouts") { (scan) throws(ProtocolError) in
+        try scan.list { (scan) throws(ProtocolError) in _ = try scan.readouts() }
       }
     }
   }
 }
 
-/// What a harness may ask an engine that is served, a line at a time: each gets one line for an answer.
+/// What a harness may ask an engine that is served, a line at a time: each gets one line for an
+/// answer.
 func readRequests(_ bytes: [UInt8]) throws(Contradiction) {
   var server = EngineServer(ClampingEngine.factory)
   for line in bytes.split(separator: UInt8(ascii: "\n")) {

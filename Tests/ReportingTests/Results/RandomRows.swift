@@ -105,7 +105,7 @@ extension RandomRows {
     row.hash = text()
     row.title = text()
     row.tags = some { $0.text() }
-    row.time = Lapse(nanoseconds: Int64(count()) * 1_234_567)
+    row.time = TimeSpan(nanoseconds: Int64(count()) * 1_234_567)
     row.steps = count()
     row.ending = "rest"
     row.seconds = maybe { $0.number() }

@@ -9,7 +9,7 @@ extension JudgedRecording {
   /// A random gesture on the usual engine, drawn.
   static func drawn(_ seed: UInt64) throws -> JudgedRecording {
     let (scene, steps) = try randomReplay(seed)
-    var pen = TracePen(of: scene, at: FrameClock())
+    var pen = TraceSampler(of: scene, at: FrameClock())
     for step in steps { pen.take(step) }
     var row = JudgedRecording("x.xml", on: "ios")
     row.scene = DrawnScene(scene)

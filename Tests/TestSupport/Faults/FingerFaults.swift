@@ -116,7 +116,7 @@ extension Fault {
     Fault("touch-catches-motion", "does not feel the first touch") { engine in
       // A finger is felt only once it moves.
       engine.faulty([UInt8: Touch]()) { waiting, moment in
-        var events: [Placed<InputEvent.Action>] = []
+        var events: [Located<InputEvent.Action>] = []
         for event in moment.events {
           guard case .touch(let touch) = event.value else {
             events.append(event)
@@ -127,7 +127,7 @@ extension Fault {
             continue
           }
           if let down = waiting.removeValue(forKey: touch.finger) {
-            events.append(Placed(.touch(down), at: event.place))
+            events.append(Located(.touch(down), at: event.place))
           }
           events.append(event)
         }

@@ -126,7 +126,7 @@ extension InputEvent.Action {
 extension Moment {
   /// The app asks for something more, once all else has happened.
   mutating func ask(_ request: Command.Request) {
-    events.append(Placed(.ask(Command(view: 0, request)), at: .nowhere))
+    events.append(Located(.ask(Command(view: 0, request)), at: .nowhere))
   }
 }
 

@@ -11,7 +11,7 @@ extension Recording {
       recording.head.quality = dice.one(of: .coarse, .resampled, .lossy, .synthetic, .truncated)
     }
     // The app may be looked at for a while before anybody touches it.
-    let delay = Lapse.milliseconds(dice.one(of: 0, 0, 0, 700))
+    let delay = TimeSpan.milliseconds(dice.one(of: 0, 0, 0, 700))
     for index in recording.events.indices {
       recording.events[index].value.time = recording.events[index].value.time + delay
     }

@@ -41,10 +41,10 @@ struct Compared {
 /// An engine that does everything a while later than it is told to.
 struct LateEngine: ScrollEngine {
   private var base: any ScrollEngine
-  private let delay: Lapse
+  private let delay: TimeSpan
   private var waiting: [Moment] = []
 
-  init(_ base: any ScrollEngine, by delay: Lapse) {
+  init(_ base: any ScrollEngine, by delay: TimeSpan) {
     self.base = base
     self.delay = delay
   }
@@ -65,7 +65,7 @@ struct LateEngine: ScrollEngine {
 }
 
 extension EngineFactory {
-  func late(by delay: Lapse) -> EngineFactory {
+  func late(by delay: TimeSpan) -> EngineFactory {
     EngineFactory(
       name: name, version: version, summary: summary, abilities: abilities, contract: contract
     ) { (scene, _) throws(EngineError) in LateEngine(try make(scene), by: delay) }

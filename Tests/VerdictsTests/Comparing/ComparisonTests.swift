@@ -51,7 +51,7 @@ struct ComparisonTests {
   func `a pure latency is told as a lag that leaves nothing`(_ frames: Int) throws {
     // Fifty frames a second are whole milliseconds, so that a frame late is a frame late.
     let clock = try #require(FrameClock(hertz: 50))
-    let delay = Lapse.milliseconds(20 * Double(frames))
+    let delay = TimeSpan.milliseconds(20 * Double(frames))
     let compared = try Compared(flick(), ios.late(by: delay), ios, as: .contract, at: clock)
     #expect(abs(compared[.lag] - 20 * Double(frames)) < 1e-6)
     #expect(compared[.rms] < 1e-6)
@@ -65,11 +65,11 @@ struct ComparisonTests {
 
   @Test func `one frame late at sixty a second is 16.7 ms late, and a contract allows it`() throws {
     let compared = try Compared(
-      flick(), ios.late(by: Lapse(nanoseconds: 16_666_667)), ios, as: .contract)
+      flick(), ios.late(by: TimeSpan(nanoseconds: 16_666_667)), ios, as: .contract)
     #expect(abs(compared[.lag] - 16.7) < 0.1)
     #expect(compared[.rms] < 1e-4)
     #expect(!compared.beyond.contains(.rest) && !compared.beyond.contains(.lag))
-    let strict = try Compared(flick(), ios.late(by: Lapse(nanoseconds: 16_666_667)), ios)
+    let strict = try Compared(flick(), ios.late(by: TimeSpan(nanoseconds: 16_666_667)), ios)
     #expect(strict.beyond.contains(.lag))
   }
 

@@ -3,8 +3,9 @@ internal import Gesture
 /// The finger's velocity as Android sees it: the slope, at the newest place, of the parabola that
 /// fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter has the same).
 ///
-/// Twenty samples are kept. A gap of more than 40 ms means that the finger stood: what was before it
-/// is forgotten, and lifting after one throws nothing. Two samples give a line, one gives nothing.
+/// Twenty samples are kept. A gap of more than 40 ms means that the finger stood: what was before
+/// it is forgotten, and lifting after one throws nothing. Two samples give a line, one gives
+/// nothing.
 struct LeastSquaresVelocity {
   /// The most it reports along an axis, in points per second, either way.
   var limit: Double
@@ -14,8 +15,8 @@ struct LeastSquaresVelocity {
 
   private var trail = Trail<20>()
 
-  static let horizon: Lapse = .milliseconds(100)
-  static let gap: Lapse = .milliseconds(40)
+  static let horizon: TimeSpan = .milliseconds(100)
+  static let gap: TimeSpan = .milliseconds(40)
 
   init(limit: Double = .infinity) {
     self.limit = limit

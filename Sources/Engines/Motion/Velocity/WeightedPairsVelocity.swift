@@ -11,7 +11,7 @@ struct WeightedPairsVelocity {
   /// The most it reports along an axis, in points per second, either way.
   var limit: Double
   /// For how long a finger may stand still before it lifts and still throw.
-  var patience: Lapse = .milliseconds(100)
+  var patience: TimeSpan = .milliseconds(100)
 
   private var trail = Trail<4>()
 

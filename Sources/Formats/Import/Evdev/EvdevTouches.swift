@@ -9,7 +9,7 @@ struct EvdevTouches<Log: EvdevLog>: ImportedEvents {
   private var surface = TouchSurface()
   private var fingers = RecordedFingers<Int>()
   private var now = Instant.zero
-  private var waiting: [Placed<InputEvent>] = []
+  private var waiting: [Located<InputEvent>] = []
 
   init(_ lines: EvdevLines<Log>, _ survey: EvdevSurvey, in scene: Scene, _ mapping: SurfaceMapping)
   {
@@ -21,7 +21,7 @@ struct EvdevTouches<Log: EvdevLog>: ImportedEvents {
 }
 
 extension EvdevTouches {
-  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+  mutating func next() throws(FormatError) -> Located<InputEvent>? {
     while waiting.isEmpty {
       guard let entry = try lines.next() else { return nil }
       guard entry.device == survey.device else { continue }
@@ -35,7 +35,7 @@ extension EvdevTouches {
     for change in surface.take(entry.event) {
       now = max(now, time(of: entry.event))
       guard let touch = fingers.touch(for: mapping.sample(change)) else { continue }
-      waiting.append(Placed(InputEvent(at: now, .touch(touch.touch)), at: place))
+      waiting.append(Located(InputEvent(at: now, .touch(touch.touch)), at: place))
     }
   }
 

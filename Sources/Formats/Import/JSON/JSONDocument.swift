@@ -119,21 +119,21 @@ extension JSONPlace {
   }
 }
 
-/// Events that were all read before the first is told, sorted by time; those of one time stay in the
-/// order in which they were found.
+/// Events that were all read before the first is told, sorted by time; those of one time stay in
+/// the order in which they were found.
 struct SortedEvents: EventSource {
   let scene: Scene
-  private let events: [Placed<InputEvent>]
+  private let events: [Located<InputEvent>]
   private var position = 0
 
-  init(_ events: [Placed<InputEvent>], in scene: Scene) {
+  init(_ events: [Located<InputEvent>], in scene: Scene) {
     self.scene = scene
     self.events = events.enumerated().sorted {
       ($0.element.value.time, $0.offset) < ($1.element.value.time, $1.offset)
     }.map(\.element)
   }
 
-  mutating func next() throws(FormatError) -> Placed<InputEvent>? {
+  mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < events.count else { return nil }
     position += 1
     return events[position - 1]

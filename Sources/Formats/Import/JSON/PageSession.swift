@@ -3,8 +3,8 @@ internal import JSON
 
 /// A session of a web page as rrweb keeps it: what was touched, and how far the page was scrolled.
 ///
-/// It is coarse. Moves are gathered and thinned out, one finger stands for all where no number tells
-/// them apart, and its files are not in the order of time.
+/// It is coarse. Moves are gathered and thinned out, one finger stands for all where no number
+/// tells them apart, and its files are not in the order of time.
 struct PageSession {
   private(set) var losses = ImportLosses()
   private(set) var size: Size?
@@ -126,14 +126,14 @@ extension PageSession {
 
 extension PageSession {
   /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) throws(FormatError) -> [Placed<InputEvent>] {
+  mutating func events(in scene: Scene) throws(FormatError) -> [Located<InputEvent>] {
     let sorted = samples.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }.map(\.element)
     var fingers = RecordedFingers<Int>()
     var last: [Int: Point] = [:]
     var unseen = 0
-    var events: [Placed<InputEvent>] = []
+    var events: [Located<InputEvent>] = []
     guard let first = sorted.first(where: \.isTouch) else { return [] }
     let zero = first.milliseconds
     for (index, sample) in sorted.enumerated() {
@@ -171,7 +171,7 @@ extension PageSession {
         actions = [.touch(touch.touch)]
       }
       for action in actions {
-        events.append(Placed(InputEvent(at: time, action)))
+        events.append(Located(InputEvent(at: time, action)))
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")

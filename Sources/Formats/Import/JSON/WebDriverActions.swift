@@ -7,7 +7,7 @@ internal import JSON
 /// from where its finger is, in as many even steps as the rate asks for.
 struct WebDriverActions {
   private let rate: Double
-  private var events: [Placed<InputEvent>] = []
+  private var events: [Located<InputEvent>] = []
   private var pointers: [Pointer] = []
   private var fingers = RecordedFingers<Int>()
   private var now = 0.0
@@ -31,7 +31,7 @@ struct WebDriverActions {
 extension WebDriverActions {
   static func events(
     _ document: JSONDocument, rate: Double
-  ) throws(FormatError) -> [Placed<InputEvent>] {
+  ) throws(FormatError) -> [Located<InputEvent>] {
     var actions = try WebDriverActions(document, rate: rate)
     let ticks = actions.pointers.map(\.items.count).max() ?? 0
     for tick in 0..<ticks { try actions.play(tick) }
@@ -153,7 +153,7 @@ extension WebDriverActions {
     if phase == .down { pointers[index].isDown = true }
     guard let touch = fingers.touch(for: sample) else { return }
     if phase == .up || phase == .cancel { pointers[index].isDown = false }
-    events.append(Placed(InputEvent(at: .milliseconds(now), .touch(touch.touch))))
+    events.append(Located(InputEvent(at: .milliseconds(now), .touch(touch.touch))))
   }
 }
 

@@ -6,7 +6,7 @@ internal import JSON
 /// interpolations between two of them.
 struct WebKitStream {
   private(set) var losses = ImportLosses()
-  private(set) var events: [Placed<InputEvent>] = []
+  private(set) var events: [Located<InputEvent>] = []
   private var fingers = RecordedFingers<Int>()
   private var down: Set<Int> = []
   private var unseen = 0
@@ -83,7 +83,8 @@ extension WebKitStream {
     return finger
   }
 
-  /// The start as it stands, then copies of the end on the way from the one to the other, then the end.
+  /// The start as it stands, then copies of the end on the way from the one to the other, then the
+  /// end.
   private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
     guard ["linear", "simpleCurve"].contains(curve) else {
@@ -153,7 +154,7 @@ extension WebKitStream {
       if phase == .up || phase == .cancel { down.remove(finger.id) }
       let nanoseconds = (hand.seconds * 1e9).rounded()
       events.append(
-        Placed(InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch))))
+        Located(InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch))))
     }
   }
 }

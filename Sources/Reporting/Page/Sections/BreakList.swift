@@ -3,9 +3,9 @@ internal import Gesture
 /// The invariants a recording breaks: what was expected and found, when, and which touch came last
 /// before.
 struct BreakList {
-  private let told: ToldRecording
+  private let told: ReportedRecording
 
-  init(_ told: ToldRecording) { self.told = told }
+  init(_ told: ReportedRecording) { self.told = told }
 }
 
 extension BreakList {

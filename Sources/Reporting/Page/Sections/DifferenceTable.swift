@@ -3,10 +3,10 @@ internal import Gesture
 /// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
 /// and every measure with what was allowed.
 struct DifferenceTable {
-  private let told: ToldRecording
+  private let told: ReportedRecording
   private let compare: ComparedEngines
 
-  init(_ told: ToldRecording, _ compare: ComparedEngines) {
+  init(_ told: ReportedRecording, _ compare: ComparedEngines) {
     (self.told, self.compare) = (told, compare)
   }
 }

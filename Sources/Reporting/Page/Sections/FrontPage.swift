@@ -8,7 +8,7 @@ struct FrontPage {
   let summary: RunSummary
   let index: RecordingIndex
   /// Worst first.
-  let told: [ToldRecording]
+  let told: [ReportedRecording]
   /// Whether each has a file of its own.
   let files: Bool
 }

@@ -2,10 +2,10 @@ internal import Gesture
 
 /// A page of its own for one recording, with the way to its neighbours.
 struct RecordingPage {
-  let told: ToldRecording
+  let told: ReportedRecording
   let head: RunHead
-  let before: ToldRecording?
-  let after: ToldRecording?
+  let before: ReportedRecording?
+  let after: ReportedRecording?
 }
 
 extension RecordingPage {
@@ -23,7 +23,7 @@ extension RecordingPage {
   }
 
   private func link(
-    _ words: String, _ rel: String, _ told: ToldRecording, in page: inout Markup
+    _ words: String, _ rel: String, _ told: ReportedRecording, in page: inout Markup
   ) {
     page.say(" ")
     page.element("a", ["href": "\(told.id).html", "rel": rel]) { page in

@@ -3,12 +3,12 @@ internal import Gesture
 /// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
 /// the recording, the frames as a table, how to see it again.
 struct RecordingSection {
-  let told: ToldRecording
+  let told: ReportedRecording
   let head: RunHead
   private let film: Film?
   private let ghost: Film?
 
-  init(_ told: ToldRecording, _ head: RunHead) {
+  init(_ told: ReportedRecording, _ head: RunHead) {
     self.told = told
     self.head = head
     film = Film(told.row)

@@ -4,14 +4,14 @@ internal import Gesture
 /// be said of, and of few recordings all.
 struct RecordingTable {
   let index: RecordingIndex
-  let told: [ToldRecording]
+  let told: [ReportedRecording]
   let engines: [String]
   let files: Bool
   private let whatBroke: String
   private let drawn: Set<String>
 
   init(
-    index: RecordingIndex, told: [ToldRecording], engines: [String], files: Bool,
+    index: RecordingIndex, told: [ReportedRecording], engines: [String], files: Bool,
     whatBroke: String
   ) {
     self.index = index
@@ -90,7 +90,7 @@ extension RecordingTable {
     }
   }
 
-  private func drawUndrawn(_ told: [ToldRecording], in page: inout Markup) {
+  private func drawUndrawn(_ told: [ReportedRecording], in page: inout Markup) {
     let undrawn = told.count { !drawn.contains($0.id) }
     guard undrawn > 0 else { return }
     page.element(
@@ -99,7 +99,7 @@ extension RecordingTable {
         + "a report that is a folder draws them all")
   }
 
-  private func draw(_ told: ToldRecording, in page: inout Markup) {
+  private func draw(_ told: ReportedRecording, in page: inout Markup) {
     let id = drawn.contains(told.id) ? told.id : nil
     page.element("tr", ["data-id": told.id]) { page in
       page.element("td") { $0.standing(told.standing) }
@@ -121,7 +121,7 @@ extension RecordingTable {
     page.newLine()
   }
 
-  private func drawBreaks(_ told: ToldRecording, in page: inout Markup) {
+  private func drawBreaks(_ told: ReportedRecording, in page: inout Markup) {
     if let error = told.row.error { page.name(error.message) }
     page.element("ul") { page in
       for invariant in told.row.missing.prefix(3) {

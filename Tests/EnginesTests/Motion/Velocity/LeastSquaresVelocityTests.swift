@@ -65,7 +65,7 @@ struct LeastSquaresVelocityTests {
     var tracker = LeastSquaresVelocity()
     tracker.add(x: 0, y: 0, at: .zero)
     tracker.add(x: 8, y: 0, at: .milliseconds(8))
-    tracker.add(x: 9, y: 0, at: .milliseconds(8) + Lapse(nanoseconds: 1))
+    tracker.add(x: 9, y: 0, at: .milliseconds(8) + TimeSpan(nanoseconds: 1))
     let velocity = tracker.velocity(along: .x, at: .milliseconds(9))
     #expect(velocity > 1000 && velocity < 1125)
   }

@@ -1,0 +1,47 @@
+internal import Gesture
+internal import Replay
+
+extension ProtocolScript {
+  /// A map that scrolls both ways, its offset far from every edge.
+  static var map: Scene {
+    var view = ViewScene(
+      id: "map", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
+      content: Size(width: 2000, height: 6000))
+    view.start = Start(x: 800, y: 2000)
+    return Scene(
+      window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
+  }
+
+  /// A flick; a finger that catches what still moves and drags it back; and a lift after it was
+  /// held.
+  static let gestures = ProtocolScript(scene: map, moments: flick(at: 0) + drag(at: 400))
+
+  static func flick(at time: Double, endsWith last: Touch.Phase = .up) -> [Moment] {
+    path(
+      at: time, last,
+      [
+        (0, 160.25, 400.5), (16.5, 160.25, 395.25), (33, 159.5, 380.75), (49.5, 158.75, 352.125),
+        (66, 156, 310.5), (82.5, 153.5, 270.25), (90.25, 152.5, 252.75),
+      ])
+  }
+
+  static func drag(at time: Double) -> [Moment] {
+    path(
+      at: time, .up,
+      [
+        (0, 150.5, 300.5), (16.5, 150.5, 309), (33, 151, 322.25), (49.5, 152, 340.5),
+        (66, 152.75, 357.625), (99, 153, 360), (400, 153, 360),
+      ])
+  }
+
+  /// One finger on its way.
+  static func path(
+    at start: Double, _ last: Touch.Phase, _ points: [(time: Double, x: Double, y: Double)]
+  ) -> [Moment] {
+    points.enumerated().map { index, point in
+      let phase = index == 0 ? Touch.Phase.down : index == points.count - 1 ? last : .move
+      let touch = Touch(phase, finger: 1, at: Point(x: point.x, y: point.y))
+      return Moment(at: .milliseconds(start + point.time), [Located(.touch(touch))])
+    }
+  }
+}

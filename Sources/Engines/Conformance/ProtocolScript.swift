@@ -1,0 +1,76 @@
+internal import Gesture
+internal import Replay
+
+/// A few seconds that an engine is asked to play, to see how it answers.
+struct ProtocolScript {
+  var scene: Scene
+  var moments: [Moment]
+  /// When the scene begins.
+  var start = Instant.zero
+  /// How long it goes on.
+  var length = TimeSpan.seconds(6)
+  var clock = FrameClock()
+}
+
+extension ProtocolScript {
+  /// What is asked for in one request and cannot be cut: a moment's two steps, or a frame.
+  typealias Cue = [Step]
+
+  /// All of it in order; a moment comes before a frame of the same time.
+  var cues: [Cue] {
+    var cues: [Cue] = []
+    var rest = moments[...]
+    func handle(_ moment: Moment) {
+      cues.append([step(.before, at: moment.time, moment), step(.after, at: moment.time, moment)])
+    }
+    let end = start + length
+    var k = clock.first(from: start) ?? 0
+    while let frame = clock.tick(k), frame <= end {
+      while let moment = rest.first, moment.time <= frame { handle(rest.removeFirst()) }
+      cues.append([step(.frame, at: frame, Moment(at: frame))])
+      k += 1
+    }
+    for moment in rest { handle(moment) }
+    return cues
+  }
+
+  private func step(_ cause: Step.Cause, at time: Instant, _ moment: Moment) -> Step {
+    var step = Step()
+    step.time = time
+    step.cause = cause
+    step.moment = moment
+    step.frame.views = Array(repeating: ViewState(), count: scene.views.count)
+    return step
+  }
+}
+
+extension ProtocolScript {
+  /// The same, somewhere else in time.
+  func later(by lapse: TimeSpan) -> ProtocolScript {
+    var later = self
+    later.start = start + lapse
+    later.clock = FrameClock(clock.rate, phase: clock.phase + lapse)
+    for index in moments.indices { later.moments[index].time = moments[index].time + lapse }
+    return later
+  }
+
+  /// The same with every touch changed.
+  func touching(_ change: (inout Touch) -> Void) -> ProtocolScript {
+    var changed = self
+    for moment in moments.indices {
+      for event in moments[moment].events.indices {
+        guard case .touch(var touch) = moments[moment].events[event].value else { continue }
+        change(&touch)
+        changed.moments[moment].events[event].value = .touch(touch)
+      }
+    }
+    return changed
+  }
+
+  func at(_ hertz: Double, phase: Double) -> ProtocolScript {
+    var changed = self
+    changed.clock =
+      FrameClock(hertz: hertz, phase: (start - .zero) + .milliseconds(phase)) ?? clock
+    return changed
+  }
+}

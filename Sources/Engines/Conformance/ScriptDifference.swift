@@ -1,0 +1,66 @@
+internal import Gesture
+internal import Replay
+
+/// Where two plays of a rehearsal that should show the same first do not.
+struct ScriptDifference {
+  var step: Step
+  /// What it is about: `offset.y`, `activity`, `callbacks`.
+  var value: String
+  var first: String
+  var second: String
+}
+
+extension ScriptDifference {
+  /// - Parameter tolerance: In points; with 0 callbacks and activities must be the same too.
+  init?(_ first: [Step], _ second: [Step], tolerance: Double = 0) {
+    for (one, other) in zip(first, second) {
+      for (view, twin) in zip(one.frame.views, other.frame.views) {
+        let numbers = [
+          ("offset.x", view.offset.x, twin.offset.x), ("offset.y", view.offset.y, twin.offset.y),
+          ("zoom", view.zoom, twin.zoom),
+        ]
+        for (name, value, twin) in numbers where !(abs(value - twin) <= tolerance) {
+          self.init(step: one, value: name, first: value.text, second: twin.text)
+          return
+        }
+        if view.activity != twin.activity {
+          self.init(
+            step: one, value: "activity", first: view.activity.told, second: twin.activity.told)
+          return
+        }
+      }
+      guard tolerance == 0, one.frame.callbacks != other.frame.callbacks else { continue }
+      self.init(
+        step: one, value: "what the app is told", first: one.frame.callbacks.told,
+        second: other.frame.callbacks.told)
+      return
+    }
+    return nil
+  }
+
+  /// When it was.
+  var time: String { step.words }
+}
+
+extension Step {
+  /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
+  var words: String {
+    switch cause {
+    case .before: "before the input at \(time.text) ms"
+    case .after: "after the input at \(time.text) ms"
+    case .frame: "in the frame at \(time.text) ms"
+    }
+  }
+}
+
+extension [Callback] {
+  fileprivate var told: String { isEmpty ? "nothing" : map { "\($0.kind)" }.joined(separator: " ") }
+}
+
+extension Activity {
+  /// As the protocol says it.
+  var told: String {
+    let words = Activity.words.filter { contains($0.activity) }.map { "\($0.word)" }
+    return words.isEmpty ? "idle" : words.joined(separator: "+")
+  }
+}

@@ -1,0 +1,76 @@
+internal import Engines
+internal import Gesture
+internal import Reporting
+
+/// What came of one check, for people or for programs.
+struct ConformanceText {
+  private let examined: ConformanceResult
+
+  init(_ examined: ConformanceResult) { self.examined = examined }
+}
+
+extension ConformanceText {
+  /// A line, and below it what went wrong.
+  func human(width: Int, painted: (String, TextStyle) -> String) -> String {
+    switch examined.result {
+    case .passed:
+      return entry(painted("ok", .green), "ok", examined.asks, width)
+    case .skipped(let why):
+      return entry(painted("-", .dim), "-", why, width)
+    case .failed(let shortcoming):
+      var text = entry(painted("FAIL", .red), "FAIL", examined.asks, width)
+      for (term, words) in [
+        ("asked", shortcoming.asked), ("came", shortcoming.came), ("do", shortcoming.remedy),
+      ] {
+        text += Self.hanging("        " + term, to: 15, words, width)
+      }
+      return text
+    }
+  }
+
+  private func entry(_ shown: String, _ word: String, _ text: String, _ width: Int) -> String {
+    let head = "  " + word.padded(to: 6) + examined.check
+    let lines = Self.hanging(head, to: 26, text, width)
+    return "  " + shown + lines.dropFirst(2 + word.count)
+  }
+
+  /// A term, and a text that begins behind it in some column and stays right of it.
+  private static func hanging(_ term: String, to column: Int, _ text: String, _ width: Int)
+    -> String
+  {
+    let margin = String(repeating: " ", count: column)
+    let lines = text.split(separator: "\n").flatMap { line in
+      Paragraph.lines(String(line).visible, width: max(20, width - column))
+    }
+    var result = term.padded(to: column)
+    for (index, line) in lines.enumerated() { result += (index == 0 ? "" : margin) + line + "\n" }
+    return result
+  }
+
+  /// One object on a line.
+  func json(_ engine: String) -> String {
+    var members = [
+      ("engine", JSONText.string(engine)), ("check", JSONText.string(examined.check)),
+      ("asks", JSONText.string(examined.asks)),
+    ]
+    switch examined.result {
+    case .passed: members.append(("result", JSONText.string("passed")))
+    case .skipped(let why):
+      members.append(("result", JSONText.string("skipped")))
+      members.append(("reason", JSONText.string(why)))
+    case .failed(let shortcoming):
+      members.append(("result", JSONText.string("failed")))
+      members.append(("asked", JSONText.string(shortcoming.asked)))
+      members.append(("came", JSONText.string(shortcoming.came)))
+      members.append(("remedy", JSONText.string(shortcoming.remedy)))
+    }
+    return JSONText.object(members)
+  }
+}
+
+extension String {
+  /// With spaces behind it, one at least.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, width - count))
+  }
+}

@@ -1,0 +1,179 @@
+internal import Glibc
+internal import Synchronization
+
+/// Does numbered pieces of work on several threads, and hands out what comes of them in their
+/// order.
+///
+/// Whoever asks for the outcomes does so on one thread and in order, so nothing that is written can
+/// depend on the number of jobs. A piece that takes too long is given up and its thread left
+/// behind: code that hangs cannot be stopped, only not waited for.
+final class WorkerPool<Outcome: Sendable>: Sendable {
+  /// Does a piece; may ask now and then whether it has been given up. Nothing comes of a piece that
+  /// was cut short because nobody waits for it any more.
+  typealias Work = @Sendable (_ piece: Int, _ isGivenUp: () -> Bool) -> Outcome?
+
+  private let jobs: Int
+  private let patience: Double
+  private let work: Work
+  private let state: Mutex<State>
+  private let bell = Bell()
+
+  private struct State {
+    var next = 0
+    /// Pieces from here on are not begun.
+    var end: Int
+    /// When each piece was begun that is being done.
+    var begun: [Int: Double] = [:]
+    var done: [Int: Outcome] = [:]
+    /// Of which nothing will come.
+    var cut: Set<Int> = []
+    var givenUp: Set<Int> = []
+  }
+
+  /// - Parameters:
+  ///   - patience: How many seconds a piece may take.
+  init(jobs: Int, pieces: Int, patience: Double, _ work: @escaping Work) {
+    self.jobs = max(1, min(jobs, pieces))
+    self.patience = patience
+    self.work = work
+    state = Mutex(State(end: pieces))
+  }
+}
+
+extension WorkerPool {
+  /// Begins the work, and returns when every outcome has been taken or `take` has had enough.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: Once it says so nothing else is begun, and what is begun has a moment to be
+  ///     finished. What is not is left out.
+  ///   - late: The outcome of a piece that was given up.
+  ///   - known: The outcome of a piece that need not be done, or not any more.
+  ///   - take: Takes an outcome; false for no more.
+  ///   - idle: Called several times a second.
+  func run(
+    isInterrupted: () -> Bool, late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
+    take: (Int, Outcome) -> Bool, idle: () -> Void
+  ) {
+    for _ in 0..<jobs { startThread() }
+    var piece = 0
+    var end: Double?
+    while piece < state.withLock({ $0.end }) {
+      if let outcome = known(piece) {
+        passOver(piece)
+        guard take(piece, outcome) else { return close(begunToo: true) }
+        piece += 1
+      } else if let outcome = state.withLock({ $0.done.removeValue(forKey: piece) }) {
+        guard take(piece, outcome) else { return close(begunToo: true) }
+        piece += 1
+      } else if state.withLock({ $0.cut.contains(piece) }) {
+        piece += 1
+      } else {
+        bell.wait(seconds: end == nil ? 0.1 : 0.01)
+        giveUpLate(late)
+      }
+      if isInterrupted() {
+        close(begunToo: false)
+        end = end ?? Clock.seconds + Self.grace
+        if let end, Clock.seconds >= end { cutBegun() }
+      }
+      idle()
+    }
+  }
+
+  /// Seconds for what is begun when an interruption comes.
+  private static var grace: Double { 0.1 }
+
+  private func close(begunToo: Bool) {
+    state.withLock { $0.end = begunToo ? 0 : min($0.end, $0.next) }
+  }
+
+  private func cutBegun() {
+    state.withLock { state in
+      state.cut.formUnion(state.begun.keys)
+      state.givenUp.formUnion(state.begun.keys)
+      state.begun.removeAll()
+    }
+  }
+
+  /// Leaves a piece to whoever does it; nobody begins it, and nobody waits for it.
+  private func passOver(_ piece: Int) {
+    let isBegun = state.withLock { state in
+      state.done[piece] = nil
+      state.next = max(state.next, piece + 1)
+      guard state.begun.removeValue(forKey: piece) != nil else { return false }
+      state.givenUp.insert(piece)
+      return true
+    }
+    if isBegun { startThread() }
+  }
+
+  private func giveUpLate(_ late: (Int) -> Outcome) {
+    let now = Clock.seconds
+    let overdue = state.withLock { $0.begun.filter { now - $0.value > patience }.keys.sorted() }
+    for piece in overdue {
+      let outcome = late(piece)
+      let isNew = state.withLock { state in
+        guard state.begun.removeValue(forKey: piece) != nil else { return false }
+        state.givenUp.insert(piece)
+        state.done[piece] = outcome
+        return true
+      }
+      if isNew { startThread() }
+    }
+  }
+}
+
+extension WorkerPool {
+  /// The life of one thread.
+  private func labour() {
+    while let piece = begin() {
+      let outcome = work(piece) { self.state.withLock { $0.givenUp.contains(piece) } }
+      let isWanted = state.withLock { state in
+        guard state.begun.removeValue(forKey: piece) != nil else { return false }
+        if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
+        return true
+      }
+      // Another thread has taken the place of one that was given up.
+      guard isWanted else { return }
+      bell.ring()
+    }
+  }
+
+  private func begin() -> Int? {
+    state.withLock { state in
+      guard state.next < state.end else { return nil }
+      state.begun[state.next] = Clock.seconds
+      state.next += 1
+      return state.next - 1
+    }
+  }
+
+  private func startThread() {
+    // A machine without threads to spare gets its work done all the same.
+    if !Background.start({ self.labour() }) { labour() }
+  }
+}
+
+/// Wakes the thread that waits.
+private final class Bell: @unchecked Sendable {
+  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() { sem_init(semaphore, 0, 0) }
+
+  deinit {
+    sem_destroy(semaphore)
+    semaphore.deallocate()
+  }
+
+  func ring() { sem_post(semaphore) }
+
+  /// Returns when it was rung, at a signal, or when the time is over.
+  func wait(seconds: Double) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let nanoseconds = time.tv_nsec + Int(seconds * 1e9)
+    time.tv_sec += nanoseconds / 1_000_000_000
+    time.tv_nsec = nanoseconds % 1_000_000_000
+    sem_timedwait(semaphore, &time)
+  }
+}

@@ -1,9 +1,0 @@
-/// The few colours output is written in; they add to words and never replace them.
-enum Ink: String, Sendable {
-  case bold = "1"
-  case dim = "2"
-  case red = "1;31"
-  case green = "32"
-  case yellow = "1;33"
-  case cyan = "36"
-}

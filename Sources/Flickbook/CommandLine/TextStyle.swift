@@ -1,0 +1,9 @@
+/// The few colours output is written in; they add to words and never replace them.
+enum TextStyle: String, Sendable {
+  case bold = "1"
+  case dim = "2"
+  case red = "1;31"
+  case green = "32"
+  case yellow = "1;33"
+  case cyan = "36"
+}

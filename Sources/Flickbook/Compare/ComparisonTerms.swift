@@ -1,0 +1,116 @@
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// What `compare` asks besides what `check` does: the other engine, and how alike both are to be.
+struct ComparisonTerms: Sendable {
+  private(set) var against: Counterpart
+  let likeness: Likeness
+  /// Where a trace is put of what differs from its baseline.
+  let pending: PendingTraces?
+  private let typed: [(metric: Metric, quantity: Quantity)]
+  /// Told what the engines do wrong after the recording is over.
+  private(set) var aftermath: LateFaults?
+
+  /// Nothing for a verb that compares nothing.
+  ///
+  /// - Parameters:
+  ///   - failed: An earlier run, which says what to compare with where nothing else does.
+  init?(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
+    switch arguments.verb.name {
+    case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
+      guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }
+      against = try Counterpart(arguments, failed)
+      likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
+      pending = nil
+    case Verb.baseline.name:
+      let folder = try BaselineFolder(arguments)
+      against = .baselines(folder)
+      likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
+      pending = BaselineWord(arguments) == .check ? PendingTraces(in: folder, arguments) : nil
+    default: return nil
+    }
+    var typed: [(Metric, Quantity)] = []
+    for text in arguments.texts(.difference) { typed.append(try Self.tolerance(text)) }
+    self.typed = typed
+    if case .engine(let other) = against,
+      try arguments.engines.engine(arguments, .compared).designation.text
+        == EngineList.seen, !other.isLive
+    {
+      throw UsageError("seen cannot be compared with itself: expected another --engine")
+    }
+  }
+
+  /// The same for one recording.
+  func telling(_ aftermath: LateFaults) -> ComparisonTerms {
+    var contest = self
+    contest.aftermath = aftermath
+    if case .engine(let engine) = against { contest.against = .engine(engine.telling(aftermath)) }
+    return contest
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> (Metric, Quantity) {
+    let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard halves.count == 2 else {
+      throw .badValue(text, of: .difference, expected: "MEASURE=VALUE, as rest=1px")
+    }
+    guard let metric = Metric(rawValue: halves[0]) else {
+      let names = Metric.allCases.map(\.rawValue)
+      throw UsageError(
+        "--tolerance: unknown measure \(halves[0].quoted)"
+          + (names.nearest(to: halves[0]).map { offer($0) } ?? ": expected \(names.listed("or"))"))
+    }
+    guard let quantity = Quantity(text: halves[1]) else {
+      throw UsageError(
+        "--tolerance: \(halves[0]) cannot be \(halves[1].quoted): expected a number with a unit")
+    }
+    var trial = Allowances(.contract)
+    do throws(Objection) {
+      try trial.set(metric, quantity, from: .commandLine("--tolerance"))
+    } catch {
+      throw UsageError("--tolerance: \(error.message)")
+    }
+    return (metric, quantity)
+  }
+}
+
+extension ComparisonTerms {
+  /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
+  /// the command line.
+  func allowances(
+    for path: String, _ expectations: [Located<Expectation>], _ layers: InvariantLayers
+  ) throws(FormatError) -> Allowances {
+    var allowances = Allowances(likeness)
+    if case .baselines = against {
+      // What is expected of two engines is not expected of one that is to stay as it is.
+      return allow(typed, in: allowances)
+    }
+    try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
+    try apply(expectations, of: path, to: &allowances)
+    return allow(typed, in: allowances)
+  }
+
+  private func allow(
+    _ typed: [(metric: Metric, quantity: Quantity)], in allowances: Allowances
+  ) -> Allowances {
+    var allowances = allowances
+    for (metric, quantity) in typed {
+      // What was typed was tried when it was read.
+      try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))
+    }
+    return allowances
+  }
+
+  private func apply(
+    _ expectations: [Located<Expectation>], of file: String, to allowances: inout Allowances
+  ) throws(FormatError) {
+    for expectation in expectations {
+      guard case .comparison(let comparison) = expectation.value else { continue }
+      do throws(Objection) {
+        try allowances.apply(comparison, from: .file(file, expectation.place))
+      } catch {
+        throw FormatError(in: file, at: expectation.place, error)
+      }
+    }
+  }
+}

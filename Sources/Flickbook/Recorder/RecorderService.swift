@@ -1,0 +1,164 @@
+internal import Formats
+internal import Gesture
+internal import HTTP
+internal import Reporting
+
+/// Where phones come to: gives out the page and the script, and takes recordings in.
+///
+/// It is asked by anybody on the network. Nothing it is sent names a file, nothing is taken without
+/// a token, and there is nothing else to be had.
+final class RecorderService: Service {
+  private let address: Address
+  private let posted: PostedRecording
+  private let tell: (String) -> Void
+  private var tokens = Tokens()
+  private var rate = PostingRate(most: 60)
+  /// Bodies on their way: each is in memory.
+  private var underWay = 0
+  /// What is being saved and judged.
+  private var work: [PostedWork] = []
+
+  private static let page = "/"
+  private static let script = "/recorder.js"
+  private static let recordings = "/recordings"
+  private static let longestBody = 8 << 20
+  private static let mostUnderWay = 4
+  /// Of threads that an engine hangs on.
+  private static let mostHanging = 4
+
+  /// - Parameter tell: Says a line to whoever runs the server.
+  init(_ address: Address, _ posted: PostedRecording, tell: @escaping (String) -> Void) {
+    self.address = address
+    self.posted = posted
+    self.tell = tell
+  }
+
+  /// What a phone is to open, under each of these addresses.
+  func link(_ address: Address) -> String { "http://\(address)/?t=\(tokens.opening)" }
+}
+
+extension RecorderService {
+  func admit(_ request: Request) -> Admission {
+    guard let host = request.header("Host"), address.answers(to: host) else {
+      return .answered(Response(403, words: "open the address that stands in the terminal"))
+    }
+    switch (request.path, request.method) {
+    case (Self.page, "GET"):
+      guard tokens.opens(request.question("t")) else {
+        return .answered(
+          Response(
+            403,
+            words: "the token is missing or wrong: open the address that stands in the terminal"))
+      }
+      return .answered(page)
+    case (Self.script, "GET"):
+      return .answered(
+        Response(200, "text/javascript; charset=utf-8", RecorderScript.bytes))
+    case (Self.recordings, "POST"):
+      return admitRecording(request, from: host)
+    case (Self.page, _), (Self.script, _): return .answered(wrongMethod("GET"))
+    case (Self.recordings, _): return .answered(wrongMethod("POST"))
+    default: return .answered(Response(404, words: "there is nothing here"))
+    }
+  }
+
+  private var page: Response {
+    let sending = RecorderPage.Sending(path: Self.recordings, token: tokens.issue())
+    var response = Response(
+      200, "text/html; charset=utf-8",
+      RecorderPage(sending: sending).html { SHA256.hexadecimal(of: $0) })
+    // The page says its own policy; what only a header may say is here.
+    response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
+    // Browsers tell a page that shares its process with nobody finer times of touches, but believe
+    // that on this machine alone where nothing is encrypted.
+    if address.isLoopback {
+      response.headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
+      response.headers.append(("Cross-Origin-Embedder-Policy", "require-corp"))
+    }
+    return response
+  }
+
+  private func wrongMethod(_ right: String) -> Response {
+    var response = Response(405, words: "only \(right) is understood here")
+    response.headers.append(("Allow", right))
+    return response
+  }
+
+  /// What can be refused before the body is; the token is used up with that.
+  private func admitRecording(_ request: Request, from host: String) -> Admission {
+    if let origin = request.header("Origin"), origin != "http://" + host {
+      return .answered(refusal(403, "only the recorder page may send recordings"))
+    }
+    guard let token = request.header("X-Flickbook-Token"), tokens.redeem(token) else {
+      return .answered(
+        refusal(403, "the token is missing, wrong or used up: load the page again"))
+    }
+    func again(_ status: Int, _ words: String) -> Admission {
+      tokens.restore(token)
+      return .answered(refusal(status, words, token: token))
+    }
+    let type = (request.header("Content-Type") ?? "").lowercased().prefix { $0 != ";" }
+    guard ["application/xml", "text/xml"].contains(type.filter { $0 != " " }) else {
+      return again(415, "expected a recording: Content-Type: application/xml")
+    }
+    guard let length = request.bodyLength else {
+      return again(411, "expected to be told the length of the recording")
+    }
+    guard length <= Self.longestBody else {
+      return again(413, "a recording of \(length) bytes: at most 8 MB are taken")
+    }
+    if let wait = rate.take(at: Clock.seconds) {
+      return again(429, "too many recordings in a minute: try again in \(wait) s")
+    }
+    guard underWay + work.count(where: { $0.outcome == nil }) < Self.mostUnderWay else {
+      return again(503, "too many recordings at once: try again")
+    }
+    underWay += 1
+    return .awaited
+  }
+
+  func lost(_ request: Request) {
+    underWay -= 1
+    // It may have been the network: the same page may try again.
+    if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
+    tell("a recording broke off on its way")
+  }
+
+  func answer(_ request: Request, _ body: [UInt8]) -> Answer {
+    underWay -= 1
+    work.removeAll { $0.isOver }
+    let work = PostedWork(posted, body, as: PostedName(request.header("X-Flickbook-Name")))
+    // Of those that are not over and were answered all the same an engine hangs.
+    work.begin(judges: self.work.count { $0.outcome != nil } < Self.mostHanging)
+    self.work.append(work)
+    return .later { work.outcome.map { self.response($0) } }
+  }
+
+  private func response(_ outcome: PostedWork.State) -> Response {
+    let saved: (path: String, warnings: [String])
+    switch outcome.saved {
+    case .success(let known)?: saved = known
+    case .failure(.refused(let words))?:
+      tell("refused: " + words.visible)
+      return refusal(400, words, token: tokens.issue())
+    case .failure(.unsaved(let error))?:
+      tell(error.description)
+      return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
+    case nil: return refusal(500, "it could not be saved", token: tokens.issue())
+    }
+    let path = saved.path
+    var answer = PostedAnswer(
+      saved: String(path.split(separator: "/").last ?? ""), token: tokens.issue())
+    answer.warnings = saved.warnings + [outcome.objection].compactMap(\.self)
+    answer.judged = outcome.judged
+    for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
+      tell(place == 0 ? "\(path): \(line)" : "  \(line)")
+    }
+    return Response(200, "application/json", Array((answer.json + "\n").utf8))
+  }
+
+  private func refusal(_ status: Int, _ words: String, token: String? = nil) -> Response {
+    Response(
+      status, "application/json", Array((PostedAnswer.refusal(words, token: token) + "\n").utf8))
+  }
+}

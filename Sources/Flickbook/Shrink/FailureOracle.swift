@@ -1,0 +1,140 @@
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// A recording in memory, replayed on an engine and judged, or compared with what another engine
+/// shows of it: what exploring asks thousands of times.
+struct FailureOracle: Sendable {
+  let engine: ChosenEngine
+  let clock: FrameClock
+  private let question: Question
+
+  private enum Question: Sendable {
+    case invariants([InvariantSetting])
+    case difference(from: EngineFactory, Allowances, [Metric])
+  }
+
+  /// What was found to be wrong.
+  struct Fault: Sendable {
+    /// Of an invariant, or of a measure in which two engines differ.
+    let name: String
+    let words: String
+  }
+
+  /// Judges by invariants, and by relations where some are among them.
+  init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [InvariantSetting]) {
+    (self.engine, self.clock) = (engine, clock)
+    question = .invariants(settings)
+  }
+
+  /// Looks for differences from another engine.
+  init(
+    _ engine: ChosenEngine, _ clock: FrameClock, against other: EngineFactory,
+    _ allowances: Allowances
+  ) {
+    (self.engine, self.clock) = (engine, clock)
+    question = .difference(from: other, allowances, Metric.allCases)
+  }
+
+  private init(_ oracle: FailureOracle, _ question: Question) {
+    (engine, clock) = (oracle.engine, oracle.clock)
+    self.question = question
+  }
+}
+
+extension FailureOracle {
+  /// The same, asking for one kind of fault alone.
+  func narrowed(to name: String) -> FailureOracle {
+    switch question {
+    case .invariants(let settings):
+      FailureOracle(self, .invariants(settings.filter { $0.invariant.name == name }))
+    case .difference(let other, let allowances, _):
+      FailureOracle(
+        self, .difference(from: other, allowances, Metric(rawValue: name).map { [$0] } ?? []))
+    }
+  }
+
+  /// The same questions to another engine; nothing where two are compared.
+  func asked(of other: ChosenEngine) -> FailureOracle? {
+    guard case .invariants(let settings) = question else { return nil }
+    return FailureOracle(other, clock, by: settings)
+  }
+
+  /// What is wrong.
+  ///
+  /// - Parameters:
+  ///   - seeing: Sees every step of the engine.
+  ///   - isGivenUp: Asked now and then; after a yes nothing is said.
+  func faults(
+    in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
+    isGivenUp: () -> Bool = { false }
+  ) throws(ReplayError) -> [Fault] {
+    guard case .live(let factory) = engine.kind else { return [] }
+    switch question {
+    case .invariants(let settings):
+      return try faults(in: recording, on: factory, settings, seeing, isGivenUp)
+    case .difference(let other, let allowances, let metrics):
+      return try differences(
+        recording, factory, other, allowances, metrics, seeing, isGivenUp)
+    }
+  }
+
+  private func faults(
+    in recording: Recording, on factory: EngineFactory, _ settings: [InvariantSetting],
+    _ seeing: (borrowing Step) -> Void, _ isGivenUp: () -> Bool
+  ) throws(ReplayError) -> [Fault] {
+    let replayable = Replayable(recording)
+    let scene = recording.head.scene
+    let terms = Terms(abilities: factory.abilities, contract: factory.contract)
+    var steps = try LiveSteps(replayable, on: factory, at: clock)
+    let judge = Judge(scene, by: settings, terms)
+    var relations = RelationJudge(
+      Original(replayable, in: scene, on: factory, at: clock), by: settings, terms)
+    var step = Step()
+    while try steps.next(into: &step) {
+      judge.observe(step)
+      try relations.observe(step)
+      seeing(step)
+      if step.index % 4096 == 4095, isGivenUp() { return [] }
+    }
+    let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
+    return (judge.findings(end) + (try relations.findings(end))).compactMap { finding in
+      guard case .broken(let violation, _) = finding.verdict else { return nil }
+      return Fault(
+        name: finding.invariant.name,
+        words: "expected \(violation.expected), found \(violation.actual) "
+          + "at \(violation.time.text) ms")
+    }
+  }
+
+  private func differences(
+    _ recording: Recording, _ one: EngineFactory, _ other: EngineFactory,
+    _ allowances: Allowances, _ metrics: [Metric], _ seeing: (borrowing Step) -> Void,
+    _ isGivenUp: () -> Bool
+  ) throws(ReplayError) -> [Fault] {
+    let replayable = Replayable(recording)
+    var pair = PairedSteps(
+      PairedSteps.Side(try LiveSteps(replayable, on: one, at: clock)),
+      PairedSteps.Side(try LiveSteps(replayable, on: other, at: clock)))
+    var comparison = Comparison(
+      recording.head.scene, within: allowances,
+      both: one.abilities.intersection(other.abilities), clock: clock)
+    var count = 0
+    do throws(PairedSteps.Failure) {
+      while try pair.next() {
+        comparison.take(pair)
+        seeing(pair.one.step)
+        count += 1
+        if count.isMultiple(of: 4096), isGivenUp() { return [] }
+      }
+    } catch { throw error.error }
+    guard comparison.hasCompared else { return [] }
+    return comparison.finish().differences.filter { $0.isBeyond && metrics.contains($0.metric) }
+      .map { difference in
+        let value = (((difference.value ?? 0) * 1000).rounded() / 1000).text
+        let unit = difference.metric.unit
+        return Fault(
+          name: difference.metric.rawValue, words: unit.isEmpty ? value : "\(value) \(unit)")
+      }
+  }
+}

@@ -1,0 +1,33 @@
+/// A line and a column of a file, both counted from 1.
+public struct SourceLocation: Hashable, Sendable {
+  public var line: Int32
+  public var column: Int32
+
+  public init(line: Int32, column: Int32) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The place of what was never in a file.
+  public static let nowhere = SourceLocation(line: 0, column: 0)
+}
+
+/// A value and the place it was read from.
+///
+/// The place says where something was said, not what: two placed values are equal when their
+/// values are, so a recording equals what is read back after writing it.
+public struct Located<Value> {
+  public var value: Value
+  public var place: SourceLocation
+
+  @inlinable public init(_ value: Value, at place: SourceLocation = .nowhere) {
+    self.value = value
+    self.place = place
+  }
+}
+
+extension Located: Sendable where Value: Sendable {}
+
+extension Located: Equatable where Value: Equatable {
+  public static func == (one: Located, other: Located) -> Bool { one.value == other.value }
+}

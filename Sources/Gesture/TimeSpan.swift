@@ -1,0 +1,38 @@
+/// A length of virtual time: an exact count of nanoseconds.
+///
+/// The standard library's `Duration` counts attoseconds in 128 bits; a step is judged thousands of
+/// times a second of gesture, and sixty-four bits of nanoseconds hold 292 years.
+public struct TimeSpan: Hashable, Sendable {
+  public var nanoseconds: Int64
+
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  public static let zero = TimeSpan(nanoseconds: 0)
+}
+
+extension TimeSpan: Comparable {
+  @inlinable public static func < (one: TimeSpan, other: TimeSpan) -> Bool {
+    one.nanoseconds < other.nanoseconds
+  }
+}
+
+extension TimeSpan {
+  /// So many milliseconds, to the nearest nanosecond.
+  public static func milliseconds(_ count: Double) -> TimeSpan {
+    TimeSpan(nanoseconds: Int64((count * 1e6).rounded(.toNearestOrEven)))
+  }
+
+  /// So many seconds, to the nearest nanosecond.
+  public static func seconds(_ count: Double) -> TimeSpan {
+    TimeSpan(nanoseconds: Int64((count * 1e9).rounded(.toNearestOrEven)))
+  }
+
+  @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
+  @inlinable public var milliseconds: Double { Double(nanoseconds) / 1e6 }
+
+  @inlinable public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
+    TimeSpan(nanoseconds: one.nanoseconds &+ other.nanoseconds)
+  }
+}

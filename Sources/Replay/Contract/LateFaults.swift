@@ -1,0 +1,46 @@
+#if !hasFeature(Embedded)
+  internal import Synchronization
+
+  /// What engines did wrong after they had played a recording, for whoever has its result already
+  /// and can still correct it.
+  ///
+  /// An engine in another process may say something late that nobody has asked for. The recording
+  /// it played last is to blame, not the next one.
+  public final class LateFaults: Sendable {
+    /// What was played, for people.
+    public let recording: String
+    private let state = Mutex(State())
+
+    private struct State {
+      var fault: Fault?
+      var isClosed = false
+    }
+
+    /// Which engine did what.
+    public struct Fault: Sendable {
+      public let engine: String
+      public let error: EngineError
+    }
+
+    public init(of recording: String) { self.recording = recording }
+  }
+
+  extension LateFaults {
+    /// Takes what an engine did wrong; false when nobody can correct the result any more.
+    public func take(_ error: EngineError, of engine: String) -> Bool {
+      state.withLock { state in
+        guard !state.isClosed else { return false }
+        if state.fault == nil { state.fault = Fault(engine: engine, error: error) }
+        return true
+      }
+    }
+
+    /// What was done wrong so far. Whatever is found later is no longer taken.
+    public func close() -> Fault? {
+      state.withLock { state in
+        state.isClosed = true
+        return state.fault
+      }
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+internal import Gesture
+
+/// A recording on an engine that has something to be looked at, and what it is seen beside.
+struct ReportedRecording {
+  let row: JudgedRecording
+  /// What another engine showed of the same recording.
+  let other: JudgedRecording?
+  let badness: Severity
+
+  /// - Parameters:
+  ///   - others: The same recording on the other engines of the run.
+  init(_ row: JudgedRecording, among others: [JudgedRecording]) {
+    var row = row
+    var other =
+      row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
+    if row.error == nil, other?.error == nil, let mine = row.trace, let theirs = other?.trace {
+      row.trace = mine.standing(until: theirs)
+      other?.trace = theirs.standing(until: mine)
+    }
+    (self.row, self.other) = (row, other)
+    badness = Severity(row)
+  }
+}
+
+extension ReportedRecording {
+  var address: PageAddress { PageAddress(row.recording, on: row.engine) }
+  var id: String { address.id }
+  var standing: Standing { Standing(row) }
+
+  /// The invariants it breaks, those first that count.
+  var breaks: [JudgedInvariant] { row.broken + row.warned + row.waived }
+
+  /// The first break of all.
+  var first: JudgedInvariant.Break? {
+    breaks.compactMap(\.first).min { $0.time < $1.time }
+  }
+
+  /// The moment to look at first: where two engines are farthest apart, or else the first break.
+  var moment: Instant? { row.compare?["offset"]?.time ?? first?.time }
+}
+
+extension JudgedRecording {
+  /// What it was compared with, as far as it can be drawn.
+  fileprivate var counterpart: JudgedRecording? {
+    guard let compare, compare.trace != nil else { return nil }
+    var other = JudgedRecording(recording, on: compare.against)
+    (other.scene, other.trace) = (scene, compare.trace)
+    return other
+  }
+}

@@ -1,0 +1,180 @@
+public import Gesture
+public import Replay
+
+/// Draws the trace of a replay while its steps go by.
+///
+/// At most sixty rows a second are kept, and at most `mostRows`: of a longer replay every second
+/// row goes, then every second of those. So its memory has a limit, and the whole replay can be
+/// seen.
+public struct TraceSampler: Sendable {
+  private var trace: DrawnTrace
+  private let clock: FrameClock?
+  /// The frame that comes next, where a clock counts them.
+  private var tick: Int64?
+  /// The numbers of all views, row by row.
+  private var rows: [Int] = []
+  private let columns: Int
+  /// Every how many frames a row is kept, and how many have passed.
+  private var pace: Int
+  private var passed = 0
+  /// The track of each finger that is down.
+  private var down: [UInt8: Int] = [:]
+  private var samples = 0
+  private var movePace = 1
+  private var moves = 0
+
+  private static let mostRows = 7200
+  private static let mostSamples = 20_000
+  private static let mostWords = 1000
+
+  /// - Parameters:
+  ///   - clock: What draws the frames; nothing where a recorded device did, at times of its own.
+  public init(of scene: Scene, at clock: FrameClock?) {
+    self.clock = clock
+    let hertz = clock?.rate.hertz ?? 100_000
+    let phase = clock?.phase.milliseconds ?? 0
+    trace = DrawnTrace(hertz: hertz, phase: phase, views: scene.views.count)
+    columns = scene.views.count * DrawnTrace.Channel.allCases.count
+    pace = clock == nil ? 1 : max(1, Int((hertz / 60 - 1e-9).rounded(.up)))
+  }
+}
+
+extension TraceSampler {
+  public mutating func take(_ step: Step) {
+    let time = Double(step.time.nanoseconds) / 1e6
+    for callback in step.frame.callbacks
+    where !callback.kind.isSteady && trace.callbacks.count < Self.mostWords {
+      trace.callbacks.append(
+        DrawnTrace.Callback(time: time, view: callback.view, words: callback.kind.words))
+    }
+    // What happens stands on the step before it and on the one after it.
+    if step.cause != .after {
+      for event in step.moment.events { take(event, at: step.time) }
+    }
+    if step.cause == .frame, let frame = number(of: step.time) { draw(step.frame, frame) }
+  }
+
+  /// The number of the frame at a time; nil for one beside the clock, drawn to be compared.
+  private mutating func number(of time: Instant) -> Int? {
+    guard let clock else { return Int((Double(time.nanoseconds) / 1e4).rounded()) }
+    // Frames of a long wait are left out, so the next one may be far on.
+    var due = tick.flatMap { clock.tick($0) }
+    if due.map({ $0 < time }) ?? true {
+      tick = clock.first(from: time)
+      due = tick.flatMap { clock.tick($0) }
+    }
+    guard let next = tick, due == time else { return nil }
+    tick = next + 1
+    return Int(next)
+  }
+
+  private mutating func draw(_ frame: Frame, _ number: Int) {
+    defer { passed += 1 }
+    guard passed.isMultiple(of: pace) else { return }
+    if trace.frames.count == Self.mostRows { thinRows() }
+    guard passed.isMultiple(of: pace) else { return }
+    trace.frames.append(number)
+    for view in frame.views {
+      for channel in DrawnTrace.Channel.allCases {
+        rows.append(
+          channel.value(of: view)?.counted(in: channel.parts) ?? DrawnTrace.unknown)
+      }
+    }
+  }
+
+  private mutating func thinRows() {
+    pace *= 2
+    let kept = stride(from: 0, to: trace.frames.count, by: 2)
+    rows = kept.flatMap { rows[$0 * columns..<($0 + 1) * columns] }
+    trace.frames = kept.map { trace.frames[$0] }
+  }
+}
+
+extension TraceSampler {
+  private mutating func take(_ event: Located<InputEvent.Action>, at time: Instant) {
+    switch event.value {
+    case .touch(let touch): take(touch, at: time)
+    case .observation: break
+    default:
+      guard trace.events.count < Self.mostWords else { return }
+      trace.events.append(
+        DrawnTrace.Event(
+          time: Double(time.nanoseconds) / 1e6, line: Int(event.place.line),
+          words: event.value.words, window: event.value.windowSize,
+          keyboard: event.value.keyboardFrame))
+    }
+  }
+
+  private mutating func take(_ touch: Touch, at time: Instant) {
+    if touch.phase == .down {
+      guard samples < Self.mostSamples else { return }
+      down[touch.finger] = trace.fingers.count
+      trace.fingers.append(DrawnTrace.Finger(number: Int(touch.finger)))
+    }
+    guard let track = down[touch.finger] else { return }
+    if touch.phase == .move {
+      moves += 1
+      guard moves.isMultiple(of: movePace) else { return }
+    }
+    trace.fingers[track].times.append(Int((Double(time.nanoseconds) / 1e4).rounded()))
+    trace.fingers[track].x.append(touch.place.x.counted(in: 100))
+    trace.fingers[track].y.append(touch.place.y.counted(in: 100))
+    samples += 1
+    if touch.phase == .up || touch.phase == .cancel {
+      trace.fingers[track].end = touch.phase == .up ? .up : .cancel
+      down[touch.finger] = nil
+    }
+    if samples == Self.mostSamples { thinMoves() }
+  }
+
+  /// Keeps every second sample of each track, and its first and last.
+  private mutating func thinMoves() {
+    movePace *= 2
+    samples = 0
+    for index in trace.fingers.indices {
+      let finger = trace.fingers[index]
+      let last = finger.times.count - 1
+      let kept = finger.times.indices.filter { $0.isMultiple(of: 2) || $0 == last }
+      trace.fingers[index].times = kept.map { finger.times[$0] }
+      trace.fingers[index].x = kept.map { finger.x[$0] }
+      trace.fingers[index].y = kept.map { finger.y[$0] }
+      samples += kept.count
+    }
+  }
+}
+
+extension TraceSampler {
+  /// The whole trace.
+  public consuming func finish() -> DrawnTrace {
+    var trace = self.trace
+    let channels = DrawnTrace.Channel.allCases.count
+    for view in trace.views.indices {
+      for channel in 0..<channels {
+        let column = trace.frames.indices.map { rows[$0 * columns + view * channels + channel] }
+        if column.contains(where: { $0 != DrawnTrace.unknown }) {
+          trace.views[view].columns[channel] = column
+        }
+      }
+    }
+    return trace
+  }
+}
+
+extension InputEvent.Action {
+  fileprivate var windowSize: [Double] {
+    switch self {
+    case .layout(.turn(_, let window, _)), .layout(.resize(let window, _)):
+      [window.size.width, window.size.height]
+    default: []
+    }
+  }
+
+  fileprivate var keyboardFrame: [Double] {
+    switch self {
+    case .layout(.keyboard(.hidden)): [0, 0, 0, 0]
+    case .layout(.keyboard(.shown(let frame, _))):
+      [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    default: []
+    }
+  }
+}

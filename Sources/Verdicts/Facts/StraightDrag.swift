@@ -1,0 +1,37 @@
+internal import Gesture
+internal import Replay
+
+/// Whether the only finger of a view has gone straight along an axis and well past the slop, so
+/// that no lock and no guess about its direction can take it for anything but a drag along that
+/// axis.
+struct StraightDrag {
+  /// The axis it goes along, once it has passed the slop.
+  private(set) var axis: Axis?
+  /// 1 towards the right or down, -1 towards the left or up.
+  private(set) var sign = 1.0
+  /// When it had gone far enough; nil before, and where it came back.
+  private(set) var since: Instant?
+  private var isStraight = true
+  /// Where it was first reported past the slop.
+  private var past = 0.0
+}
+
+extension StraightDrag {
+  /// - Parameter beyond: how far it must go on after the report that passed the slop, with which many
+  ///   engines only begin to drag.
+  mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {
+    let finger = facts.hold.finger
+    guard facts.happened.contains(.move), facts.fingers.count == 1, isStraight else { return }
+    let (x, y) = (finger.place.x - finger.start.x, finger.place.y - finger.start.y)
+    let along: Axis = x.magnitude >= y.magnitude ? .x : .y
+    let (far, aside) = along == .x ? (x, y.magnitude) : (y, x.magnitude)
+    let limit = (slop + 1) * max(1, facts.pointInWindow)
+    if far.magnitude > slop / 2, aside > max(3, 0.267 * far.magnitude) { isStraight = false }
+    if let axis, axis != along || far * sign < 0 { isStraight = false }
+    guard isStraight else { return since = nil }
+    guard far.magnitude > limit else { return since = nil }
+    if axis == nil { (axis, sign, past) = (along, far < 0 ? -1 : 1, far) }
+    let isFar = (far - past) * sign >= beyond * max(1, facts.pointInWindow)
+    if !isFar { since = nil } else if since == nil { since = facts.time }
+  }
+}

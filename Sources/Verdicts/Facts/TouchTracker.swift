@@ -1,0 +1,150 @@
+internal import Gesture
+internal import Replay
+
+/// Where every finger is, and which view it came down on.
+///
+/// A finger belongs to the deepest view under it when it came down, and to every view that one is
+/// inside of: any of them may move with it. At most twenty are down at once.
+struct TouchTracker {
+  /// Those that are down, and those that lifted in this moment.
+  private var fingers: [Finger] = []
+  /// For each view how many fingers came down on it in this moment while no other was there, but
+  /// for those on a view inside it: that one may have taken them for itself.
+  private(set) var begun: [Int]
+
+  struct Finger {
+    let number: UInt8
+    let owner: Int
+    var path: FingerPath
+    /// Its path is broken by a change of layout: the moment in which it is next reported starts a
+    /// new one, with the first of its reports or the last of them.
+    var isBroken = false
+    var isFound = false
+    var isLifted = false
+  }
+
+  init(views: Int) {
+    begun = Array(repeating: 0, count: views)
+    fingers.reserveCapacity(Touch.mostFingers)
+  }
+}
+
+extension TouchTracker {
+  /// A new moment: those that lifted are gone, the others have not moved yet.
+  mutating func begin() {
+    fingers.removeAll { $0.isLifted }
+    for index in begun.indices { begun[index] = 0 }
+    for index in fingers.indices {
+      fingers[index].isFound = false
+      fingers[index].path.travel = .zero
+      fingers[index].path.length = 0
+    }
+  }
+
+  mutating func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
+    for view in begun.indices where scene.isView(owner, insideOrSame: view) {
+      let isHeld = fingers.contains { !$0.isLifted && $0.owner == view }
+      if !isHeld { begun[view] += 1 }
+    }
+    fingers.append(
+      Finger(
+        number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
+  }
+
+  mutating func take(_ touch: Touch, at time: Instant) {
+    for index in fingers.indices
+    where fingers[index].number == touch.finger && !fingers[index].isLifted {
+      if fingers[index].isBroken {
+        fingers[index].path.start(from: touch.place, at: time)
+        fingers[index].isBroken = false
+        fingers[index].isFound = true
+      } else {
+        fingers[index].path.go(to: touch.place, at: time)
+      }
+      if touch.phase != .move { fingers[index].isLifted = true }
+    }
+  }
+
+  /// A finger that is down while its view gets another frame has no path across the change.
+  mutating func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
+    for index in fingers.indices where isMoved(fingers[index].owner) {
+      fingers[index].isBroken = true
+    }
+  }
+
+  /// Whether a finger of a view was found again in this moment, after a change of layout.
+  func isFound(on view: Int, _ scene: Scene) -> Bool {
+    fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
+  }
+
+  /// Whether a finger is on a view inside this one.
+  func isOnInner(of view: Int, _ scene: Scene) -> Bool {
+    fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
+  }
+
+  /// Whether a finger that is down came down on a view inside a view.
+  func isTouched(inside view: Int, _ scene: Scene) -> Bool {
+    fingers.contains {
+      !$0.isLifted && $0.owner != view && scene.isView($0.owner, insideOrSame: view)
+    }
+  }
+
+  /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
+  func fingers(
+    of view: Int, _ scene: Scene
+  ) -> (fingers: Fingers, path: FingerPath?, length: Double) {
+    var result = Fingers()
+    var path: FingerPath?
+    var length = 0.0
+    for finger in fingers where scene.isView(finger.owner, insideOrSame: view) {
+      path = finger.path
+      length += finger.path.length
+      guard !finger.isLifted else { continue }
+      result.count += 1
+      result.centroid.x += finger.path.place.x
+      result.centroid.y += finger.path.place.y
+    }
+    guard result.count > 1 else { return (result, path, length) }
+    result.centroid.x /= Double(result.count)
+    result.centroid.y /= Double(result.count)
+    for finger in fingers
+    where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
+      let x = finger.path.place.x - result.centroid.x
+      let y = finger.path.place.y - result.centroid.y
+      result.spread += (x * x + y * y).squareRoot()
+    }
+    result.spread /= Double(result.count)
+    return (result, path, length)
+  }
+}
+
+extension FingerPath {
+  init(from place: Point, at time: Instant) {
+    start(from: place, at: time)
+  }
+
+  mutating func start(from place: Point, at time: Instant) {
+    self = FingerPath()
+    start = place
+    self.place = place
+    lastMove = time
+    for axis in Axis.allCases {
+      lastForth[axis] = Instant(nanoseconds: .min / 2)
+      lastBack[axis] = Instant(nanoseconds: .min / 2)
+    }
+  }
+
+  mutating func go(to new: Point, at time: Instant) {
+    let (x, y) = (new.x - place.x, new.y - place.y)
+    place = new
+    guard x != 0 || y != 0 else { return }
+    travel.x += x
+    travel.y += y
+    length += x.magnitude + y.magnitude
+    lastMove = time
+    if x > 0 { lastForth.x = time } else if x < 0 { lastBack.x = time }
+    if y > 0 { lastForth.y = time } else if y < 0 { lastBack.y = time }
+    let (dx, dy) = (new.x - start.x, new.y - start.y)
+    reach = max(reach, (dx * dx + dy * dy).squareRoot())
+  }
+}

@@ -1,0 +1,39 @@
+internal import Gesture
+internal import Replay
+
+/// A second engine, which is led through the same times as the first one.
+struct SecondEngine {
+  private(set) var frame = Frame()
+  private(set) var now: Instant
+  private var engine: any ScrollEngine
+  private let count: Int
+
+  /// A fresh engine that wakes up at a time.
+  init(
+    _ factory: EngineFactory, in scene: Scene, at time: Instant
+  ) throws(EngineError) {
+    engine = try factory.make(scene)
+    count = scene.views.count
+    now = time
+    try engine.advance(to: time)
+    show()
+  }
+}
+
+extension SecondEngine {
+  /// Lets time pass, then takes a moment if there is one, and shows what comes of it.
+  mutating func follow(to time: Instant, _ moment: Moment?) throws(EngineError) {
+    if time > now {
+      try engine.advance(to: time)
+      now = time
+    }
+    if let moment { try engine.handle(moment) }
+    show()
+  }
+
+  private mutating func show() {
+    frame.callbacks.removeAll(keepingCapacity: true)
+    while frame.views.count < count { frame.views.append(ViewState()) }
+    engine.show(in: &frame)
+  }
+}

@@ -1,0 +1,108 @@
+internal import Gesture
+internal import Replay
+
+/// A second engine that is told a changed recording while the first one is told the original, and
+/// that must show a changed picture of what the first one shows, at every step.
+struct TransformedReplay<Change: Transformation>: Trial {
+  private var change: Change
+  private let original: Original
+  private let engine: EngineFactory
+  private var follower: SecondEngine?
+  private var agreement: Agreement
+  private var before = Frame()
+  private var spot = Spot()
+  /// See whether each of the two replays rests.
+  private var watches: (one: RestWatch, other: RestWatch)?
+
+  /// - Parameters:
+  ///   - engine: The engine of the second replay, where its settings change with the recording.
+  init(
+    _ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms
+  ) {
+    self.change = change
+    self.original = original
+    self.engine = engine ?? original.engine
+    agreement = Agreement(Change.image, terms)
+  }
+}
+
+extension TransformedReplay {
+  mutating func observe(_ step: borrowing Step) throws(ReplayError) {
+    guard agreement.isOpen else { return }
+    do {
+      try follow(step)
+    } catch let error as EngineError {
+      throw .engine(error)
+    } catch let error as Unsuited {
+      agreement.close(because: error.reason)
+    } catch {
+      agreement.close(because: "\(error)")
+    }
+  }
+
+  func conclude(_ end: End) -> Verdict { agreement.verdict(end) }
+
+  private mutating func follow(_ step: borrowing Step) throws {
+    spot.follow(step)
+    let time = change.time(step.time)
+    guard follower != nil else {
+      try begin(step.frame, at: time)
+      return
+    }
+    if step.cause == .after, var moment = step.moment.input {
+      moment.time = time
+      try change.change(&moment, showing: before)
+      try follower?.follow(to: time, moment)
+      watches?.one.take(step.moment)
+      watches?.other.take(moment)
+    } else {
+      try follower?.follow(to: time, nil)
+    }
+    try compare(step.frame)
+    if step.cause == .before { before = step.frame }
+  }
+
+  private mutating func begin(_ frame: Frame, at time: Instant) throws {
+    let scene = try change.scene(original.scene, showing: frame)
+    let follower = try SecondEngine(engine, in: scene, at: time)
+    self.follower = follower
+    before = frame
+    if Change.isComparedAtRest { watches = (RestWatch(from: spot.time), RestWatch(from: time)) }
+    for view in frame.views.indices {
+      let image = try change.image(of: frame.views[view])
+      guard agreement.isSame(image, Standing(follower.frame.views[view])) else {
+        throw Unsuited("the engine does not start where the changed scene says")
+      }
+    }
+  }
+
+  private mutating func compare(_ frame: Frame) throws(Unsuited) {
+    guard let follower else { return }
+    var images: [Standing] = []
+    for view in frame.views.indices { images.append(try change.image(of: frame.views[view])) }
+    guard change.hasChanged, areComparable(frame, follower) else { return }
+    for view in frame.views.indices where view < follower.frame.views.count {
+      agreement.compare(
+        images[view], Standing(follower.frame.views[view]), view: view,
+        width: frame.views[view].bounds.width, spot)
+    }
+    guard !Change.isComparedAtRest else { return }
+    agreement.compareActivity(frame, follower.frame, spot)
+    agreement.compareTold(frame.callbacks, follower.frame.callbacks, spot)
+  }
+
+  private mutating func areComparable(_ frame: Frame, _ follower: SecondEngine) -> Bool {
+    guard watches != nil else { return true }
+    watches?.one.see(frame, at: spot.time)
+    watches?.other.see(follower.frame, at: follower.now)
+    return watches?.one.rests(at: spot.time) == true
+      && watches?.other.rests(at: follower.now) == true
+  }
+}
+
+extension RestWatch {
+  /// Whether a person would say that nothing moves, and the engine says so too.
+  func rests(at time: Instant) -> Bool {
+    !claimsMotion && isQuiet(for: ReplayLimit().quiet, at: time)
+  }
+}
