@@ -23,7 +23,7 @@ struct MutatedImports {
 extension MutatedImports {
   func run(_ numbers: Range<Int>) throws -> Tally {
     var tally = Tally()
-    for number in numbers { try take(number, &tally) }
+    for number in numbers { try add(number, &tally) }
     return tally
   }
 
@@ -39,7 +39,7 @@ extension MutatedImports {
     return (sample.format, bytes)
   }
 
-  private func take(_ number: Int, _ tally: inout Tally) throws {
+  private func add(_ number: Int, _ tally: inout Tally) throws {
     let (format, bytes) = file(number)
     var wishes = ImportWishes()
     wishes.format = number % 16 == 2 ? nil : format

@@ -37,7 +37,7 @@ extension MutatedRecordings {
     var tally = Tally()
     for number in numbers {
       do {
-        try take(number, &tally)
+        try add(number, &tally)
       } catch { throw Fault(description: "number \(number): \(error)") }
     }
     return tally
@@ -53,7 +53,7 @@ extension MutatedRecordings {
     return bytes
   }
 
-  private func take(_ number: Int, _ tally: inout Tally) throws {
+  private func add(_ number: Int, _ tally: inout Tally) throws {
     let bytes = file(number)
     if let error = Lint(bytes: bytes, named: "file", atMost: 1).errors.first {
       guard !error.objection.message.isEmpty else { throw Fault(description: "refused in silence") }

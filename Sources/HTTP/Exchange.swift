@@ -34,7 +34,7 @@ extension Exchange {
   }
 
   /// Takes a piece of the body; false where there is more of it than was said.
-  func take(_ piece: UnsafeRawBufferPointer) -> Bool {
+  func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
     guard let length = request.bodyLength, body.count + piece.count <= length else { return false }
     // Memory for what has come, not for what somebody says will come.
     body.append(contentsOf: piece)

@@ -112,7 +112,7 @@ extension Server {
       exchange.stage = .done
       return send(response, on: connection)
     case .awaited:
-      return piece.isEmpty ? answer(exchange, on: connection) : exchange.take(piece)
+      return piece.isEmpty ? answer(exchange, on: connection) : exchange.receive(piece)
     case .answering(let poll):
       guard let response = poll() else { return false }
       exchange.stage = .done

@@ -38,16 +38,16 @@ extension JSONScan {
     var members: [JSONValue.Member] = []
     index += 1
     skip()
-    if take("}") { return .object([]) }
+    if skip("}") { return .object([]) }
     repeat {
       skip()
       let name = try string()
       skip()
-      guard take(":") else { throw wrong("no colon behind \"\(name)\"") }
+      guard skip(":") else { throw wrong("no colon behind \"\(name)\"") }
       members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
       skip()
-    } while take(",")
-    guard take("}") else { throw wrong("an object without its end") }
+    } while skip(",")
+    guard skip("}") else { throw wrong("an object without its end") }
     return .object(members)
   }
 
@@ -55,23 +55,23 @@ extension JSONScan {
     var values: [JSONValue] = []
     index += 1
     skip()
-    if take("]") { return .array([]) }
+    if skip("]") { return .array([]) }
     repeat {
       values.append(try value(depth: depth + 1))
       skip()
-    } while take(",")
-    guard take("]") else { throw wrong("a list without its end") }
+    } while skip(",")
+    guard skip("]") else { throw wrong("a list without its end") }
     return .array(values)
   }
 
   private mutating func string() throws(Objection) -> String {
-    guard take("\"") else { throw wrong("no string") }
+    guard skip("\"") else { throw wrong("no string") }
     // Nearly every string stands in the text as it is.
     let plain = bytes[index...].prefix { byte in
       byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
     index = plain.endIndex
-    if take("\"") { return String(decoding: plain, as: UTF8.self) }
+    if skip("\"") { return String(decoding: plain, as: UTF8.self) }
     var text = Array(plain)
     while let byte = peek {
       index += 1
@@ -98,7 +98,7 @@ extension JSONScan {
       guard 0xD800..<0xDC00 ~= high else { return utf8(high) }
       // Two halves of one character.
       index += 1
-      guard take("\\"), peek == UInt8(ascii: "u") else { throw wrong("half a character") }
+      guard skip("\\"), peek == UInt8(ascii: "u") else { throw wrong("half a character") }
       let low = try unit()
       guard 0xDC00..<0xE000 ~= low else { throw wrong("half a character") }
       return utf8(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -147,7 +147,7 @@ extension JSONScan {
     }
   }
 
-  private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ letter: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: letter) else { return false }
     index += 1
     return true
@@ -187,7 +187,7 @@ extension JSONScan {
       if case .member(let wanted) = step {
         let name = try string()
         skip()
-        guard take(":") else { break }
+        guard skip(":") else { break }
         skip()
         if name == wanted { return true }
       } else if step == .element(count) {
@@ -196,7 +196,7 @@ extension JSONScan {
       count += 1
       _ = try value(depth: 0)
       skip()
-    } while take(",")
+    } while skip(",")
     index = start
     return false
   }

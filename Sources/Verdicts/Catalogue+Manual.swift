@@ -42,6 +42,6 @@ extension Catalogue {
 
 extension ReplayInvariant {
   fileprivate static func lacks(_ scene: Scene, _ terms: Terms) -> Bool {
-    if case .untested(.notReported) = bench(for: scene, terms) { true } else { false }
+    if case .untested(.notReported) = applicability(for: scene, terms) { true } else { false }
   }
 }

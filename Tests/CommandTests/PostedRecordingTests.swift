@@ -44,7 +44,7 @@ struct PostedRecordingTests {
 
   @Test func `so many in a minute, and how long to wait for the next`() {
     var rate = PostingRate(most: 2)
-    let waits = [0, 10, 20.5, 60, 61].map { rate.take(at: $0) }
+    let waits = [0, 10, 20.5, 60, 61].map { rate.add(at: $0) }
     #expect(waits == [nil, nil, 40, nil, 9])
   }
 }

@@ -6,24 +6,24 @@ public import Replay
 public struct FaultyEngine<Memory>: ScrollEngine {
   private var base: any ScrollEngine
   private var memory: Memory
-  private let take: (inout Memory, inout Moment) -> Void
+  private let observe: (inout Memory, inout Moment) -> Void
   private let edit: (inout Memory, inout Frame, Instant) -> Void
   private var now = Instant.zero
 
   init(
     _ base: any ScrollEngine, _ memory: Memory,
-    take: @escaping (inout Memory, inout Moment) -> Void,
+    observe: @escaping (inout Memory, inout Moment) -> Void,
     edit: @escaping (inout Memory, inout Frame, Instant) -> Void
   ) {
     self.base = base
     self.memory = memory
-    self.take = take
+    self.observe = observe
     self.edit = edit
   }
 
   public mutating func handle(_ moment: Moment) throws(EngineError) {
     var moment = moment
-    take(&memory, &moment)
+    observe(&memory, &moment)
     try base.handle(moment)
   }
 
@@ -41,22 +41,22 @@ public struct FaultyEngine<Memory>: ScrollEngine {
 extension EngineFactory {
   /// The same engine with a fault, under the same name and contract.
   public func faulty<Memory: Sendable>(
-    _ memory: Memory, take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
+    _ memory: Memory, observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
   ) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
-      FaultyEngine(try good.make(scene), memory, take: take, edit: edit)
+      FaultyEngine(try good.make(scene), memory, observe: observe, edit: edit)
     }
   }
 
   /// The same engine, what it shows edited.
   public func showing(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory {
-    faulty((), take: { _, _ in }) { _, frame, time in edit(&frame, time) }
+    faulty((), observe: { _, _ in }) { _, frame, time in edit(&frame, time) }
   }
 
   /// The same engine, what it is told edited.
   public func hearing(_ edit: @escaping @Sendable (inout Moment) -> Void) -> EngineFactory {
-    faulty((), take: { _, moment in edit(&moment) }) { _, _, _ in }
+    faulty((), observe: { _, moment in edit(&moment) }) { _, _, _ in }
   }
 
   /// The same engine in a scene that is not quite the one declared.

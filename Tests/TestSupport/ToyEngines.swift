@@ -38,7 +38,7 @@ extension EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       let paging = scene.views.indices.filter { scene.views[$0].scroll.paging }
       return FaultyEngine(try good.make(scene), Pages()) { pages, moment in
-        pages.take(&moment, paging)
+        pages.add(&moment, paging)
       } edit: { pages, frame, _ in
         pages.shown = frame.views.map(\.offset)
       }
@@ -49,7 +49,7 @@ extension EngineFactory {
 extension EngineFactory {
   /// It shows everything so many frames of a sixtieth late.
   public func late(_ frames: Int) -> EngineFactory {
-    faulty(Shown(), take: { _, _ in }) { shown, frame, time in
+    faulty(Shown(), observe: { _, _ in }) { shown, frame, time in
       shown.delay(&frame, at: time, by: .seconds(Double(frames) / 60))
     }
   }
@@ -72,7 +72,7 @@ private struct Pages: Sendable {
   private var start: [Point] = []
   private var fingers = 0
 
-  mutating func take(_ moment: inout Moment, _ paging: [Int]) {
+  mutating func add(_ moment: inout Moment, _ paging: [Int]) {
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       switch touch.phase {

@@ -39,9 +39,9 @@ struct Glimpses {
     var rest = Film(bare, writesAll)
     for look in looks.sorted(by: { $0.step.index < $1.step.index }) {
       let isLast = isAtRest && look.step.index == frames.last?.index
-      whole.take(look.step, look.isFrame, isSettled: isLast)
+      whole.add(look.step, look.isFrame, isSettled: isLast)
       if !holes.hide(look.step.time, &dice) {
-        rest.take(look.step, look.isFrame, isSettled: isLast)
+        rest.add(look.step, look.isFrame, isSettled: isLast)
       }
     }
     full = whole.recording
@@ -101,7 +101,7 @@ private struct Film {
     written = changed
   }
 
-  mutating func take(_ step: Step, _ isFrame: Bool, isSettled: Bool) {
+  mutating func add(_ step: Step, _ isFrame: Bool, isSettled: Bool) {
     var seen: [InputEvent] = []
     for (index, state) in step.frame.views.enumerated() {
       let hasMoved = last[index].map {

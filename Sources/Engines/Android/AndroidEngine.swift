@@ -38,16 +38,16 @@ extension AndroidEngine {
     if now != moment.time { try advance(to: moment.time) }
     for event in moment.events {
       switch event.value {
-      case .touch(let touch): try take(touch, at: moment.time)
-      case .layout(let change): try take(change)
+      case .touch(let touch): try apply(touch, at: moment.time)
+      case .layout(let change): try apply(change)
       case .setting(let change):
-        try scene.take(change)
+        try scene.apply(change)
         views[change.view].fit(
           to: scene.views[change.view], moved: Point(x: change.left, y: change.above),
           at: moment.time, under: leadingPlace(on: change.view))
       case .ask(let command):
         try scene.checkView(command.view)
-        views[command.view].take(command, at: moment.time, under: leadingPlace(on: command.view))
+        views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
       case .observation, .mark: break
       }
     }
@@ -65,7 +65,7 @@ extension AndroidEngine {
 
 // Fingers.
 extension AndroidEngine {
-  private mutating func take(_ touch: Touch, at time: Instant) throws(EngineError) {
+  private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
     try touch.checkPlace()
     guard touch.phase != .down else { return land(touch, at: time) }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else {
@@ -159,8 +159,8 @@ extension AndroidEngine {
 
 // The room that views have.
 extension AndroidEngine {
-  private mutating func take(_ change: LayoutChange) throws(EngineError) {
-    for frame in change.frames { try take(frame) }
+  private mutating func apply(_ change: LayoutChange) throws(EngineError) {
+    for frame in change.frames { try apply(frame) }
     // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
@@ -170,8 +170,8 @@ extension AndroidEngine {
     }
   }
 
-  private mutating func take(_ change: FrameChange) throws(EngineError) {
-    try scene.take(change)
+  private mutating func apply(_ change: FrameChange) throws(EngineError) {
+    try scene.apply(change)
     views[change.view].resize(to: scene.views[change.view])
   }
 

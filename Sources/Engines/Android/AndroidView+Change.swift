@@ -3,7 +3,7 @@ internal import Replay
 
 // What the app asks and changes.
 extension AndroidView {
-  mutating func take(_ command: Command, at time: Instant, under finger: Point?) {
+  mutating func apply(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)

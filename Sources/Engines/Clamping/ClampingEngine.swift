@@ -55,12 +55,12 @@ extension ClampingEngine {
     if now != moment.time { try advance(to: moment.time) }
     for event in moment.events {
       switch event.value {
-      case .touch(let touch): try take(touch, at: moment.time)
-      case .layout(let change): try take(change)
-      case .setting(let change): try take(change, at: moment.time)
+      case .touch(let touch): try apply(touch, at: moment.time)
+      case .layout(let change): try apply(change)
+      case .setting(let change): try apply(change, at: moment.time)
       case .ask(let command):
         try scene.checkView(command.view)
-        views[command.view].take(command, at: moment.time, under: leadingPlace(on: command.view))
+        views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
       case .observation, .mark: break
       }
     }
@@ -77,7 +77,7 @@ extension ClampingEngine {
 }
 
 extension ClampingEngine {
-  private mutating func take(_ touch: Touch, at time: Instant) throws(EngineError) {
+  private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
     try touch.checkPlace()
     if touch.phase == .down {
       fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
@@ -122,8 +122,8 @@ extension ClampingEngine {
     }
   }
 
-  private mutating func take(_ change: LayoutChange) throws(EngineError) {
-    for frame in change.frames { try take(frame) }
+  private mutating func apply(_ change: LayoutChange) throws(EngineError) {
+    for frame in change.frames { try apply(frame) }
     // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
@@ -133,13 +133,13 @@ extension ClampingEngine {
     }
   }
 
-  private mutating func take(_ change: FrameChange) throws(EngineError) {
-    try scene.take(change)
+  private mutating func apply(_ change: FrameChange) throws(EngineError) {
+    try scene.apply(change)
     views[change.view].resize(to: scene.views[change.view])
   }
 
-  private mutating func take(_ change: SettingChange, at time: Instant) throws(EngineError) {
-    try scene.take(change)
+  private mutating func apply(_ change: SettingChange, at time: Instant) throws(EngineError) {
+    try scene.apply(change)
     views[change.view].fit(
       to: scene.views[change.view], moved: Point(x: change.left, y: change.above), at: time,
       under: leadingPlace(on: change.view))

@@ -15,7 +15,7 @@ extension IOSEngine {
     }
     for index in first..<last {
       guard let change = moment.layout(at: index) else { continue }
-      try take(change)
+      try apply(change)
     }
     makeRoom()
     noteSeen()
@@ -25,13 +25,13 @@ extension IOSEngine {
     }
   }
 
-  private mutating func take(_ change: LayoutChange) throws(EngineError) {
+  private mutating func apply(_ change: LayoutChange) throws(EngineError) {
     switch change {
     case .turn(let orientation, let window, let frames):
-      try take(window, frames)
+      try apply(window, frames)
       self.window.orientation = orientation
     case .resize(let window, let frames):
-      try take(window, frames)
+      try apply(window, frames)
     case .frame(let frame):
       try check([frame])
       frames([frame])
@@ -48,7 +48,7 @@ extension IOSEngine {
     return frame
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ window: WindowChange, _ frames: [FrameChange]
   ) throws(EngineError) {
     var changed = self.window

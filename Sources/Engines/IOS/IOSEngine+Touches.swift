@@ -34,7 +34,7 @@ struct Touches {
 extension IOSEngine {
   /// Takes a touch in. What moves and lifts waits for the end of the moment, since fingers of one
   /// moment move together; a finger that comes down finds the others where they are by then.
-  mutating func take(_ touch: Touch) throws(EngineError) {
+  mutating func apply(_ touch: Touch) throws(EngineError) {
     guard touch.place.x.isFinite, touch.place.y.isFinite else {
       throw EngineError(.unsupported, "a finger that is nowhere")
     }

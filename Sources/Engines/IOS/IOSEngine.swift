@@ -49,7 +49,7 @@ extension IOSEngine: ScrollEngine {
     try advance(to: moment.time)
     nothingEnds = now
     noteSeen()
-    for index in moment.events.indices { try take(moment, index) }
+    for index in moment.events.indices { try apply(moment, index) }
     flush()
     for index in views.indices { views[index].tell(at: now) }
     runEnds(until: now)
@@ -104,11 +104,11 @@ extension IOSEngine {
     runEnds(until: now)
   }
 
-  private mutating func take(_ moment: Moment, _ index: Int) throws(EngineError) {
+  private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
     switch moment.events[index].value {
     case .touch(let touch):
       if touch.phase == .down { moveOthers(of: moment, after: index) }
-      try take(touch)
+      try apply(touch)
     case .layout:
       flush()
       try takeLayout(of: moment, from: index)
@@ -116,7 +116,7 @@ extension IOSEngine {
       flush()
       try check(change.view)
       try check(change)
-      views[change.view].take(change, at: now)
+      views[change.view].apply(change, at: now)
       noteSeen()
     case .ask(let command):
       flush()

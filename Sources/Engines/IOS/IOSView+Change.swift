@@ -3,7 +3,7 @@ internal import Gesture
 // The app changes the view, or the keyboard its room: what moves goes on as far as it still can.
 
 extension IOSView {
-  mutating func take(_ change: SettingChange, at now: Instant) {
+  mutating func apply(_ change: SettingChange, at now: Instant) {
     let wasEnabled = scene.scroll.enabled
     self.change(at: now, above: change.above, left: change.left) { view in
       for setting in change.settings { view.scene.apply(setting) }

@@ -147,7 +147,7 @@ extension EngineProcess {
 
   private func blame(_ error: EngineError, _ aftermath: LateFaults?) {
     guard let aftermath else { return complain(error) }
-    guard !aftermath.take(error, of: name) else { return }
+    guard !aftermath.attribute(error, of: name) else { return }
     complain(EngineError(error.kind, "\(aftermath.recording): \(error.message)"))
   }
 

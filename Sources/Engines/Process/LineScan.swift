@@ -26,23 +26,23 @@ struct ProtocolError: Error, Equatable {
 extension LineScan {
   /// Calls `take` for each member, which must read its value or `skip` it.
   mutating func object(
-    _ take: (inout LineScan, _ name: String) throws(ProtocolError) -> Void
+    _ read: (inout LineScan, _ name: String) throws(ProtocolError) -> Void
   ) throws(ProtocolError) {
     try expect("{", "an object")
     if skips("}") { return }
     repeat {
       let name = try text()
       try expect(":", "a colon")
-      try take(&self, name)
+      try read(&self, name)
     } while skips(",")
     try expect("}", "a comma or the end of the object")
   }
 
-  /// Calls `take` for each element, which must read it.
-  mutating func list(_ take: (inout LineScan) throws(ProtocolError) -> Void) throws(ProtocolError) {
+  /// Calls `read` for each element, which must read it.
+  mutating func list(_ read: (inout LineScan) throws(ProtocolError) -> Void) throws(ProtocolError) {
     try expect("[", "a list")
     if skips("]") { return }
-    repeat { try take(&self) } while skips(",")
+    repeat { try read(&self) } while skips(",")
     try expect("]", "a comma or the end of the list")
   }
 

@@ -75,7 +75,7 @@ extension ProcessEngine {
               + "a sample at \(spot.words): expected "
               + wanted.words)
         }
-        take(state, of: view, into: &steps[index])
+        apply(state, of: view, into: &steps[index])
         row += 1
       }
     }
@@ -121,7 +121,7 @@ extension ProcessEngine {
           }
           steps.append(step)
         }
-        take(state, of: view, into: &steps[steps.count - 1])
+        apply(state, of: view, into: &steps[steps.count - 1])
         view = (view + 1) % viewCount
       }
     }
@@ -131,7 +131,7 @@ extension ProcessEngine {
     return steps
   }
 
-  private func take(_ state: ViewState, of view: Int, into step: inout Step) {
+  private func apply(_ state: ViewState, of view: Int, into step: inout Step) {
     step.frame.views[view] = state
     if !introduction.columns.contains(.zoom) {
       step.frame.views[view].zoom = scene.views[view].start.zoom ?? 1
@@ -151,7 +151,7 @@ extension ProcessEngine {
     grammar.scene.fitStates(&states)
     for view in states.indices {
       for column in SampleColumn.derived where !introduction.columns.contains(column) {
-        step.frame.views[view].take(column, from: states[view])
+        step.frame.views[view].apply(column, from: states[view])
       }
     }
   }
@@ -207,7 +207,7 @@ extension ProcessEngine {
 }
 
 extension ViewState {
-  fileprivate mutating func take(_ column: SampleColumn, from other: ViewState) {
+  fileprivate mutating func apply(_ column: SampleColumn, from other: ViewState) {
     switch column {
     case .minimum: minimumZoom = other.minimumZoom
     case .maximum: maximumZoom = other.maximumZoom

@@ -59,7 +59,7 @@ extension ServedStage {
           try stage.frame(frames[next], &line)
           next += 1
         }
-        try stage.take(moment, &line)
+        try stage.apply(moment, &line)
       }
       for time in frames[next...] { try stage.frame(time, &line) }
       try stage.advance(to: end)
@@ -82,7 +82,7 @@ extension ServedStage {
     try show(.frame, &line)
   }
 
-  private mutating func take(_ moment: Moment, _ line: inout LineText) throws {
+  private mutating func apply(_ moment: Moment, _ line: inout LineText) throws {
     try advance(to: moment.time)
     try show(.before, &line)
     for event in moment.events {

@@ -23,7 +23,7 @@ extension Scene {
   }
 
   /// Takes over a new frame.
-  mutating func take(_ change: FrameChange) throws(EngineError) {
+  mutating func apply(_ change: FrameChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]
     view.frame = change.frame
@@ -32,7 +32,7 @@ extension Scene {
   }
 
   /// Takes over new settings.
-  mutating func take(_ change: SettingChange) throws(EngineError) {
+  mutating func apply(_ change: SettingChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]
     for setting in change.settings { view.apply(setting) }

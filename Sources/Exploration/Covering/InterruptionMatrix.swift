@@ -38,7 +38,7 @@ extension InterruptionMatrix {
     let phase = Phase(of: before, fingers: fingers.count, turnsPages: view.scroll.paging)
     var seen: Set<Interruption> = []
     var landed = 0
-    for event in step.moment.events { take(event.value, &seen, &landed) }
+    for event in step.moment.events { add(event.value, &seen, &landed) }
     if landed == 1 { seen.insert(.touch) }
     if landed > 0, fingers.count > 1 { seen.insert(.secondFinger) }
     guard let phase, let column = Phase.allCases.firstIndex(of: phase) else { return }
@@ -48,11 +48,11 @@ extension InterruptionMatrix {
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ action: InputEvent.Action, _ seen: inout Set<Interruption>, _ landed: inout Int
   ) {
     switch action {
-    case .touch(let touch): take(touch, &seen, &landed)
+    case .touch(let touch): add(touch, &seen, &landed)
     case .layout(.turn): seen.insert(.turn)
     case .layout(.resize), .layout(.frame): seen.insert(.resize)
     case .layout(.keyboard): seen.insert(.keyboard)
@@ -71,7 +71,7 @@ extension InterruptionMatrix {
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int
   ) {
     switch touch.phase {

@@ -29,7 +29,7 @@ extension Reached {
   public mutating func see(_ step: borrowing Step) {
     interruptions.see(step)
     if step.cause == .after {
-      for event in step.moment.events { take(event.value) }
+      for event in step.moment.events { add(event.value) }
     }
     for (index, view) in step.frame.views.enumerated() where index < last.count {
       let bucket = bucket(of: view, index)
@@ -40,7 +40,7 @@ extension Reached {
     }
   }
 
-  private mutating func take(_ action: InputEvent.Action) {
+  private mutating func add(_ action: InputEvent.Action) {
     switch action {
     case .touch(let touch):
       if touch.phase != .move { fingers.toggle(touch.finger) }

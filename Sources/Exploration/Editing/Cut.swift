@@ -70,8 +70,8 @@ extension Cut {
       if step.time > time || step.time == time && step.cause == .after { break }
       var seen = watch ?? RestWatch(from: step.time)
       if step.cause == .after {
-        start.take(step.moment)
-        seen.take(step.moment)
+        start.apply(step.moment)
+        seen.apply(step.moment)
       }
       seen.see(step.frame, at: step.time)
       if seen.rests(at: step.time) { lastRest = step.time }
@@ -92,7 +92,7 @@ extension Cut {
   ) throws -> Objection {
     var rests = last.map { ["\($0.text) ms"] } ?? []
     repeat {
-      if step.cause == .after { watch.take(step.moment) }
+      if step.cause == .after { watch.apply(step.moment) }
       watch.see(step.frame, at: step.time)
       if watch.rests(at: step.time) {
         rests.append("\(step.time.text) ms")

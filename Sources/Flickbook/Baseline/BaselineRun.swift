@@ -111,7 +111,7 @@ extension BaselineRun {
         }
       } catch {
         if Interruption.hasCome { break }
-        if let words = undecided.take(error) { terminal.tell(words) }
+        if let words = undecided.add(error) { terminal.tell(words) }
       }
     }
     if Interruption.hasCome {

@@ -13,7 +13,7 @@ struct Undecided {
 
 extension Undecided {
   /// Counts one; the words for it, unless the same was said of another file already.
-  mutating func take(_ error: any Error) -> String? {
+  mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? SelectionProblem { return problem.message }
     guard case .file(let trouble)? = error as? WriteError else { return "\(error)" }

@@ -137,18 +137,18 @@ struct RequiredInvariants {
 }
 
 extension RequiredInvariants {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     guard row.error == nil else { return }
     for invariant in row.invariants {
       if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
-      take(invariant, row)
+      add(invariant, row)
       for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
         takeOwn(setting, invariant, row)
       }
     }
   }
 
-  private mutating func take(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
+  private mutating func add(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
     if invariant.isMissed, !invariant.settings.contains(where: { $0.name == "required" }) {
       missing.append(
         "\(invariant.wanted ?? row.recording): \(invariant.name) is not put to the test on \(row.engine): "

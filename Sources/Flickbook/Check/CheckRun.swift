@@ -91,8 +91,8 @@ extension CheckRun {
       hung.given(up: work.engineNames(piece)).map { name in
         work.undone(piece, "not judged: \(HungEngines.reason(name))")
       }
-    } take: { piece, checked in
-      take(piece, checked, &terminal)
+    } handle: { piece, checked in
+      add(piece, checked, &terminal)
       return failures < request.mostFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
@@ -100,10 +100,10 @@ extension CheckRun {
     }
   }
 
-  private mutating func take(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
+  private mutating func add(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
     let engines = request.work.engines.count
     var done = done
-    hung.take(done.hung, of: request.work.engineNames(piece))
+    hung.add(done.hung, of: request.work.engineNames(piece))
     waivers.apply(to: &done.row)
     if request.isRead { SourceLines.quote(in: &done.row) }
     self.done += 1
@@ -126,10 +126,10 @@ extension CheckRun {
     checked.removeAll(keepingCapacity: true)
     request.work.detail.trim(&rows)
     for row in rows {
-      required.take(row)
+      required.add(row)
       results.write(ResultsText.line(row), &terminal)
-      reports.take(row)
-      terminal.report(report.take(row), if: isTold)
+      reports.add(row)
+      terminal.report(report.add(row), if: isTold)
     }
   }
 

@@ -117,14 +117,14 @@ extension CheckWork {
       var holes = SeenHoles()
       while try steps.next(into: &step) {
         judge.observe(step)
-        holes.take(step.sight)
-        pen?.take(step)
+        holes.add(step.sight)
+        pen?.add(step)
         try relations?.observe(step)
         for event in step.moment.events {
           if event.value.isInput { last = event.place }
           if case .observation = event.value { isSeen = true }
         }
-        if repetitions > 1 { try determinism.take(step, last) }
+        if repetitions > 1 { try determinism.add(step, last) }
         start = start ?? step.time
         row.time = step.time - (start ?? step.time)
         row.steps += 1

@@ -17,7 +17,7 @@ final class HungEngines: Sendable {
 
 extension HungEngines {
   /// Takes what came of the next recording on some engines, one of which may have hung.
-  func take(_ hung: String?, of engines: [String]) {
+  func add(_ hung: String?, of engines: [String]) {
     state.withLock { state in
       for engine in engines where hung == nil { state.inARow[engine] = 0 }
       guard let hung else { return }

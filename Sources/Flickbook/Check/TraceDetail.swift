@@ -36,7 +36,7 @@ extension CheckWork {
     var step = Step()
     var count = 0
     while (try? steps.next(into: &step)) == true {
-      pen.take(step)
+      pen.add(step)
       count += 1
       if count.isMultiple(of: 4096), isGivenUp() { return }
     }

@@ -48,11 +48,11 @@ extension WorkerPool {
   ///     finished. What is not is left out.
   ///   - late: The outcome of a piece that was given up.
   ///   - known: The outcome of a piece that need not be done, or not any more.
-  ///   - take: Takes an outcome; false for no more.
+  ///   - handle: Is given each outcome; false for no more.
   ///   - idle: Called several times a second.
   func run(
     isInterrupted: () -> Bool, late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
-    take: (Int, Outcome) -> Bool, idle: () -> Void
+    handle: (Int, Outcome) -> Bool, idle: () -> Void
   ) {
     for _ in 0..<jobs { startThread() }
     var piece = 0
@@ -60,10 +60,10 @@ extension WorkerPool {
     while piece < state.withLock({ $0.end }) {
       if let outcome = known(piece) {
         passOver(piece)
-        guard take(piece, outcome) else { return close(begunToo: true) }
+        guard handle(piece, outcome) else { return close(begunToo: true) }
         piece += 1
       } else if let outcome = state.withLock({ $0.done.removeValue(forKey: piece) }) {
-        guard take(piece, outcome) else { return close(begunToo: true) }
+        guard handle(piece, outcome) else { return close(begunToo: true) }
         piece += 1
       } else if state.withLock({ $0.cut.contains(piece) }) {
         piece += 1

@@ -56,7 +56,7 @@ extension Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // Who is to outlive the terminal was told so by whoever started it.
       if number == SIGHUP, isIgnored(number) { continue }
-      handle(number) { Interruption.take($0) }
+      handle(number) { Interruption.add($0) }
       sigaddset(&heeded, number)
     }
     // A parent with threads may have left them blocked.
@@ -98,7 +98,7 @@ extension Interruption {
   }
 
   /// What a handler does: only what it may.
-  private static func take(_ number: Int32) {
+  private static func add(_ number: Int32) {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     let now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000

@@ -82,7 +82,7 @@ extension CheckWork {
       scene, within: allowances, both: engine.reports.intersection(theirs.reports),
       clock: isSeen ? nil : clock, resolution: theirs.resolution)
     while try pair.next() {
-      comparison.take(pair)
+      comparison.add(pair)
       if one.steps.isMultiple(of: 4096), isGivenUp() { return }
     }
     row.time = one.time
@@ -95,7 +95,7 @@ extension CheckWork {
     }
     let result = comparison.finish()
     let quality = reader.head.quality
-    compare.take(result, scene)
+    compare.add(result, scene)
     if theirs.resolution == 0 {
       compare.breaks = ComparedEngines.breaks(
         one.invariants(End(pair.one.ending ?? .truncated, quality: quality)),
@@ -138,7 +138,7 @@ extension CheckWork {
 }
 
 extension ComparedEngines {
-  fileprivate mutating func take(
+  fileprivate mutating func add(
     _ result: (differences: [Difference], divergence: Divergence?), _ scene: Scene
   ) {
     measures = result.differences.map { difference in

@@ -34,9 +34,9 @@ final class Witness {
 extension Witness {
   func see(_ step: Step) throws(ReplayError) {
     judge.observe(step)
-    pen?.take(step)
+    pen?.add(step)
     for event in step.moment.events where event.value.isInput { lastInput = event.place }
-    try determinism.take(step, lastInput)
+    try determinism.add(step, lastInput)
     start = start ?? step.time
     time = step.time - (start ?? step.time)
     steps += 1

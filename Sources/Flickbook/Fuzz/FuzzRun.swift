@@ -60,8 +60,8 @@ extension FuzzRun {
     }
     pool.run(isInterrupted: { Interruption.hasCome }) { piece in
       work.late(piece)
-    } take: { _, row in
-      take(row)
+    } handle: { _, row in
+      add(row)
       show(&terminal)
       return !isOver
     } idle: {
@@ -69,7 +69,7 @@ extension FuzzRun {
     }
   }
 
-  private mutating func take(_ row: FuzzWork.Row) {
+  private mutating func add(_ row: FuzzWork.Row) {
     let number = done
     done += 1
     lateInARow = row.trouble == .late ? lateInARow + 1 : 0
@@ -80,10 +80,10 @@ extension FuzzRun {
       if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
     }
     if !row.faults.isEmpty { failing += 1 }
-    for fault in row.faults { take(fault, row.recording, number) }
+    for fault in row.faults { add(fault, row.recording, number) }
   }
 
-  private mutating func take(_ fault: FailureOracle.Fault, _ recording: Recording, _ number: Int) {
+  private mutating func add(_ fault: FailureOracle.Fault, _ recording: Recording, _ number: Int) {
     let index: Int
     if let known = groups.firstIndex(where: { $0.name == fault.name }) {
       index = known

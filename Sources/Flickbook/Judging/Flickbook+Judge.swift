@@ -60,7 +60,7 @@ extension Flickbook {
     waivers.apply(to: &row)
     // What holds is told in one line.
     var report = RunReport(request.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold)
-    let lines = report.take(row)
+    let lines = report.add(row)
     let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw NotJudged(text) }
     return Judgement(row, text, missing: missing(row, invariants, request.head))
@@ -73,7 +73,7 @@ extension Flickbook {
     var head = head
     head.select = []
     var required = RequiredInvariants(head)
-    required.take(row)
+    required.add(row)
     // Whoever names invariants in a call wants each of them, whatever the engine offers.
     let idle = row.invariants.filter { invariants.contains($0.name) && !$0.isTested }
     var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }

@@ -6,7 +6,7 @@ struct PostingRate {
   init(most: Int) { self.most = most }
 
   /// Counts one more, or says how many seconds to wait for it.
-  mutating func take(at now: Double) -> Int? {
+  mutating func add(at now: Double) -> Int? {
     times.removeAll { now - $0 >= 60 }
     guard times.count >= most, let first = times.first else {
       times.append(now)

@@ -107,7 +107,7 @@ extension RecorderService {
     guard length <= Self.longestBody else {
       return again(413, "a recording of \(length) bytes: at most 8 MB are taken")
     }
-    if let wait = rate.take(at: Clock.seconds) {
+    if let wait = rate.add(at: Clock.seconds) {
       return again(429, "too many recordings in a minute: try again in \(wait) s")
     }
     guard underWay + work.count(where: { $0.outcome == nil }) < Self.mostUnderWay else {

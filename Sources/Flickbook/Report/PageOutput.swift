@@ -32,7 +32,7 @@ extension PageOutput {
     return nil
   }
 
-  mutating func take(_ row: JudgedRecording) { report.take(row) }
+  mutating func add(_ row: JudgedRecording) { report.add(row) }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
     guard let folder else { return try file.put(report.text(end)) }

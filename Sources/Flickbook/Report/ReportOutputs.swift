@@ -38,13 +38,13 @@ struct ReportOutputs {
 }
 
 extension ReportOutputs {
-  mutating func take(_ row: JudgedRecording) {
-    count.take(row)
-    for index in files.indices { files[index].report.take(row) }
-    page?.take(row)
-    shown?.report.take(row)
-    annotations?.take(row)
-    summary?.report.take(row)
+  mutating func add(_ row: JudgedRecording) {
+    count.add(row)
+    for index in files.indices { files[index].report.add(row) }
+    page?.add(row)
+    shown?.report.add(row)
+    annotations?.add(row)
+    summary?.report.add(row)
   }
 
   /// Writes everything; what could not be written is said, and the rest is written all the same.

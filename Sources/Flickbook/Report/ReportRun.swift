@@ -44,11 +44,11 @@ extension ReportRun {
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
       rows += 1
-      outputs.take(row)
+      outputs.add(row)
       if difference == nil {
-        terminal.report(report.take(row), if: isTold)
+        terminal.report(report.add(row), if: isTold)
       } else {
-        difference?.take(row)
+        difference?.add(row)
       }
       results.write(ResultsText.line(row), &terminal)
     }

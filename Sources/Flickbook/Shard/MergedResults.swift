@@ -102,8 +102,8 @@ extension MergedResults {
         continue
       }
       last = (line, row.number, file)
-      summary.take(row)
-      required.take(row)
+      summary.add(row)
+      required.add(row)
       return row
     }
   }

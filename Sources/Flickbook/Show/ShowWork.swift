@@ -73,9 +73,9 @@ extension ShowWork {
       sketch?.finish(ending)
     }
     while try source.next(into: &step) {
-      sketch?.take(step)
-      holes.take(step.sight)
-      closeup?.take(step)
+      sketch?.add(step)
+      holes.add(step.sight)
+      closeup?.add(step)
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)

@@ -122,7 +122,7 @@ extension FailureOracle {
     var count = 0
     do throws(PairedSteps.Failure) {
       while try pair.next() {
-        comparison.take(pair)
+        comparison.add(pair)
         seeing(pair.one.step)
         count += 1
         if count.isMultiple(of: 4096), isGivenUp() { return [] }

@@ -27,7 +27,7 @@ extension TimedOracle {
     }
     pool.run(
       isInterrupted: { Interruption.hasCome }, late: { _ in .failure(.engine(late)) },
-      take: { _, outcome in
+      handle: { _, outcome in
         result = outcome
         return true
       }, idle: {})

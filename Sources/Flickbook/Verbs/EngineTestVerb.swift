@@ -53,7 +53,7 @@ private func testEngines(
     if Interruption.hasCome { break }
     let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
     let name = examination.run(until: { Interruption.hasCome }) { examined in
-      count.take(examined)
+      count.add(examined)
       let text = ConformanceText(examined)
       if isJSON {
         terminal.output.line(text.json(engine.command.name))
@@ -85,7 +85,7 @@ private struct CheckCount {
   private(set) var failed = 0
   private var skipped = 0
 
-  mutating func take(_ examined: ConformanceResult) {
+  mutating func add(_ examined: ConformanceResult) {
     switch examined.result {
     case .passed: passed += 1
     case .failed: failed += 1

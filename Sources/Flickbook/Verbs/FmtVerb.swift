@@ -45,7 +45,7 @@ private func formatRecordings(
   case .paths(let selection):
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
     var work = FmtWork(arguments)
-    for path in selection.paths where !Interruption.hasCome { work.take(path, &terminal) }
+    for path in selection.paths where !Interruption.hasCome { work.add(path, &terminal) }
     outcome.add(work.outcome)
     outcome.add(.interrupted(after: work.recordings, of: selection.paths.count))
     if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {

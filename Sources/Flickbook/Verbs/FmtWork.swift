@@ -23,7 +23,7 @@ struct FmtWork {
 
 extension FmtWork {
   /// Rewrites one file if there is anything to rewrite.
-  mutating func take(_ path: String, _ terminal: inout Terminal) {
+  mutating func add(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
     // What an fmt that was killed has left of it is of no use to anybody.
     if !isCheck { NewFile.clearLeftover(beside: path) }

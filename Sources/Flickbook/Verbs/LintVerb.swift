@@ -47,12 +47,12 @@ private func lintRecordings(
   }
   switch try SelectedInput(arguments, dash: .recording) {
   case .standardInput:
-    count.take(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
+    count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
     return report.finish(count, &terminal)
   case .paths(let selection):
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
     for path in selection.paths where !Interruption.hasCome {
-      count.take(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
+      count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
     }
     outcome.add(report.finish(count, &terminal))
     outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
@@ -108,7 +108,7 @@ private struct LintCount {
 }
 
 extension LintCount {
-  mutating func take(
+  mutating func add(
     _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
   ) {
     var lint = found
@@ -124,8 +124,8 @@ extension LintCount {
     } else if !lint.errors.isEmpty {
       malformed += 1
     }
-    for error in lint.errors { sarif.take(error, isWarning: false) }
-    for warning in lint.warnings { sarif.take(warning, isWarning: true) }
+    for error in lint.errors { sarif.add(error, isWarning: false) }
+    for warning in lint.warnings { sarif.add(warning, isWarning: true) }
     guard shows else { return }
     if arguments.has(.quiet), arguments.text(.format) != "jsonl" {
       // That it could not be read is no finding about it.

@@ -65,7 +65,7 @@ extension EarlierRun {
   fileprivate init(file: String) throws(FormatError) {
     self.init()
     var reader = try ResultsReader(file: file)
-    while let row = try reader.next() { take(row) }
+    while let row = try reader.next() { add(row) }
   }
 }
 

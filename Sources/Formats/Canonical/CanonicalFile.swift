@@ -23,9 +23,9 @@ extension CanonicalFile {
     let form = try CanonicalForm(file: path, isRepair: isRepair)
     let source = try ByteSource(file: path, naming: path)
     while let piece = try form.next() {
-      guard try source.take(piece.count, naming: path) == piece else { return false }
+      guard try source.read(piece.count, naming: path) == piece else { return false }
     }
-    return try source.take(1, naming: path).isEmpty
+    return try source.read(1, naming: path).isEmpty
   }
 
   /// Puts the canonical text in the file's place, once it is whole.

@@ -31,12 +31,12 @@ extension CanonicalForm {
     guard !isFinished else { return nil }
     if !stream.isAtEnd {
       stream.pump()
-      return text.take()
+      return text.drain()
     }
     isFinished = true
     guard let problem = stream.problems.problems.first else {
       text.finish()
-      return text.take()
+      return text.drain()
     }
     guard isRepair, problem.objection.kind == .truncated else { throw problem }
     guard text.closeAll() else {
@@ -46,7 +46,7 @@ extension CanonicalForm {
           .truncated, "cut off before the scene is complete",
           expected: "a whole scene, without which there is nothing to repair"))
     }
-    return text.take()
+    return text.drain()
   }
 
   /// The rest of the text at once.

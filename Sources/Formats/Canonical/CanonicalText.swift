@@ -43,13 +43,13 @@ final class CanonicalText: OutlineConsumer {
 
 extension CanonicalText {
   /// Hands over what is written for good.
-  func take() -> [UInt8] {
+  func drain() -> [UInt8] {
     var count = text.count
     if let last = open.last, last.isPending { count = last.start }
     if isRepair { count = settled }
     settled -= count
     for index in open.indices { open[index].start -= count }
-    return text.take(count)
+    return text.removeFirst(count)
   }
 
   /// Every touch goes the way of all other elements: nothing here is in a hurry.

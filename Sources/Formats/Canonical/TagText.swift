@@ -50,7 +50,7 @@ extension TagText {
   }
 
   /// Takes the first bytes out.
-  mutating func take(_ count: Int) -> [UInt8] {
+  mutating func removeFirst(_ count: Int) -> [UInt8] {
     let taken = Array(bytes.prefix(count))
     bytes.removeFirst(taken.count)
     return taken

@@ -108,8 +108,8 @@ extension Capture {
           return reports.isCut
             ? Objection(.value, "the last event is not whole", expected: "24 bytes") : nil
         }
-        for event in try reports.take(bytes) {
-          let samples = touches.take(event) { port.standing() }
+        for event in try reports.read(bytes) {
+          let samples = touches.apply(event) { port.standing() }
           if !samples.isEmpty { recorder.record(samples) }
         }
       }

@@ -15,7 +15,7 @@ extension InputReports {
   var isCut: Bool { !waiting.isEmpty }
 
   /// The reports that are whole with this piece.
-  mutating func take(_ piece: [UInt8]) throws(Objection) -> [EvdevEvent] {
+  mutating func read(_ piece: [UInt8]) throws(Objection) -> [EvdevEvent] {
     waiting += piece
     let count = waiting.count / Self.size
     var events: [EvdevEvent] = []

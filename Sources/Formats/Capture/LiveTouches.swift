@@ -18,7 +18,7 @@ struct LiveTouches {
 
 extension LiveTouches {
   /// Takes an event; where the kernel has lost reports, `standing` says what is there after them.
-  mutating func take(
+  mutating func apply(
     _ event: EvdevEvent, standing: () -> [EvdevEvent]?
   ) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
@@ -38,7 +38,7 @@ extension LiveTouches {
   private mutating func tell(_ events: [EvdevEvent], at time: Int64) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     for event in events {
-      for change in surface.take(event) {
+      for change in surface.apply(event) {
         switch change.phase {
         case .down: fingersDown += 1
         case .up, .cancel: fingersDown -= 1
@@ -55,7 +55,7 @@ extension LiveTouches {
   /// What is missing in what was told so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
-    losses.take(
+    losses.apply(
       lost: surface.losses, unseen: surface.unseenBegins + earlierFingers, stillDown: fingersDown)
     return losses
   }

@@ -25,7 +25,7 @@ extension EvemuDescription {
     do throws(Objection) {
       while !hasEvents {
         let isLine = try lines.next { (line) throws(Objection) -> Bool in
-          hasEvents = try log.take(&line) != nil
+          hasEvents = try log.parse(&line) != nil
           if !hasEvents { text += line.bytes + [UInt8(ascii: "\n")] }
           return true
         }

@@ -73,7 +73,7 @@ extension ByteSource {
   }
 
   /// The next so many bytes, fewer only at the end.
-  func take(_ count: Int, naming name: String) throws(FormatError) -> [UInt8] {
+  func read(_ count: Int, naming name: String) throws(FormatError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var taken = 0
     do throws(Objection) {

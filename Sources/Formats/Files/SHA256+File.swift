@@ -6,7 +6,7 @@ extension SHA256 {
     let source = try ByteSource(file: path, naming: path)
     var hash = SHA256()
     while true {
-      let piece = try source.take(ByteSource.pieceSize, naming: path)
+      let piece = try source.read(ByteSource.pieceSize, naming: path)
       piece.withUnsafeBytes { hash.update($0) }
       if piece.count < ByteSource.pieceSize { return hash.hexadecimal }
     }

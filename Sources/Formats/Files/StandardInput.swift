@@ -9,7 +9,7 @@ public enum StandardInput {
     let source = ByteSource.standardInput
     var bytes: [UInt8] = []
     while true {
-      let piece = try source.take(ByteSource.pieceSize, naming: name)
+      let piece = try source.read(ByteSource.pieceSize, naming: name)
       bytes += piece
       if piece.count < ByteSource.pieceSize { return bytes }
     }

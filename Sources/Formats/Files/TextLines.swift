@@ -31,7 +31,7 @@ extension TextLines {
     var position = buffer.start
     while true {
       if let end = buffer.bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
-        return take(upTo: end, then: end + 1)
+        return apply(upTo: end, then: end + 1)
       }
       let waiting = buffer.bytes.count - buffer.start
       guard waiting <= Self.longest else {
@@ -42,12 +42,12 @@ extension TextLines {
       position = waiting
       guard try buffer.fill() else {
         guard waiting > 0 else { return nil }
-        return take(upTo: waiting, then: waiting)
+        return apply(upTo: waiting, then: waiting)
       }
     }
   }
 
-  private mutating func take(upTo end: Int, then next: Int) -> Range<Int> {
+  private mutating func apply(upTo end: Int, then next: Int) -> Range<Int> {
     let line = buffer.start..<end
     buffer.use(upTo: next)
     number += 1

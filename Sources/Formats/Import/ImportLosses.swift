@@ -15,7 +15,7 @@ public struct ImportLosses: Equatable, Sendable {
 
 extension ImportLosses {
   /// What a touch screen lost, whether it is read while it is touched or from a log.
-  mutating func take(lost: Int, unseen: Int, stillDown: Int) {
+  mutating func apply(lost: Int, unseen: Int, stillDown: Int) {
     if lost > 0 {
       add(.lossy, "the kernel lost reports (SYN_DROPPED): \(counted(lost, "time"))")
     }

@@ -46,7 +46,7 @@ extension ImportSource {
     let source = try open()
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let piece = try source.take(ByteSource.pieceSize, naming: name)
+      let piece = try source.read(ByteSource.pieceSize, naming: name)
       bytes += piece
       if piece.count < ByteSource.pieceSize { return bytes }
     }

@@ -48,7 +48,7 @@ extension ImportedRecording {
     of source: ImportSource, _ wishes: ImportWishes
   ) throws(FormatError) -> ImportFormat {
     if let format = wishes.format { return format }
-    let beginning = try source.open().take(ImportFormat.guessed, naming: source.name)
+    let beginning = try source.open().read(ImportFormat.guessed, naming: source.name)
     if let format = ImportFormat(beginning: beginning) { return format }
     throw FormatError(
       in: source.name, at: .nowhere,

@@ -121,7 +121,7 @@ extension Outline {
             .unknown, "element \"\(name)\" as the root", expected: root,
             nearest: [root].nearest(to: name)), tag)
       }
-      return take(dialect.root, tag)
+      return apply(dialect.root, tag)
     }
     guard let element = parent.child(named: name) else {
       return refuse(unknownElement(name, in: parent, dialect), tag)
@@ -130,10 +130,10 @@ extension Outline {
       problems.report(objection, at: tag.place)
       consumer.spoil()
     }
-    return take(element, tag)
+    return apply(element, tag)
   }
 
-  private func take(_ element: Element, _ tag: borrowing StartTag) -> Bool {
+  private func apply(_ element: Element, _ tag: borrowing StartTag) -> Bool {
     let attributes = AttributeCheck(element, problems, dialect).read(tag)
     openElements.append(OpenElement(element: element, place: attributes.place))
     consumer.open(element, attributes, tag)

@@ -80,24 +80,24 @@ extension TouchRecorder {
       let times = (delivery[one].time.nanoseconds ?? .min, delivery[other].time.nanoseconds ?? .min)
       return times.0 == times.1 ? one < other : times.0 < times.1
     }
-    for index in order { take(delivery[index]) }
+    for index in order { record(delivery[index]) }
     flushIfDue()
   }
 
   /// The window turned or was resized, a frame changed, the keyboard came or went.
-  public func record(_ change: LayoutChange, at time: ClockTime) { take(.layout(change), time) }
+  public func record(_ change: LayoutChange, at time: ClockTime) { record(.layout(change), time) }
 
   /// The app changed a view.
-  public func record(_ change: SettingChange, at time: ClockTime) { take(.setting(change), time) }
+  public func record(_ change: SettingChange, at time: ClockTime) { record(.setting(change), time) }
 
   /// The app asked a view for something.
-  public func record(_ command: Command, at time: ClockTime) { take(.ask(command), time) }
+  public func record(_ command: Command, at time: ClockTime) { record(.ask(command), time) }
 
   /// What the device showed.
-  public func record(_ seen: Observation, at time: ClockTime) { take(.observation(seen), time) }
+  public func record(_ seen: Observation, at time: ClockTime) { record(.observation(seen), time) }
 
   /// A name for a moment.
-  public func mark(_ name: String, at time: ClockTime) { take(.mark(name), time) }
+  public func mark(_ name: String, at time: ClockTime) { record(.mark(name), time) }
 
   /// Makes the recording whole and gives the file its name.
   public func finish() throws(WriteError) {
@@ -122,7 +122,7 @@ extension TouchRecorder {
 }
 
 extension TouchRecorder {
-  private func take(_ sample: TouchSample<Key>) {
+  private func record(_ sample: TouchSample<Key>) {
     var moved = clock
     guard let instant = moved.instant(of: sample.time),
       let (touch, isWhole) = fingers.touch(for: sample)
@@ -137,7 +137,7 @@ extension TouchRecorder {
     write(InputEvent(at: instant, .touch(complete)))
   }
 
-  private func take(_ action: InputEvent.Action, _ time: ClockTime) {
+  private func record(_ action: InputEvent.Action, _ time: ClockTime) {
     guard failure == nil else { return }
     var moved = clock
     guard let instant = moved.instant(of: time) else {

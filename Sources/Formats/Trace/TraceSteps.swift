@@ -72,7 +72,7 @@ extension TraceSteps {
       guard isHandling, moment.time == step.time else {
         throw stray(step, "a step after input without the step before it")
       }
-      watch.take(moment)
+      watch.apply(moment)
       isHandling = false
       try carry(&step)
     case .frame:

@@ -26,20 +26,20 @@ enum SpelledForms {
   /// A day `2026-11-20`, or a day and a time with its zone `2026-11-20T10:00:00.25+01:00`.
   static func isDate(_ text: String) -> Bool {
     var rest = text.utf8[...]
-    guard take("0000-00-00", from: &rest) else { return false }
+    guard skip("0000-00-00", from: &rest) else { return false }
     if rest.isEmpty { return true }
-    guard take("T00:00:00", from: &rest) else { return false }
+    guard skip("T00:00:00", from: &rest) else { return false }
     if rest.first == UInt8(ascii: ".") {
       rest = rest.dropFirst()
       guard let digit = rest.first, isDigit(digit) else { return false }
       rest = rest.drop(while: isDigit)
     }
     if rest.elementsEqual("Z".utf8) { return true }
-    return (take("+00:00", from: &rest) || take("-00:00", from: &rest)) && rest.isEmpty
+    return (skip("+00:00", from: &rest) || skip("-00:00", from: &rest)) && rest.isEmpty
   }
 
   /// Takes as many bytes as the pattern has, where a zero stands for any digit.
-  private static func take(_ pattern: String, from text: inout Substring.UTF8View) -> Bool {
+  private static func skip(_ pattern: String, from text: inout Substring.UTF8View) -> Bool {
     let piece = text.prefix(pattern.utf8.count)
     guard piece.count == pattern.utf8.count,
       zip(piece, pattern.utf8).allSatisfy({ byte, sign in

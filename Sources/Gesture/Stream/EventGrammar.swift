@@ -116,14 +116,14 @@ extension EventGrammar {
   private mutating func follow(_ change: LayoutChange) throws(Objection) {
     switch change {
     case .turn(let orientation, let window, let frames):
-      try take(window)
+      try apply(window)
       scene.window.orientation = orientation
-      try take(frames)
+      try apply(frames)
     case .resize(let window, let frames):
-      try take(window)
-      try take(frames)
+      try apply(window)
+      try apply(frames)
     case .frame(let frame):
-      try take(frame)
+      try apply(frame)
     case .keyboard(.shown(let frame, let field)):
       if let objection = frame.size.objection(of: "keyboard") { throw objection }
       if let field {
@@ -140,15 +140,15 @@ extension EventGrammar {
     }
   }
 
-  private mutating func take(_ window: WindowChange) throws(Objection) {
+  private mutating func apply(_ window: WindowChange) throws(Objection) {
     scene.window.size = window.size
     if let scale = window.scale { scene.window.scale = scale }
     if let objection = scene.window.objection { throw objection }
   }
 
-  private mutating func take(_ frames: [FrameChange]) throws(Objection) {
+  private mutating func apply(_ frames: [FrameChange]) throws(Objection) {
     for (index, frame) in frames.enumerated() {
-      try take(frame)
+      try apply(frame)
       if frames[..<index].contains(where: { $0.view == frame.view }) {
         throw Objection(
           .sense, "a second frame for view \"\(scene.views[frame.view].id)\"",
@@ -157,7 +157,7 @@ extension EventGrammar {
     }
   }
 
-  private mutating func take(_ frame: FrameChange) throws(Objection) {
+  private mutating func apply(_ frame: FrameChange) throws(Objection) {
     try known(frame.view)
     if let objection = frame.frame.size.objection(of: "frame") { throw objection }
     scene.views[frame.view].frame = frame.frame

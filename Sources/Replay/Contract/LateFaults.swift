@@ -27,7 +27,7 @@
 
   extension LateFaults {
     /// Takes what an engine did wrong; false when nobody can correct the result any more.
-    public func take(_ error: EngineError, of engine: String) -> Bool {
+    public func attribute(_ error: EngineError, of engine: String) -> Bool {
       state.withLock { state in
         guard !state.isClosed else { return false }
         if state.fault == nil { state.fault = Fault(engine: engine, error: error) }

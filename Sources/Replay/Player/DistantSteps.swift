@@ -66,7 +66,7 @@
       position += 1
       now = step.time
       index += 1
-      if step.cause == .after { watch.take(step.moment) }
+      if step.cause == .after { watch.apply(step.moment) }
       watch.see(step.frame, at: now)
       return true
     }

@@ -38,7 +38,7 @@
       step = steps[position]
       step.index = position
       position += 1
-      if step.cause == .after { watch.take(step.moment) }
+      if step.cause == .after { watch.apply(step.moment) }
       watch.see(step.frame, at: step.time)
       return true
     }

@@ -99,7 +99,7 @@ extension Player {
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    watch.take(schedule.moment)
+    watch.apply(schedule.moment)
     try show(&step, .after, at: now)
     swap(&step.moment.events, &schedule.moment.events)
   }

@@ -32,7 +32,7 @@ extension RestWatch {
   }
 
   /// Takes what fingers and the app do at one time.
-  public mutating func take(_ moment: Moment) {
+  public mutating func apply(_ moment: Moment) {
     guard moment.isInput else { return }
     lastInput = moment.time
     for index in moment.events.indices {

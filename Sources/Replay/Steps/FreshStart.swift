@@ -11,7 +11,7 @@
   }
 
   extension FreshStart {
-    public mutating func take(_ moment: Moment) {
+    public mutating func apply(_ moment: Moment) {
       for event in moment.events {
         // A source that passed the grammar once passes it again.
         try? grammar.admit(InputEvent(at: moment.time, event.value))

@@ -55,7 +55,7 @@ extension SeenSteps {
       for event in moment.events {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
-      watch.take(moment)
+      watch.apply(moment)
       looks.disturb()
       takeSeen { $0 }
       grammar.scene.fitStates(&frame.views)
@@ -99,14 +99,14 @@ extension SeenSteps {
     for event in moment.events {
       if event.value.isInput { break }
       guard case .observation(let seen) = event.value else { continue }
-      take(seen)
+      show(seen)
     }
     grammar.scene.fitStates(&frame.views)
   }
 
-  private mutating func take(_ seen: Observation) {
+  private mutating func show(_ seen: Observation) {
     guard frame.views.indices.contains(seen.view) else { return }
-    frame.views[seen.view].take(seen)
+    frame.views[seen.view].show(seen)
     reports[seen.view] = seen.settled ? .settled : .shown
   }
 
@@ -122,7 +122,7 @@ extension SeenSteps {
       switch event.value {
       case .layout, .setting, .ask: followsChange = true
       case .observation(let seen) where isDue(followsChange):
-        take(seen)
+        show(seen)
       default: break
       }
     }
@@ -159,7 +159,7 @@ extension Moment {
 }
 
 extension ViewState {
-  fileprivate mutating func take(_ seen: Observation) {
+  fileprivate mutating func show(_ seen: Observation) {
     offset = seen.offset
     zoom = seen.zoom
     readouts = seen.readouts

@@ -7,7 +7,7 @@ struct CodeQualityReport: Report {
 
   init(_ head: RunHead) {}
 
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     for finding in row.findings where finding.weight != .waived {
       issues.append(issue(finding))
     }

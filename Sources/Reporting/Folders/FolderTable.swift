@@ -30,7 +30,7 @@ struct FolderTable {
 
 extension FolderTable {
   /// Takes the next row; the rows of one recording stand together.
-  mutating func take(_ row: JudgedRecording, engine: Int, of engines: Int) {
+  mutating func add(_ row: JudgedRecording, engine: Int, of engines: Int) {
     if row.recording != last || recordings == 0 {
       recordings += 1
       last = row.recording

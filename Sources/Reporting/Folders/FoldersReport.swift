@@ -29,7 +29,7 @@ struct FoldersReport: Report {
 }
 
 extension FoldersReport {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     guard let engine = head.engines.firstIndex(where: { $0.name == row.engine }) else { return }
     let folder = row.recording.lastIndex(of: "/").map { String(row.recording[..<$0]) } ?? "."
     let place = places[folder] ?? folders.count
@@ -37,7 +37,7 @@ extension FoldersReport {
       places[folder] = place
       folders.append(FolderTable(folder))
     }
-    folders[place].take(row, engine: engine, of: head.engines.count)
+    folders[place].add(row, engine: engine, of: head.engines.count)
     for invariant in row.invariants where invariant.verdict == .broken {
       breaks[engine].put(invariant.name, row.recording)
     }

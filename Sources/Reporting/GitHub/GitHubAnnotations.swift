@@ -35,7 +35,7 @@ public struct GitHubAnnotations: Report {
 }
 
 extension GitHubAnnotations {
-  public mutating func take(_ row: JudgedRecording) {
+  public mutating func add(_ row: JudgedRecording) {
     if let why = row.whyNotTested {
       notices.put(
         Finding(

@@ -8,7 +8,7 @@ struct JSONReport: Report {
 
   init(_ head: RunHead) { self.head = head }
 
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     if !rows.isEmpty { rows += ",\n" }
     rows += ResultsText.line(row)
   }

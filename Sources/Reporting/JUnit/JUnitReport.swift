@@ -25,13 +25,13 @@ struct JUnitReport: Report {
 }
 
 extension JUnitReport {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     if suite?.recording != row.recording {
       closeSuite()
       suite = JUnitSuite(row, name: names.className(of: row.recording), choices)
     }
     let page = choices.pages.map { $0 + PageAddress(row.recording, on: row.engine).file }
-    for testCase in JUnitCase.cases(of: row, head, choices) { suite?.take(testCase, page) }
+    for testCase in JUnitCase.cases(of: row, head, choices) { suite?.add(testCase, page) }
   }
 
   private mutating func closeSuite() {

@@ -36,7 +36,7 @@ struct JUnitSuite {
 extension JUnitSuite {
   /// - Parameters:
   ///   - page: Where the recording is drawn, if it is.
-  mutating func take(_ one: JUnitCase, _ page: String?) {
+  mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds
     let place = choices.junitNamesFiles && one.line > 0

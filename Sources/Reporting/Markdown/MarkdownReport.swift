@@ -46,8 +46,8 @@ struct MarkdownReport: Report {
 }
 
 extension MarkdownReport {
-  mutating func take(_ row: JudgedRecording) {
-    summary.take(row)
+  mutating func add(_ row: JudgedRecording) {
+    summary.add(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
       engines[index].checks += row.invariants.count {
         $0.verdict != .untested && $0.verdict != .notApplicable

@@ -41,8 +41,8 @@ extension HTMLReport {
   public static let index = "index.html"
   public static let subfolder = "r"
 
-  public mutating func take(_ row: JudgedRecording) {
-    summary.take(row)
+  public mutating func add(_ row: JudgedRecording) {
+    summary.add(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
   }
@@ -53,7 +53,7 @@ extension HTMLReport {
     for row in group {
       // A trace where nothing is told was asked for, to be looked at.
       let isDrawn = row.isTold || !isAnyTold && row.trace != nil
-      index.take(row, isDrawn: isDrawn)
+      index.add(row, isDrawn: isDrawn)
       guard isDrawn else { continue }
       told.append(ReportedRecording(row, among: group))
     }

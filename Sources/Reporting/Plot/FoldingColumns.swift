@@ -5,7 +5,7 @@ public protocol Foldable: Sendable {
   /// An empty column.
   init()
   /// Takes in what happened later in the same column.
-  mutating func take(_ later: Self)
+  mutating func add(_ later: Self)
 }
 
 /// A stream of unknown length in a bounded number of columns of equal time.
@@ -53,7 +53,7 @@ extension FoldingColumns {
   private mutating func fold() {
     for index in 0..<(cells.count + 1) / 2 {
       cells[index] = cells[2 * index]
-      if 2 * index + 1 < cells.count { cells[index].take(cells[2 * index + 1]) }
+      if 2 * index + 1 < cells.count { cells[index].add(cells[2 * index + 1]) }
     }
     cells.removeLast(cells.count / 2)
     width *= 2
@@ -71,7 +71,7 @@ extension FoldingColumns {
       let first = place(column)
       let next = column == count - 1 ? cells.count : max(place(column + 1), first + 1)
       var cell = Cell()
-      for index in first..<max(first, min(next, cells.count)) { cell.take(cells[index]) }
+      for index in first..<max(first, min(next, cells.count)) { cell.add(cells[index]) }
       return cell
     }
   }

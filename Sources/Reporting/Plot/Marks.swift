@@ -6,5 +6,5 @@ public struct Marks: OptionSet, Foldable {
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public mutating func take(_ later: Marks) { formUnion(later) }
+  public mutating func add(_ later: Marks) { formUnion(later) }
 }

@@ -12,20 +12,20 @@ public struct ValueSpan: Foldable, Equatable {
 
   public init() {}
 
-  public init(_ value: Double) { take(value) }
+  public init(_ value: Double) { add(value) }
 }
 
 extension ValueSpan {
-  public mutating func take(_ value: Double) {
+  public mutating func add(_ value: Double) {
     guard value.isFinite else { return }
-    take(Values(first: value, last: value, lowest: value, highest: value))
+    add(Values(first: value, last: value, lowest: value, highest: value))
   }
 
-  public mutating func take(_ later: ValueSpan) {
-    if let values = later.values { take(values) }
+  public mutating func add(_ later: ValueSpan) {
+    if let values = later.values { add(values) }
   }
 
-  private mutating func take(_ later: Values) {
+  private mutating func add(_ later: Values) {
     guard let values else {
       values = later
       return

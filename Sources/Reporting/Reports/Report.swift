@@ -4,7 +4,7 @@
 /// A report is a function of head, rows and end alone, so that it is the same whether it was made
 /// while the run went on or from its results file.
 public protocol Report: Sendable {
-  mutating func take(_ row: JudgedRecording)
+  mutating func add(_ row: JudgedRecording)
 
   /// The whole text.
   ///

@@ -57,7 +57,7 @@ extension ResultsReader {
             expected: "rows in the order of the plan")
         }
         last = row.number
-        summary.take(row)
+        summary.add(row)
         return row
       case .end(let end):
         try check(end)

@@ -87,7 +87,7 @@ public struct RunSummary: Equatable, Sendable {
 
 extension RunSummary {
   /// Takes the next row; the rows of one recording stand together.
-  public mutating func take(_ row: JudgedRecording) {
+  public mutating func add(_ row: JudgedRecording) {
     rows += 1
     time = time + row.time
     var now: Standing = []
@@ -105,7 +105,7 @@ extension RunSummary {
         if row.invariants[index].isMissed, row.isTested { now.insert(.incomplete) }
       default: break
       }
-      take(row, index)
+      add(row, index)
     }
     count(row.recording, now)
     count(engine: row.engine, now)
@@ -149,7 +149,7 @@ extension RunSummary {
   }
 
   /// Reads one invariant of a row in its place: a copy of it costs more than all that is counted.
-  private mutating func take(_ row: JudgedRecording, _ index: Int) {
+  private mutating func add(_ row: JudgedRecording, _ index: Int) {
     let place = place(of: row.invariants[index].name, at: index)
     switch row.invariants[index].verdict {
     case .held: invariants[place].checks += 1

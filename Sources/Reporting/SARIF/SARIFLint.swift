@@ -8,7 +8,7 @@ public struct SARIFLint {
 }
 
 extension SARIFLint {
-  public mutating func take(_ finding: FormatError, isWarning: Bool) {
+  public mutating func add(_ finding: FormatError, isWarning: Bool) {
     let kind = finding.objection.kind
     run.know(kind.rawValue) { (kind.summary, "") }
     let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file

@@ -23,7 +23,7 @@ struct SARIFReport: Report {
 }
 
 extension SARIFReport {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
     for invariant in row.invariants {
       runs[index].sarif.know(invariant.name) { Self.texts(of: invariant.name) }

@@ -6,7 +6,7 @@ public struct EarlierRun: Sendable {
 
   public init() {}
 
-  public mutating func take(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
+  public mutating func add(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
 
   struct Row {
     /// The path as it is the same in both, whether or not it was typed with `./`.

@@ -36,7 +36,7 @@ public struct RunDifference: Sendable {
 }
 
 extension RunDifference {
-  public mutating func take(_ row: JudgedRecording) {
+  public mutating func add(_ row: JudgedRecording) {
     let name = EarlierRun.Row.Name(row)
     unseen.remove(name)
     let before = earlier.rows[name]

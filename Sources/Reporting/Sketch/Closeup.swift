@@ -16,7 +16,7 @@ public struct Closeup: Sendable {
 }
 
 extension Closeup {
-  public mutating func take(_ step: Step) {
+  public mutating func add(_ step: Step) {
     if step.time < time {
       before.append(step)
       let frames = before.count { $0.cause == .frame }

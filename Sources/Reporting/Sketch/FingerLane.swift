@@ -15,7 +15,7 @@ struct FingerLane {
 }
 
 extension FingerLane {
-  mutating func take(_ phase: Touch.Phase, at time: Instant) {
+  mutating func add(_ phase: Touch.Phase, at time: Instant) {
     pass(to: time)
     switch phase {
     case .down: columns.update(at: time) { $0.insert(.down) }

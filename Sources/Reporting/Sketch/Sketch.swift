@@ -30,14 +30,14 @@ public struct Sketch: Sendable {
 }
 
 extension Sketch {
-  public mutating func take(_ step: Step) {
+  public mutating func add(_ step: Step) {
     if start == nil { open(at: step.time) }
     end = step.time
     if step.cause != .before {
-      for event in step.moment.events { take(event.value, at: step.time) }
+      for event in step.moment.events { add(event.value, at: step.time) }
     }
     for index in views.indices where index < step.frame.views.count {
-      views[index].take(step.frame.views[index], at: step.time)
+      views[index].add(step.frame.views[index], at: step.time)
     }
     for row in KeyMoment.rows(of: step) { moments.add(row) }
   }
@@ -65,21 +65,21 @@ extension Sketch {
     views = scene.views.map { _ in ViewSketch(from: time, holds: holds) }
   }
 
-  private mutating func take(_ action: InputEvent.Action, at time: Instant) {
+  private mutating func add(_ action: InputEvent.Action, at time: Instant) {
     if action.isInput { eventCount += 1 }
     if case .touch(let touch) = action {
-      take(touch, at: time)
+      add(touch, at: time)
     } else if let kind = EventKind(action) {
       kinds.insert(kind.mark)
       events.update(at: time) { $0.insert(kind.mark) }
     }
   }
 
-  private mutating func take(_ touch: Touch, at time: Instant) {
+  private mutating func add(_ touch: Touch, at time: Instant) {
     let place = fingers.firstIndex { $0.finger >= touch.finger } ?? fingers.count
     if place == fingers.count || fingers[place].finger != touch.finger {
       fingers.insert(FingerLane(touch.finger, from: start ?? time), at: place)
     }
-    fingers[place].take(touch.phase, at: time)
+    fingers[place].add(touch.phase, at: time)
   }
 }

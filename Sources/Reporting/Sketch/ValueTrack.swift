@@ -24,7 +24,7 @@ struct ValueTrack {
 }
 
 extension ValueTrack {
-  mutating func take(_ value: Double, low least: Double, high most: Double, at time: Instant) {
+  mutating func add(_ value: Double, low least: Double, high most: Double, at time: Instant) {
     if let first {
       hasMoved = hasMoved || value != first
     } else {
@@ -32,15 +32,15 @@ extension ValueTrack {
       edges = (least, most)
     }
     if holds, let before = self.value {
-      spans.update(from: last, through: time) { $0.take(before) }
+      spans.update(from: last, through: time) { $0.add(before) }
     }
     self.value = value
-    spans.update(at: time) { $0.take(value) }
+    spans.update(at: time) { $0.add(value) }
     // Edges change in steps: until now they were where they have been.
-    low.update(from: last, through: time) { $0.take(edges.low) }
-    high.update(from: last, through: time) { $0.take(edges.high) }
-    low.update(at: time) { $0.take(least) }
-    high.update(at: time) { $0.take(most) }
+    low.update(from: last, through: time) { $0.add(edges.low) }
+    high.update(from: last, through: time) { $0.add(edges.high) }
+    low.update(at: time) { $0.add(least) }
+    high.update(at: time) { $0.add(most) }
     edges = (least, most)
     last = time
   }

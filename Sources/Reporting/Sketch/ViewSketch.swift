@@ -24,10 +24,10 @@ struct ViewSketch {
 extension ViewSketch {
   var hasMoved: Bool { x.hasMoved || y.hasMoved || zoom.hasMoved }
 
-  mutating func take(_ state: ViewState, at time: Instant) {
-    x.take(state.offset.x, low: state.lowest(.x), high: state.highest(.x), at: time)
-    y.take(state.offset.y, low: state.lowest(.y), high: state.highest(.y), at: time)
-    zoom.take(state.zoom, low: state.minimumZoom, high: state.maximumZoom, at: time)
+  mutating func add(_ state: ViewState, at time: Instant) {
+    x.add(state.offset.x, low: state.lowest(.x), high: state.highest(.x), at: time)
+    y.add(state.offset.y, low: state.lowest(.y), high: state.highest(.y), at: time)
+    zoom.add(state.zoom, low: state.minimumZoom, high: state.maximumZoom, at: time)
     if let before = self.state {
       activity.update(from: last, through: time) { $0.formUnion(before.activity.marks) }
       if before.offset != state.offset || before.zoom != state.zoom {

@@ -11,7 +11,7 @@ struct TAPReport: Report {
 }
 
 extension TAPReport {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     let name = "\(row.recording) [\(row.engine)]"
     let findings = row.findings
     if let first = findings.first, first.weight == .unjudged {

@@ -26,7 +26,7 @@ struct BreakPlot {
       guard let value = trace.value(subject.channel, ofView: view, row: number) else { continue }
       end = trace.instant(ofRow: number)
       let edges = trace.edges(of: subject, ofView: view, row: number) ?? (-.infinity, .infinity)
-      track.take(value, low: edges.low, high: edges.high, at: end)
+      track.add(value, low: edges.low, high: edges.high, at: end)
       // Times of rows are computed from frames, and off by a rounding.
       if mark == nil || end.nanoseconds - 1000 <= first.time.nanoseconds { mark = (end, value) }
     }

@@ -25,7 +25,7 @@ struct IdleRecordings {
 }
 
 extension IdleRecordings {
-  mutating func take(_ row: JudgedRecording) {
+  mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }
     let key = Key(isRefused: row.refusal != nil, engine: row.engine, reason: reason)
     if places[key] == nil, groups.count < Self.mostReasons {

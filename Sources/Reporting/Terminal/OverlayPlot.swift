@@ -103,10 +103,10 @@ extension OverlayPlot {
     var spans = Array(repeating: ValueSpan(), count: dots)
     for sample in samples {
       let column = Int(Double(dots) * (sample.time - start) / (end - start))
-      spans[min(dots - 1, max(0, column))].take(sample.value)
+      spans[min(dots - 1, max(0, column))].add(sample.value)
     }
     // Who rests is not asked any more, and stands there to the end.
-    if let last = samples.last { spans[dots - 1].take(last.value) }
+    if let last = samples.last { spans[dots - 1].add(last.value) }
     return spans
   }
 

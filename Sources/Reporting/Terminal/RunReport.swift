@@ -34,9 +34,9 @@ public struct RunReport: Sendable {
   }
 
   /// Takes the next row, and says what is to be told of it at once.
-  public mutating func take(_ row: JudgedRecording) -> [String] {
-    summary.take(row)
-    idle.take(row)
+  public mutating func add(_ row: JudgedRecording) -> [String] {
+    summary.add(row)
+    idle.add(row)
     // What held waits for nothing: however much there is of it, none of it is kept.
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1

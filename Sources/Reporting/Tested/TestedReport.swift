@@ -29,8 +29,8 @@ struct TestedReport: Report {
 }
 
 extension TestedReport {
-  mutating func take(_ row: JudgedRecording) {
-    summary.take(row)
+  mutating func add(_ row: JudgedRecording) {
+    summary.add(row)
     guard let reason = row.whyNotTested else { return }
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
     if places[key] == nil, groups.count < Self.mostReasons {

@@ -35,7 +35,7 @@ public struct SeenHoles: Sendable {
 
   public init() {}
 
-  public mutating func take(_ sight: Step.Sight) {
+  public mutating func add(_ sight: Step.Sight) {
     guard sight.isLook, sight.isHole, sight.gap != Step.Sight.never else { return }
     count += 1
     longest = max(longest, sight.gap)

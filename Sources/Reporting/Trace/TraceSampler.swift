@@ -40,7 +40,7 @@ public struct TraceSampler: Sendable {
 }
 
 extension TraceSampler {
-  public mutating func take(_ step: Step) {
+  public mutating func add(_ step: Step) {
     let time = Double(step.time.nanoseconds) / 1e6
     for callback in step.frame.callbacks
     where !callback.kind.isSteady && trace.callbacks.count < Self.mostWords {
@@ -49,7 +49,7 @@ extension TraceSampler {
     }
     // What happens stands on the step before it and on the one after it.
     if step.cause != .after {
-      for event in step.moment.events { take(event, at: step.time) }
+      for event in step.moment.events { add(event, at: step.time) }
     }
     if step.cause == .frame, let frame = number(of: step.time) { draw(step.frame, frame) }
   }
@@ -91,9 +91,9 @@ extension TraceSampler {
 }
 
 extension TraceSampler {
-  private mutating func take(_ event: Located<InputEvent.Action>, at time: Instant) {
+  private mutating func add(_ event: Located<InputEvent.Action>, at time: Instant) {
     switch event.value {
-    case .touch(let touch): take(touch, at: time)
+    case .touch(let touch): add(touch, at: time)
     case .observation: break
     default:
       guard trace.events.count < Self.mostWords else { return }
@@ -105,7 +105,7 @@ extension TraceSampler {
     }
   }
 
-  private mutating func take(_ touch: Touch, at time: Instant) {
+  private mutating func add(_ touch: Touch, at time: Instant) {
     if touch.phase == .down {
       guard samples < Self.mostSamples else { return }
       down[touch.finger] = trace.fingers.count

@@ -27,7 +27,7 @@ struct CallbackOrder {
 }
 
 extension CallbackOrder {
-  mutating func take(_ one: [Callback], _ other: [Callback], at spot: Difference.Spot) {
+  mutating func add(_ one: [Callback], _ other: [Callback], at spot: Difference.Spot) {
     guard !isTooLong else { return }
     add(one, to: &ones, spot)
     add(other, to: &others, spot)

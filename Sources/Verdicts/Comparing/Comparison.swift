@@ -59,23 +59,23 @@ public struct Comparison {
 }
 
 extension Comparison {
-  public mutating func take(_ pair: PairedSteps) {
-    take(pair.one.step, pair.other.step, isSample: pair.isSample)
+  public mutating func add(_ pair: PairedSteps) {
+    add(pair.one.step, pair.other.step, isSample: pair.isSample)
   }
 
   /// Takes what both show at one instant.
   ///
   /// - Parameters:
   ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
-  public mutating func take(_ one: Step, _ other: Step, isSample: Bool = true) {
+  public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     if isFirst {
       self.one = RestWatch(from: one.time)
       self.other = RestWatch(from: one.time)
     }
     let moment = one.moment.events.isEmpty ? other.moment : one.moment
     if one.cause != .before, moment.isInput {
-      self.one.take(moment)
-      self.other.take(moment)
+      self.one.apply(moment)
+      self.other.apply(moment)
       place = moment.events.first { $0.value.isInput }?.place ?? place
     }
     self.one.see(one.frame, at: one.time)
@@ -84,7 +84,7 @@ extension Comparison {
     let isResting = isFirst || bothRest(at: one.time)
     let spot = Difference.Spot(step: one.index, time: one.time, view: 0, place: place)
     if both.contains(.callbacks) {
-      callbacks.take(one.frame.callbacks, other.frame.callbacks, at: spot)
+      callbacks.add(one.frame.callbacks, other.frame.callbacks, at: spot)
     }
     if isSample {
       hasSamples = true
@@ -109,16 +109,16 @@ extension Comparison {
       guard other.frame.views.indices.contains(view) else { return }
       let (mine, theirs) = (one.frame.views[view], other.frame.views[view])
       if one.cause == .frame {
-        speeds[view].take(mine.offset, theirs.offset, at: one.time)
+        speeds[view].add(mine.offset, theirs.offset, at: one.time)
       }
-      paths[view].take(mine.offset, theirs.offset)
+      paths[view].add(mine.offset, theirs.offset)
       var spot = spot
       spot.view = view
       let gap = mine.offset.distance(to: theirs.offset)
-      offset.take(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
+      offset.add(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
       let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
       if both.contains(.zoom) {
-        zoom.take(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: spot)
+        zoom.add(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: spot)
       }
       if divergence == nil {
         diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: spot)
@@ -147,9 +147,9 @@ extension Comparison {
       var spot = spot
       spot.view = view
       let (mine, theirs) = (one.views[view], other.views[view])
-      rest.take(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
+      rest.add(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
       if both.contains(.zoom) {
-        restZoom.take(
+        restZoom.add(
           mine.zoom.relativeGap(to: theirs.zoom),
           allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: spot)
       }
@@ -174,7 +174,7 @@ extension Comparison {
     }
     guard let next = tick, due == one.time else { return }
     tick = next + 1
-    lags.take(onePlaces, otherPlaces, counts: !isResting)
+    lags.add(onePlaces, otherPlaces, counts: !isResting)
   }
 
   /// Ends what began when something last moved.
@@ -183,13 +183,13 @@ extension Comparison {
       var spot = spot
       spot.view = view
       if let distance = paths[view].finish() {
-        path.take(distance, allowed: limits[.path], at: spot)
+        path.add(distance, allowed: limits[.path], at: spot)
       } else {
         isPathTooLong = true
       }
     }
     let lateness = (one.lastMotion - other.lastMotion).milliseconds
-    settle.take(lateness, allowed: limits[.settleTime], at: spot)
+    settle.add(lateness, allowed: limits[.settleTime], at: spot)
     callbacks.rest()
   }
 }

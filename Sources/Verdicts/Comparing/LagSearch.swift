@@ -57,7 +57,7 @@ extension LagSearch {
   ///
   /// - Parameters:
   ///   - counts: Whether anything moves: what rests says nothing about a lag.
-  mutating func take(_ one: [Point], _ other: [Point], counts: Bool) {
+  mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
     head = (head + 1) % (reach + 1)
     put(one, &ones, at: head * width)
     put(other, &others, at: head * width)

@@ -13,7 +13,7 @@ struct PathPair {
 }
 
 extension PathPair {
-  mutating func take(_ one: Point, _ other: Point) {
+  mutating func add(_ one: Point, _ other: Point) {
     guard !isTooLong else { return }
     if self.one.last != one { self.one.append(one) }
     if self.other.last != other { self.other.append(other) }

@@ -14,7 +14,7 @@ extension Speedometer {
   /// has stopped.
   public var speed: Double { max(before, now) }
 
-  public mutating func take(_ one: Point, _ other: Point, at time: Instant) {
+  public mutating func add(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }
     let way = max(one.distance(to: last.one), other.distance(to: last.other))

@@ -10,7 +10,7 @@ struct Worst {
 extension Worst {
   /// A difference that is more than was allowed is worse than any that is not; among those it is the
   /// one farthest beyond, among these the greatest. Of equal ones the first counts.
-  mutating func take(_ value: Double, allowed: Double?, at spot: Difference.Spot) {
+  mutating func add(_ value: Double, allowed: Double?, at spot: Difference.Spot) {
     let excess = value.magnitude - (allowed ?? .infinity)
     let isWorse =
       excess > 0 || self.excess > 0

@@ -50,7 +50,7 @@ extension FactsTracker {
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     var happened: StepEvents = []
-    if step.cause != .before, !step.moment.events.isEmpty { happened = take(step) }
+    if step.cause != .before, !step.moment.events.isEmpty { happened = update(step) }
     watch.see(step.frame, at: step.time)
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step, happened)
@@ -87,7 +87,7 @@ extension FactsTracker {
 // What happens at a moment.
 
 extension FactsTracker {
-  private func take(_ step: borrowing Step) -> StepEvents {
+  private func update(_ step: borrowing Step) -> StepEvents {
     var happened: StepEvents = []
     var isLaidOut = false
     var isMoved = false
@@ -115,7 +115,7 @@ extension FactsTracker {
           }
           board.land(touch, on: owner, at: step.time, scene)
         } else {
-          board.take(touch, at: step.time)
+          board.add(touch, at: step.time)
         }
         happened.insert(touch.phase.happening)
       case .layout(let change):
@@ -141,7 +141,7 @@ extension FactsTracker {
       case .observation, .mark: break
       }
     }
-    watch.take(step.moment)
+    watch.apply(step.moment)
     return happened
   }
 

@@ -51,7 +51,7 @@ extension TouchTracker {
         number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
   }
 
-  mutating func take(_ touch: Touch, at time: Instant) {
+  mutating func add(_ touch: Touch, at time: Instant) {
     for index in fingers.indices
     where fingers[index].number == touch.finger && !fingers[index].isLifted {
       if fingers[index].isBroken {

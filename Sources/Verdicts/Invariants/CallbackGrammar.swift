@@ -39,11 +39,11 @@ public struct CallbackGrammar: ReplayInvariant {
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word
-      var holds = next.take(token)
+      var holds = next.accept(token)
       if !holds, touches > 0 {
         touches -= 1
         next = word
-        holds = next.touch() && next.take(token)
+        holds = next.touch() && next.accept(token)
       }
       tally.check(holds, facts) { ("what may follow: \(word.words)", token.rawValue) }
       word = next
@@ -96,7 +96,7 @@ private struct Word {
   }
 
   /// Takes the next token; false if it may not come here.
-  mutating func take(_ token: CallbackGrammar.Token) -> Bool {
+  mutating func accept(_ token: CallbackGrammar.Token) -> Bool {
     switch token {
     case .willBeginZooming, .didEndZooming:
       defer { zooms = token == .willBeginZooming }

@@ -28,7 +28,7 @@ public struct TapContentCoords: ReplayInvariant {
   public mutating func observe(_ facts: borrowing Facts) {
     for callback in facts.callbacks {
       guard case .tap(let place) = callback.kind else { continue }
-      take(place, facts)
+      add(place, facts)
     }
     guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
       let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
@@ -36,7 +36,7 @@ public struct TapContentCoords: ReplayInvariant {
     tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
   }
 
-  private mutating func take(_ place: Point, _ facts: borrowing Facts) {
+  private mutating func add(_ place: Point, _ facts: borrowing Facts) {
     let hold = facts.hold
     guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
       facts.wereFingers.count == 1, facts.fingers.count == 0

@@ -21,7 +21,7 @@ public struct Judge {
     tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     for invariant in invariants {
-      verdicts.append((invariant, invariant.take(&instances, scene, terms)))
+      verdicts.append((invariant, invariant.join(&instances, scene, terms)))
     }
     rows = instances.map(Row.init)
   }
@@ -34,7 +34,7 @@ public struct Judge {
     for setting in settings {
       guard let invariant = setting.invariant as? any ReplayInvariant.Type else { continue }
       terms.tolerances = setting.tolerances
-      verdicts.append((invariant, invariant.take(&instances, scene, terms)))
+      verdicts.append((invariant, invariant.join(&instances, scene, terms)))
     }
     rows = instances.map(Row.init)
   }
@@ -121,7 +121,7 @@ private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance
 
 extension ReplayInvariant {
   /// Takes its instances; what is to be said if it has none.
-  fileprivate static func take(
+  fileprivate static func join(
     _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
   ) -> Verdict {
     switch applicability(for: scene, terms) {

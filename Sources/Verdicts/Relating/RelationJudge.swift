@@ -18,15 +18,15 @@ public struct RelationJudge {
     for setting in settings {
       guard let invariant = setting.invariant as? any Relation.Type else { continue }
       terms.tolerances = setting.tolerances
-      take(invariant, original, terms)
+      add(invariant, original, terms)
     }
   }
 
   public init(_ original: Original, by relations: [any Relation.Type], _ terms: Terms) {
-    for invariant in relations { take(invariant, original, terms) }
+    for invariant in relations { add(invariant, original, terms) }
   }
 
-  private mutating func take(_ invariant: any Relation.Type, _ original: Original, _ terms: Terms) {
+  private mutating func add(_ invariant: any Relation.Type, _ original: Original, _ terms: Terms) {
     var verdict = Verdict.notApplicable
     if let reason = terms.lacks(invariant.needs) {
       verdict = .untested(reason)

@@ -40,8 +40,8 @@ extension Restart {
     var watch = watch ?? RestWatch(from: spot.time)
     watch.see(frame, at: spot.time)
     if let moment {
-      watch.take(moment)
-      start.take(moment)
+      watch.apply(moment)
+      start.apply(moment)
       isUsed = true
     }
     self.watch = watch

@@ -53,8 +53,8 @@ extension TransformedReplay {
       moment.time = time
       try change.change(&moment, showing: before)
       try follower?.follow(to: time, moment)
-      watches?.one.take(step.moment)
-      watches?.other.take(moment)
+      watches?.one.apply(step.moment)
+      watches?.other.apply(moment)
     } else {
       try follower?.follow(to: time, nil)
     }

@@ -42,7 +42,7 @@ public struct FrameRateRest: Relation {
       if watch == nil { last = step.frame.views.map { Standing($0) } }
       var watch = watch ?? RestWatch(from: step.time)
       watch.see(step.frame, at: step.time)
-      if step.cause == .after { watch.take(step.moment) }
+      if step.cause == .after { watch.apply(step.moment) }
       self.watch = watch
       frame = step.frame
       // What led here is the input before this one.

@@ -15,7 +15,7 @@ private func runFuzzer(
 /// libFuzzer takes a function without a context, so what it feeds is decided once, before it starts.
 nonisolated(unsafe) private var target = FuzzTarget.recording
 
-private func take(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+private func add(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do throws(Contradiction) {
     try target.read(Array(UnsafeBufferPointer(start: start, count: count)))
   } catch { fatalError(error.description) }
@@ -25,7 +25,7 @@ private func take(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// libFuzzer brings a `main` of its own that looks for this name; ours is the one that runs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  take(start, count)
+  add(start, count)
 }
 
 /// What the package manager makes the program's `main` of.
@@ -44,5 +44,5 @@ public func fuzzingMain(
   words[1] = words[0]
   var rest = words + 1
   var restCount = count - 1
-  return runFuzzer(&restCount, &rest) { take($0, $1) }
+  return runFuzzer(&restCount, &rest) { add($0, $1) }
 }

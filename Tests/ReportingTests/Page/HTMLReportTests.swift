@@ -24,7 +24,7 @@ struct HTMLReportTests {
   @Test func `a page runs its own style and script and nothing else`() throws {
     let head = ReportPages.head(["ios"])
     var report = HTMLReport(head) { SHA256.hexadecimal(of: $0) }
-    report.take(try ReportPages.broken())
+    report.add(try ReportPages.broken())
     let page = report.text(nil)
     for name in ["style", "script"] {
       let text = try #require(ReportPages.content(of: name, in: page))
@@ -137,7 +137,7 @@ struct HTMLReportTests {
   @Test func `what finds no room on one page is listed and said`() throws {
     let rows = try (0..<4).map { try ReportPages.broken("r\($0).xml") }
     var report = HTMLReport(ReportPages.head(["ios"]), mostBytes: 40_000) { _ in "" }
-    for row in rows { report.take(row) }
+    for row in rows { report.add(row) }
     let page = report.text(nil)
     let drawn = page.components(separatedBy: "<article").count - 1
     #expect(drawn > 0 && drawn < 4)

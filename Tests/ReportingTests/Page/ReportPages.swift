@@ -7,7 +7,7 @@ enum ReportPages {
   /// No hash, so that a page is the same whatever its style is.
   static func report(_ head: RunHead, _ rows: [JudgedRecording]) -> HTMLReport {
     var report = HTMLReport(head) { _ in String(repeating: "0", count: 64) }
-    for row in rows { report.take(row) }
+    for row in rows { report.add(row) }
     return report
   }
 

@@ -7,7 +7,7 @@ struct FoldingColumnsTests {
   func `however long it gets, nothing is lost and the order stays`(_ count: Int64) {
     var columns = FoldingColumns<ValueSpan>(from: .zero, capacity: 64)
     for k in 0..<count {
-      columns.update(at: Instant(nanoseconds: k * 1_000_000)) { $0.take(Double(k)) }
+      columns.update(at: Instant(nanoseconds: k * 1_000_000)) { $0.add(Double(k)) }
     }
     let end = Instant(nanoseconds: (count - 1) * 1_000_000)
     let values = columns.spread(over: 16, until: end).compactMap(\.values)
@@ -32,9 +32,9 @@ struct FoldingColumnsTests {
 
   @Test func `the longest recording there can be has room`() {
     var columns = FoldingColumns<ValueSpan>(from: .zero)
-    columns.update(at: .zero) { $0.take(1) }
+    columns.update(at: .zero) { $0.add(1) }
     let end = Instant(nanoseconds: 8_999_999_999_999_000_000)
-    columns.update(at: end) { $0.take(2) }
+    columns.update(at: end) { $0.add(2) }
     let spread = columns.spread(over: 10, until: end)
     #expect(spread.first?.values?.last == 1 && spread.last?.values?.last == 2)
   }

@@ -32,7 +32,7 @@ extension Rendered {
 
   func text(_ report: any Report) -> String {
     var report = report
-    for row in rows { report.take(row) }
+    for row in rows { report.add(row) }
     return report.text(end)
   }
 }

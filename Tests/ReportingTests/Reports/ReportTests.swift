@@ -194,7 +194,7 @@ struct ReportTests {
       var again = form.report(of: rendered.head)
       for row in rendered.rows {
         guard case .row(let read) = try ResultsLine(ResultsText.line(row).utf8) else { continue }
-        again.take(read)
+        again.add(read)
       }
       #expect(again.text(rendered.end) == rendered.text(form))
     }

@@ -18,9 +18,9 @@ struct RunDifferenceTests {
     _ before: JudgedRecording, _ now: JudgedRecording
   ) -> RunDifference {
     var earlier = EarlierRun()
-    earlier.take(before)
+    earlier.add(before)
     var difference = RunDifference(since: earlier)
-    difference.take(now)
+    difference.add(now)
     return difference
   }
 

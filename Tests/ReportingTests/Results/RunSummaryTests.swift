@@ -27,7 +27,7 @@ struct RunSummaryTests {
       row("i", "x", .held, .untested) { $0.invariants[1].wanted = "--only" },
       row("j", "x", .broken) { $0.invariants[0].level = .warn },
     ] {
-      summary.take(row)
+      summary.add(row)
     }
     let total = summary.engines[0]
     #expect(total.held == 4)
@@ -48,7 +48,7 @@ struct RunSummaryTests {
       row("b", "x", .held), row("b", "y", .held), row("b", "z", .broken),
       row("c", "x", .held), row("c", "y", .held), row("c", "z", .held),
     ] {
-      summary.take(row)
+      summary.add(row)
     }
     #expect(summary.held == 1)
     #expect(summary.tested == 2)

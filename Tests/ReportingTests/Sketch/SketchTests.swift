@@ -47,7 +47,7 @@ struct SketchTests {
 
   @Test func `a drag, drawn whole`() {
     var sketch = Sketch(of: Self.scene)
-    for step in drag { sketch.take(step) }
+    for step in drag { sketch.add(step) }
     sketch.finish(.rest)
     let look = PlotLook(width: 60, isASCII: true)
     let text = (sketch.picture(look) + sketch.table(look)).joined(separator: "\n")
@@ -85,7 +85,7 @@ struct SketchTests {
   @Test func `a recording of any length keeps a bounded number of rows`() {
     var sketch = Sketch(of: Self.scene)
     for k in 0..<2000 {
-      sketch.take(step(Double(k) * 100, .after, y: 0, [], [touch(k % 2 == 0 ? .down : .up)]))
+      sketch.add(step(Double(k) * 100, .after, y: 0, [], [touch(k % 2 == 0 ? .down : .up)]))
     }
     sketch.finish(.rest)
     let table = sketch.table(PlotLook(width: 80))
@@ -95,7 +95,7 @@ struct SketchTests {
 
   @Test func `a close look takes five frames on each side`() {
     var closeup = Closeup(at: .milliseconds(1000))
-    for k in 0..<100 { closeup.take(step(Double(k) * 20, y: Double(k))) }
+    for k in 0..<100 { closeup.add(step(Double(k) * 20, y: Double(k))) }
     let table = closeup.table(of: Self.scene, PlotLook(width: 80))
     #expect(table.count == 1 + 10)
     #expect(table[6].hasPrefix("> 1000  frame  0.00  50.00"))

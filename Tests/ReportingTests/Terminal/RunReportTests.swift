@@ -27,7 +27,7 @@ struct RunReportTests {
 
   @Test func `who reads along is told at once, in the order of the plan, and nothing twice`() {
     var report = RunReport(head, PlotLook(width: 80), order: .plan)
-    let atOnce = (0..<30).map { report.take(row($0)) }
+    let atOnce = (0..<30).map { report.add(row($0)) }
     #expect(atOnce.prefix(20).enumerated().allSatisfy { told($1) == ["\($0)"] })
     #expect(atOnce.dropFirst(20).allSatisfy { $0 == [] })
     let rest = report.lines(nil)
@@ -37,7 +37,7 @@ struct RunReportTests {
 
   @Test func `a person at a terminal is told of the worst first`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst)
-    for number in 0..<30 { #expect(report.take(row(number)) == []) }
+    for number in 0..<30 { #expect(report.add(row(number)) == []) }
     let lines = report.lines(nil)
     #expect(told(lines) == (10..<30).reversed().map(String.init))
     #expect(lines.contains("and 10 more, which -v shows"))
@@ -49,15 +49,15 @@ struct RunReportTests {
     let note = "  note      quality coarse: samples of the fingers are missing"
     for isVerbose in [false, true] {
       var report = RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: isVerbose)
-      #expect(report.take(row).contains { $0.hasPrefix(note) })
+      #expect(report.add(row).contains { $0.hasPrefix(note) })
     }
     row.invariants = [JudgedInvariant("rest-in-bounds", .held)]
     var (short, long) = (
       RunReport(head, PlotLook(width: 80), order: .plan),
       RunReport(head, PlotLook(width: 80), order: .plan, isVerbose: true)
     )
-    #expect(!short.take(row).contains { $0.hasPrefix(note) })
-    #expect(long.take(row).contains { $0.hasPrefix(note) })
+    #expect(!short.add(row).contains { $0.hasPrefix(note) })
+    #expect(long.add(row).contains { $0.hasPrefix(note) })
   }
 
   @Test func `every flag of quality has its remark, and holes are counted`() {
@@ -68,7 +68,7 @@ struct RunReportTests {
     for (isLook, gap) in [(true, 100.0), (true, 400), (false, 900), (true, 151)] {
       var sight = Step.Sight()
       (sight.isLook, sight.gap) = (isLook, .milliseconds(gap))
-      holes.take(sight)
+      holes.add(sight)
     }
     #expect(
       holes.remark == "2 gaps of more than 150 ms in what the device showed, 400 ms at most: "
@@ -91,7 +91,7 @@ struct RunReportTests {
         invariant("rest-in-bounds", number < 5 ? .broken : .held),
         invariant("decel-law", .notApplicable),
       ]
-      _ = report.take(row)
+      _ = report.add(row)
     }
     let lines = report.lines(nil)
     let start = lines.firstIndex { $0.contains("checks") } ?? 0
@@ -108,7 +108,7 @@ struct RunReportTests {
     for number in [7, 3, 5] {
       var equal = row(0)
       equal.recording = "\(number).xml"
-      _ = report.take(equal)
+      _ = report.add(equal)
     }
     #expect(told(report.lines(nil)) == ["7", "3", "5"])
   }
@@ -116,7 +116,7 @@ struct RunReportTests {
   @Test(arguments: [RunReport.Order.plan, .worst])
   func `with -v nothing is cut`(_ order: RunReport.Order) {
     var report = RunReport(head, PlotLook(width: 80), order: order, isVerbose: true)
-    let atOnce = (0..<30).flatMap { report.take(row($0)) }
+    let atOnce = (0..<30).flatMap { report.add(row($0)) }
     #expect(told(atOnce + report.lines(nil)).count == 30)
   }
 }

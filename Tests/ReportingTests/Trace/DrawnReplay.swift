@@ -10,7 +10,7 @@ extension JudgedRecording {
   static func drawn(_ seed: UInt64) throws -> JudgedRecording {
     let (scene, steps) = try randomReplay(seed)
     var pen = TraceSampler(of: scene, at: FrameClock())
-    for step in steps { pen.take(step) }
+    for step in steps { pen.add(step) }
     var row = JudgedRecording("x.xml", on: "ios")
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()

@@ -38,7 +38,7 @@ struct TracePenTests {
     for frame in 0..<100_000 {
       step.time = clock.tick(Int64(frame)) ?? .zero
       step.frame.views[0].offset.y = Double(frame)
-      pen.take(step)
+      pen.add(step)
     }
     let trace = pen.finish()
     #expect(trace.frames.count <= 7200 && trace.frames.count > 3600)

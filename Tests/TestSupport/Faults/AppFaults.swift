@@ -23,13 +23,13 @@ extension Fault {
       }
     },
     Fault("tap-content-coords", "never takes a box off") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
         lately.count = max(lately.count, frame.views[0].readouts.items ?? 0)
         if frame.views[0].readouts.items != nil { frame.views[0].readouts.items = lately.count }
       }
     },
     Fault("state-reading-matches", "sticks panning") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
         if frame.views[0].readouts.status == .panning { lately.isOn = true }
         if lately.isOn { frame.views[0].readouts.status = .panning }
       }
@@ -40,7 +40,7 @@ extension Fault {
       }
     },
     Fault("offset-reading-matches", "prints the offset before") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, time in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, time in
         let before = lately.last.first?.offset
         lately.close(frame, at: time)
         if frame.views[0].readouts.offset != nil, let before {
@@ -58,7 +58,7 @@ extension Fault {
       view.readouts.page = Int(max(1, min(page, count)))
     },
     Fault("page-label-formula", "goes stale with a turn") { engine in
-      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+      engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         if lately.changed { lately.isOn = true }
         if !lately.fingers.isEmpty { lately.isOn = false }
         if !lately.isOn { lately.count = frame.views[0].readouts.page ?? 0 }
@@ -73,7 +73,7 @@ extension Fault {
       if view.readouts.reset != nil { view.readouts.reset = true }
     },
     Fault("reset-enabled-iff-zoomed", "stays enabled") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
         if frame.views[0].readouts.reset == true { lately.isOn = true }
         if lately.isOn { frame.views[0].readouts.reset = true }
       }
@@ -111,7 +111,7 @@ extension Fault {
       }
     },
     Fault("visible-tiles-exact", "keeps what it has shown") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
         guard let tiles = frame.views[0].readouts.tiles else { return }
         lately.count = max(lately.count, tiles.lastRow)
         frame.views[0].readouts.tiles?.lastRow = lately.count
@@ -145,14 +145,15 @@ extension Fault {
         if moment.events.contains(where: { $0.value.isTurn }) { moment.ask(.zoomTo(1)) }
       }
     },
-    Fault(strong: "rotation-keeps-zoom", "zooms with every turn", Lately(), take: Lately.follow) {
+    Fault(strong: "rotation-keeps-zoom", "zooms with every turn", Lately(), observe: Lately.follow)
+    {
       lately, frame, time, strength in
       if lately.changed { lately.factor *= 1 + strength * 1e-3 }
       frame.views[0].zoom *= lately.factor
       lately.close(frame, at: time)
     },
     Fault("content-follows-viewport", "keeps its first layout") { engine in
-      engine.faulty(Lately(), take: { _, _ in }) { lately, frame, _ in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
         if lately.last.isEmpty { lately.last = frame.views }
         let first = lately.last[0]
         frame.views[0].content.width = first.content.width / first.zoom * frame.views[0].zoom
@@ -170,7 +171,7 @@ extension Fault {
         }
       }
     },
-    Fault(strong: "growth-keeps-place", "slips as it grows", Lately(), take: Lately.follow) {
+    Fault(strong: "growth-keeps-place", "slips as it grows", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.changed { lately.shift.y += strength * 0.25 }
       frame.views[0].offset.y += lately.shift.y

@@ -49,11 +49,11 @@ extension Fault {
   /// Edits what is shown with a memory of what was done and shown before.
   public init<Memory: Sendable>(
     strong invariant: String, _ name: String, _ memory: Memory,
-    take: @escaping @Sendable (inout Memory, inout Moment) -> Void,
+    observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant, Double) -> Void
   ) {
     self.init(invariant: invariant, name: name, hasStrength: true) { engine, strength in
-      engine.faulty(memory, take: take) { memory, frame, time in
+      engine.faulty(memory, observe: observe) { memory, frame, time in
         edit(&memory, &frame, time, strength)
       }
     }

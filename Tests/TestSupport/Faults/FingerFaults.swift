@@ -7,7 +7,7 @@ extension Fault {
     Fault("finite-state", "divides by nothing") { $0.offset.x = .nan },
     Fault(
       strong: "content-size-scales", "sizes its content a little off", Lately(),
-      take: Lately.follow
+      observe: Lately.follow
     ) { lately, frame, time, strength in
       // What was off before is scaled with the rest.
       if let last = lately.last.first, last.zoom != frame.views[0].zoom {
@@ -22,7 +22,7 @@ extension Fault {
     },
     Fault("overscroll-damped", "follows one to one past the edge") { $0.bent("rubber", 20) },
     Fault(
-      strong: "overscroll-damped", "gives way too much past the edge", Pull(), take: Pull.follow
+      strong: "overscroll-damped", "gives way too much past the edge", Pull(), observe: Pull.follow
     ) { pull, frame, time, strength in
       let view = frame.views[0]
       let over = max(view.lowest(.y) - view.offset.y, view.offset.y - view.highest(.y))
@@ -37,7 +37,7 @@ extension Fault {
     },
     Fault(
       strong: "no-overscroll-when-bounce-off", "shows a sliver past the edge", Lately(),
-      take: Lately.follow
+      observe: Lately.follow
     ) { _, frame, _, strength in
       for view in frame.views.indices {
         for axis in Axis.allCases
@@ -52,7 +52,7 @@ extension Fault {
     Fault("no-overscroll-when-bounce-off", "bounces although it should not") {
       $0.misreading { $0.scroll.bounces = true }
     },
-    Fault(strong: "no-teleport", "jumps when a drag ends", Lately(), take: Lately.follow) {
+    Fault(strong: "no-teleport", "jumps when a drag ends", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.lifted, lately.fingers.isEmpty, frame.views[0].activity.contains(.decelerating) {
         lately.shift.y += strength
@@ -63,7 +63,7 @@ extension Fault {
     Fault("slop-deadzone", "has no slop") { $0.bent("slop", 0) },
     Fault("slop-deadzone", "has a smaller slop") { $0.bent("slop", 4) },
     Fault(
-      strong: "drag-tracks-finger", "gains on the finger", Lately(), take: Lately.follow
+      strong: "drag-tracks-finger", "gains on the finger", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in
       // The tolerance is a share of the finger's step and a twentieth of a point.
       let view = frame.views[0]
@@ -88,7 +88,7 @@ extension Fault {
         }
       }
     },
-    Fault(strong: "pinch-anchor", "slides as it zooms", Lately(), take: Lately.follow) {
+    Fault(strong: "pinch-anchor", "slides as it zooms", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       let zoom = frame.views[0].zoom
       if let last = lately.last.first, last.zoom != zoom, lately.fingers.count > 1 {
@@ -101,7 +101,7 @@ extension Fault {
       frame.views[0].offset.x += lately.shift.x
       lately.close(frame, at: time)
     },
-    Fault(strong: "pinch-ratio", "zooms a little too much", Lately(), take: Lately.follow) {
+    Fault(strong: "pinch-ratio", "zooms a little too much", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       let zoom = frame.views[0].zoom
       if let last = lately.last.first, last.zoom != zoom * lately.factor, lately.fingers.count > 1 {
@@ -135,8 +135,9 @@ extension Fault {
       } edit: { _, _, _ in
       }
     },
-    Fault(strong: "touch-catches-motion", "slips when it is caught", Lately(), take: Lately.follow)
-    {
+    Fault(
+      strong: "touch-catches-motion", "slips when it is caught", Lately(), observe: Lately.follow
+    ) {
       lately, frame, time, strength in
       if lately.landed, let last = lately.last.first,
         max(abs(last.velocity?.x ?? 0), abs(last.velocity?.y ?? 0)) > 50
@@ -153,7 +154,7 @@ extension Fault {
     },
     Fault(
       strong: "page-step-at-most-one", "turns a little more than a page", Lately(),
-      take: Lately.follow
+      observe: Lately.follow
     ) { lately, frame, time, strength in
       // The shift is where it stood when it was touched.
       let view = frame.views[0]
@@ -174,7 +175,7 @@ extension Fault {
     },
     Fault(
       strong: "no-jump-on-finger-count-change", "jumps with every finger", Lately(),
-      take: Lately.follow
+      observe: Lately.follow
     ) { lately, frame, time, strength in
       if lately.landed || lately.lifted { lately.shift.x += strength * 0.25 }
       frame.views[0].offset.x += lately.shift.x

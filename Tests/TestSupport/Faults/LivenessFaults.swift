@@ -29,7 +29,7 @@ extension Fault {
         moment.events.removeAll { if case .ask = $0.value { true } else { false } }
       }
     },
-    Fault(strong: "request-arrives", "stops a little beside", Lately(), take: Lately.follow) {
+    Fault(strong: "request-arrives", "stops a little beside", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.asked { lately.isOn = true }
       if lately.landed { lately.isOn = false }

@@ -5,7 +5,7 @@ extension Fault {
   /// Faults of what moves by itself.
   static let motion = [
     Fault("decel-monotone", "speeds up again") { engine in
-      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+      engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         coast(&lately, frame, time)
         // Every eighth frame goes twice as far.
         if lately.isOn, lately.count % 8 == 7, let last = lately.last.first {
@@ -15,7 +15,7 @@ extension Fault {
         shift(&lately, &frame, time)
       }
     },
-    Fault(strong: "decel-monotone", "hurries once", Coast(), take: { _, _ in }) {
+    Fault(strong: "decel-monotone", "hurries once", Coast(), observe: { _, _ in }) {
       coast, frame, time, strength in
       let view = frame.views[0]
       let elapsed = time.seconds(since: coast.time)
@@ -30,7 +30,7 @@ extension Fault {
       coast.last = frame.views[0].offset.y
       coast.time = time
     },
-    Fault(strong: "decel-law", "reports what it should not have", Coast(), take: { _, _ in }) {
+    Fault(strong: "decel-law", "reports what it should not have", Coast(), observe: { _, _ in }) {
       coast, frame, time, strength in
       // The first steps of a coast are what the later ones are compared with.
       let view = frame.views[0]
@@ -64,7 +64,8 @@ extension Fault {
       $0.bent("held-still", 10)
     },
     Fault(
-      strong: "bounce-back-no-overshoot", "swings through the edge", Lately(), take: Lately.follow
+      strong: "bounce-back-no-overshoot", "swings through the edge", Lately(),
+      observe: Lately.follow
     ) { _, frame, _, strength in
       for view in frame.views.indices where frame.views[view].activity == .decelerating {
         for axis in Axis.allCases {
@@ -78,7 +79,7 @@ extension Fault {
     Fault("bounce-back-no-overshoot", "lets an inward flick go on") {
       $0.bent("inward-fling", 1)
     },
-    Fault(strong: "animation-reaches-target", "stops short", Lately(), take: Lately.follow) {
+    Fault(strong: "animation-reaches-target", "stops short", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.asked { lately.isOn = true }
       if lately.landed { lately.isOn = false }

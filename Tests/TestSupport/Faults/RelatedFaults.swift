@@ -10,7 +10,7 @@ extension Fault {
     },
     Fault(
       strong: "touch-translation", "measures from the window", Lately(),
-      take: { lately, moment in
+      observe: { lately, moment in
         Lately.follow(&lately, &moment)
         if let touch = moment.touches.last(where: { $0.phase == .down }) {
           lately.factor = (touch.place.x + touch.place.y) / 300
@@ -26,10 +26,10 @@ extension Fault {
       }
     },
     Fault(
-      strong: "mirror-x", "goes further to the right", Lately(), take: Lately.follow,
+      strong: "mirror-x", "goes further to the right", Lately(), observe: Lately.follow,
       edit: { lean(&$0, &$1, $2, along: .x, by: $3 * 1e-6) }),
     Fault(
-      strong: "mirror-y", "goes further down", Lately(), take: Lately.follow,
+      strong: "mirror-y", "goes further down", Lately(), observe: Lately.follow,
       edit: { lean(&$0, &$1, $2, along: .y, by: $3 * 1e-6) }),
     Fault("mirror-x", "rounds to the left") { view in
       view.offset.x = (view.offset.x * 8).rounded(.down) / 8
@@ -38,7 +38,7 @@ extension Fault {
       view.offset.y = (view.offset.y * 8).rounded(.down) / 8
     },
     Fault(
-      strong: "frame-rate-rest", "slips a little at every frame", Lately(), take: Lately.follow
+      strong: "frame-rate-rest", "slips a little at every frame", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in
       // Twice as many frames of two seconds slip by the tolerance.
       if frame.views[0].activity == .decelerating { lately.shift.y += strength * 0.25 / 120 }
@@ -54,7 +54,7 @@ extension Fault {
         for view in frame.views.indices { frame.views[view].offset.y += Double(tremor) * 1e-9 }
       }
     },
-    Fault(strong: "length-scaling", "rests on a grid", Lately(), take: Lately.follow) {
+    Fault(strong: "length-scaling", "rests on a grid", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if !lately.fingers.isEmpty { lately.isOn = true }
       if lately.isOn, frame.views[0].activity.isEmpty {
@@ -66,13 +66,13 @@ extension Fault {
     },
     Fault(
       strong: "redundant-move", "gains with every report", Lately(),
-      take: { lately, moment in
+      observe: { lately, moment in
         Lately.follow(&lately, &moment)
         if lately.landed { lately.count = 0 }
         lately.count += moment.touches.count
       }, edit: { drag(&$0, &$1, $2, by: $3 * Double($0.count) / 11 * 1e-6) }),
     Fault(
-      strong: "transpose-xy", "runs ahead sideways only", Lately(), take: Lately.follow
+      strong: "transpose-xy", "runs ahead sideways only", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in
       if let last = lately.last.first, last.offset.x - lately.shift.x != frame.views[0].offset.x {
         let ahead = frame.views[0].offset.x > last.offset.x - lately.shift.x ? 1.0 : -1
@@ -84,11 +84,11 @@ extension Fault {
       lately.close(frame, at: time)
     },
     Fault(
-      strong: "touch-id-relabel", "prefers low numbers", Lately(), take: Lately.follow,
+      strong: "touch-id-relabel", "prefers low numbers", Lately(), observe: Lately.follow,
       edit: { drag(&$0, &$1, $2, by: ($0.fingers.contains { $0 < 128 } ? $3 : 0) * 1e-6) }),
     Fault(
       strong: "cancel-equals-fresh", "remembers a cancelled touch", Lately(),
-      take: { lately, moment in
+      observe: { lately, moment in
         Lately.follow(&lately, &moment)
         if moment.touches.contains(where: { $0.phase == .cancel }) { lately.isOn = true }
       }, edit: { drag(&$0, &$1, $2, by: ($0.isOn ? $3 : 0) * 1e-6) }),
@@ -101,7 +101,7 @@ extension Fault {
   ) {
     self.init(
       strong: invariant, name, Lately(),
-      take: { lately, moment in
+      observe: { lately, moment in
         let before = lately.fingers.isEmpty
         Lately.follow(&lately, &moment)
         if before, !lately.fingers.isEmpty { lately.count += 1 }

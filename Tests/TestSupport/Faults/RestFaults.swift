@@ -39,7 +39,7 @@ extension Fault {
       }
     },
     Fault(
-      strong: "eventually-at-rest", "creeps on for a while", Lately(), take: Lately.follow
+      strong: "eventually-at-rest", "creeps on for a while", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in
       // As long after the last input as the good engine declares, and the time it takes to see it.
       let now = time.seconds(since: .zero)
@@ -68,14 +68,14 @@ extension Fault {
       }
     },
     Fault(
-      strong: "shrunk-content-settles", "comes back a little off", Lately(), take: Lately.follow
+      strong: "shrunk-content-settles", "comes back a little off", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in
       if lately.changed { lately.shift.y = strength * 0.25 }
       frame.views[0].offset.y += lately.shift.y
       lately.close(frame, at: time)
     },
     Fault("shrunk-content-settles", "stays past content that shrank") { engine in
-      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+      engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         if lately.changed, frame.views[0].activity == .animating {
           lately.isOn = true
           lately.shift = lately.last.isEmpty ? .zero : lately.last[0].offset

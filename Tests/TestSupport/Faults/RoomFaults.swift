@@ -11,12 +11,14 @@ extension Fault {
       $0.misreading { $0.layout.onResize = .keepOffset }
     },
     Fault(
-      strong: "rotation-keeps-centre", "drifts with every turn", Lately(), take: Lately.follow
+      strong: "rotation-keeps-centre", "drifts with every turn", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in drift(&lately, &frame, time, strength) },
-    Fault(strong: "rotation-keeps-page", "drifts with every turn", Lately(), take: Lately.follow) {
+    Fault(strong: "rotation-keeps-page", "drifts with every turn", Lately(), observe: Lately.follow)
+    {
       lately, frame, time, strength in drift(&lately, &frame, time, strength)
     },
-    Fault(strong: "rotation-round-trip", "drifts with every turn", Lately(), take: Lately.follow) {
+    Fault(strong: "rotation-round-trip", "drifts with every turn", Lately(), observe: Lately.follow)
+    {
       // Two turns drift twice.
       lately, frame, time, strength in drift(&lately, &frame, time, strength / 2)
     },

@@ -28,7 +28,7 @@ extension Fault {
       view.insets.bottom += strength * 0.25
     },
     Fault("untouched-stays-put", "turns the neighbour too") { engine in
-      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+      engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         let view = frame.views[0]
         if let last = lately.last.first, frame.views.count > 1, !lately.fingers.isEmpty {
           lately.shift.y += view.offset.y - last.offset.y
@@ -41,12 +41,12 @@ extension Fault {
       $0.misreading { $0.scroll.pagingWhenZoomed = true }
     },
     Fault(
-      strong: "paging-off-while-zoomed", "slips after the lift", Lately(), take: Lately.follow
+      strong: "paging-off-while-zoomed", "slips after the lift", Lately(), observe: Lately.follow
     ) { lately, frame, time, strength in slip(&lately, &frame, time, strength) },
     Fault("free-inside-a-page", "turns tall pages up and down") {
       $0.misreading { $0.scroll.page = .viewport }
     },
-    Fault(strong: "free-inside-a-page", "slips after the lift", Lately(), take: Lately.follow) {
+    Fault(strong: "free-inside-a-page", "slips after the lift", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       slip(&lately, &frame, time, strength)
     },
@@ -61,7 +61,7 @@ extension Fault {
     Fault("reveal-just-enough", "brings what it reveals to the top") { engine in
       engine.asked { if case .reveal(let part) = $0 { .scrollTo(part.origin) } else { $0 } }
     },
-    Fault(strong: "reveal-just-enough", "reveals a little more", Lately(), take: Lately.follow) {
+    Fault(strong: "reveal-just-enough", "reveals a little more", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.asked { lately.shift.y = strength * 0.25 }
       frame.views[0].offset.y += lately.shift.y
@@ -76,7 +76,7 @@ extension Fault {
       }
     },
     Fault("nested-single-owner", "moves both") { engine in
-      engine.faulty(Lately(), take: Lately.follow) { lately, frame, time in
+      engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         if frame.views.count > 1, lately.last.count > 1, frame.views[1].activity.contains(.dragging)
         {
           lately.shift.y += frame.views[1].offset.y - lately.last[1].offset.y
@@ -87,7 +87,7 @@ extension Fault {
     },
     Fault(
       strong: "nested-single-owner", "goes a little farther than the finger", Pull(),
-      take: Pull.follow
+      observe: Pull.follow
     ) { pull, frame, _, strength in
       let index = frame.views.count - 1
       if frame.views[index].activity.contains(.dragging), pull.travel != 0 {

@@ -27,7 +27,7 @@ struct Slipping: Sendable {
 
 extension Slipping {
   /// Whoever has to do something slips sooner.
-  mutating func take(_ moment: Moment) {
+  mutating func add(_ moment: Moment) {
     for event in moment.events {
       if case .touch(let touch) = event.value, touch.phase == .move { continue }
       hadInput = true
@@ -69,7 +69,7 @@ extension EngineFactory {
       engine.abilities.subtract(lost.ability)
     }
     let slipping = Slipping(seed, inApp: isApp)
-    return engine.faulty(slipping, take: { $0.take($1) }) { slipping, frame, _ in
+    return engine.faulty(slipping, observe: { $0.add($1) }) { slipping, frame, _ in
       slipping.edit(&frame)
     }
   }

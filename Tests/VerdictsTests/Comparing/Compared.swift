@@ -21,13 +21,13 @@ struct Compared {
     var comparison = Comparison(
       recording.head.scene, within: Allowances(likeness),
       both: one.abilities.intersection(other.abilities), clock: clock)
-    while try pair.next() { comparison.take(pair) }
+    while try pair.next() { comparison.add(pair) }
     (differences, divergence) = comparison.finish()
   }
 
   init(_ steps: [(Step, Step)], _ scene: Scene, clock: FrameClock? = FrameClock()) {
     var comparison = Comparison(scene, within: Allowances(.refactor), clock: clock)
-    for (one, other) in steps { comparison.take(one, other) }
+    for (one, other) in steps { comparison.add(one, other) }
     (differences, divergence) = comparison.finish()
   }
 

@@ -23,7 +23,7 @@ struct ContactMatching {
 }
 
 extension ContactMatching {
-  mutating func take(_ code: UInt16, _ value: Int32) {
+  mutating func apply(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.trackingID: packet.trackingID = value
     case EvdevCode.contactX: packet.contact.x = value

@@ -31,7 +31,7 @@ struct ContactSlots {
 }
 
 extension ContactSlots {
-  mutating func take(_ code: UInt16, _ value: Int32) {
+  mutating func apply(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.slot: select(value)
     case EvdevCode.trackingID: track(value)

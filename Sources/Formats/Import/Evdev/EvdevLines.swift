@@ -25,7 +25,7 @@ extension EvdevLines {
     do throws(Objection) {
       while let found = try lines.next({ (line) throws(Objection) in
         defer { column = line.position }
-        return try log.take(&line)
+        return try log.parse(&line)
       }) {
         if let found { return Entry(device: found.device, event: found.event, line: lines.number) }
       }

@@ -9,7 +9,7 @@ protocol EvdevLog {
   var isCutShort: Bool { get }
 
   /// Takes the next line: an event and the index of its device, or nothing yet.
-  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
 }
 
 extension EvdevLog {

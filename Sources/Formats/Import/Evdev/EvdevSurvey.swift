@@ -17,7 +17,7 @@ extension EvdevSurvey {
     var seen: [Seen] = []
     while let entry = try lines.next() {
       while seen.count <= entry.device { seen.append(Seen()) }
-      seen[entry.device].take(entry.event)
+      seen[entry.device].apply(entry.event)
     }
     let devices = lines.log.devices
     while seen.count < devices.count { seen.append(Seen()) }
@@ -70,11 +70,11 @@ extension EvdevSurvey {
     private var backSteps = 0
     private var fingers = 0
 
-    mutating func take(_ event: EvdevEvent) {
+    mutating func apply(_ event: EvdevEvent) {
       if first == nil { first = event.microseconds }
       if event.microseconds < last { backSteps += 1 }
       last = event.microseconds
-      for change in surface.take(event) {
+      for change in surface.apply(event) {
         switch change.phase {
         case .down:
           downs += 1
@@ -87,14 +87,14 @@ extension EvdevSurvey {
 
     func losses(isCutShort: Bool) -> ImportLosses {
       var losses = ImportLosses()
-      losses.take(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
+      losses.apply(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
       if backSteps > 0 {
         losses.add(.lossy, "time ran backwards and stands there: \(counted(backSteps, "time"))")
       }
       if isCutShort {
         losses.add(.truncated, "the file says that it holds more devices than it does")
       }
-      losses.take(lost: 0, unseen: 0, stillDown: fingers)
+      losses.apply(lost: 0, unseen: 0, stillDown: fingers)
       return losses
     }
   }

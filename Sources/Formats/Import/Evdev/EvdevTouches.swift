@@ -25,14 +25,14 @@ extension EvdevTouches {
     while waiting.isEmpty {
       guard let entry = try lines.next() else { return nil }
       guard entry.device == survey.device else { continue }
-      take(entry)
+      apply(entry)
     }
     return waiting.removeFirst()
   }
 
-  private mutating func take(_ entry: EvdevLines<Log>.Entry) {
+  private mutating func apply(_ entry: EvdevLines<Log>.Entry) {
     let place = SourceLocation(line: entry.line, column: 1)
-    for change in surface.take(entry.event) {
+    for change in surface.apply(entry.event) {
       now = max(now, time(of: entry.event))
       guard let touch = fingers.touch(for: mapping.sample(change)) else { continue }
       waiting.append(Located(InputEvent(at: now, .touch(touch.touch)), at: place))

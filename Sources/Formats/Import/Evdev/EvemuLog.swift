@@ -7,7 +7,7 @@ struct EvemuLog: EvdevLog {
 }
 
 extension EvemuLog {
-  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
   {
     line.skipBlanks()
     defer { hasBegun = true }

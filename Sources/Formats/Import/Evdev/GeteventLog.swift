@@ -11,7 +11,7 @@ struct GeteventLog: EvdevLog {
 }
 
 extension GeteventLog {
-  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
   {
     let isIndented = line.next == UInt8(ascii: " ") || line.next == UInt8(ascii: "\t")
     line.skipBlanks()

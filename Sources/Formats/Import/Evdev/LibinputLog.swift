@@ -20,7 +20,7 @@ extension LibinputLog {
   /// All devices but the first are written at the end.
   var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
 
-  mutating func take(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
   {
     line.skipBlanks()
     let column = line.position

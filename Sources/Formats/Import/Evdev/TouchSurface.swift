@@ -27,17 +27,17 @@ struct TouchSurface {
 
 extension TouchSurface {
   /// Takes the next event; the changes of a frame that ends with it, else nothing.
-  mutating func take(_ event: EvdevEvent) -> [ContactChange] {
+  mutating func apply(_ event: EvdevEvent) -> [ContactChange] {
     if event.type == EvdevCode.sync { return synchronise(event.code) }
     guard !isDeaf else { return [] }
     switch event.type {
     case EvdevCode.absolute where EvdevCode.contact.contains(event.code):
       if dialect == nil { dialect = .slotted }
       // Until the first contact ends nobody knows which protocol it is.
-      if dialect == .slotted { slots.take(event.code, event.value) }
-      matching.take(event.code, event.value)
+      if dialect == .slotted { slots.apply(event.code, event.value) }
+      matching.apply(event.code, event.value)
     case EvdevCode.absolute:
-      finger.take(event.code, event.value)
+      finger.apply(event.code, event.value)
     case EvdevCode.key where event.code == EvdevCode.touchButton:
       if event.value == 0 { matching.lift() }
       finger.isPressed = event.value != 0
@@ -86,7 +86,7 @@ private struct SingleFinger {
   private var isChanged = false
   private var isTold = false
 
-  mutating func take(_ code: UInt16, _ value: Int32) {
+  mutating func apply(_ code: UInt16, _ value: Int32) {
     if code == EvdevCode.x { contact.x = value } else if code == EvdevCode.y { contact.y = value }
     isChanged = true
   }

@@ -63,13 +63,13 @@ extension PageSession {
         if let start = data["initialOffset"], let place = Self.place(start, "left", "top") {
           samples.append(Sample(milliseconds: time, content: .scrolled(place), item: item))
         }
-      case .change: try take(data, at: time, item)
+      case .change: try apply(data, at: time, item)
       case nil: break
       }
     }
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ data: JSONPlace, at time: Double, _ item: JSONPlace
   ) throws(FormatError) {
     switch Source(rawValue: data["source"]?.value.whole ?? -1) {

@@ -26,7 +26,7 @@ extension Film {
   ) -> [(time: Double, value: Double)] {
     var speeds = Speedometer()
     return places(beside: other, view).map { place in
-      speeds.take(place.one, place.other, at: .milliseconds(place.time))
+      speeds.add(place.one, place.other, at: .milliseconds(place.time))
       return (place.time, pace.amount(at: speeds.speed))
     }
   }

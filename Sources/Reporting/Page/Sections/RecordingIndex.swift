@@ -28,7 +28,7 @@ struct RecordingIndex {
 }
 
 extension RecordingIndex {
-  mutating func take(_ row: JudgedRecording, isDrawn: Bool) {
+  mutating func add(_ row: JudgedRecording, isDrawn: Bool) {
     var broken: [Int] = []
     for invariant in row.broken + row.warned + row.waived {
       broken.append(Self.number(of: invariant.name, &invariants, &invariantNames))

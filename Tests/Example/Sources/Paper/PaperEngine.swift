@@ -38,7 +38,7 @@ extension PaperEngine {
 
   public mutating func handle(_ moment: Moment) {
     for event in moment.events {
-      if case .touch(let touch) = event.value { take(touch) }
+      if case .touch(let touch) = event.value { add(touch) }
     }
     shown.activity = fingers.isEmpty ? [] : [.tracking, .dragging]
   }
@@ -47,7 +47,7 @@ extension PaperEngine {
 }
 
 extension PaperEngine {
-  private mutating func take(_ touch: Touch) {
+  private mutating func add(_ touch: Touch) {
     if touch.phase == .down {
       guard shown.frame.contains(touch.place) else { return }
       fingers.append(Finger(number: touch.finger, place: touch.place))
