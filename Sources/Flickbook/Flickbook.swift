@@ -40,7 +40,7 @@ extension Flickbook {
   ) -> Outcome {
     if let objection = engines.objection {
       terminal.error(objection)
-      return .told(.unjudged)
+      return .reported(.unjudged)
     }
     do throws(UsageError) {
       let parser = ArgumentParser(isPath: { FileKind(of: $0) != nil }, engines: engines)
@@ -62,15 +62,15 @@ extension Flickbook {
           }
           return outcome
         } catch {
-          throw error.told(of: arguments.verb)
+          throw error.about(arguments.verb)
         }
       }
       return .held
     } catch {
       if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
       terminal.error(error.message)
-      terminal.tell(error.advice)
-      return .told(.unjudged)
+      terminal.report(error.advice)
+      return .reported(.unjudged)
     }
   }
 }

@@ -492,7 +492,7 @@ extension Catalogue {
       A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is
       in the way.
 
-      A person presses *reset* and the picture is almost as it was. Animations that were told
+      A person presses *reset* and the picture is almost as it was. Animations that were reported
       their end in another unit than their way have stopped beside it.
       """
     ),
@@ -510,7 +510,7 @@ extension Catalogue {
     (
       "callback-grammar",
       """
-      What an app is told comes in a legal order: a drag begins, will end and did end; where
+      What an app is reported comes in a legal order: a drag begins, will end and did end; where
       it coasts on, the coast begins and ends once; zooms pair; nothing is left open at rest.
 
       A person sees a label that says *scrolling* for ever. React Native lists missed the end
@@ -520,7 +520,7 @@ extension Catalogue {
     (
       "change-notified",
       """
-      Whatever changes is told: every change of the offset and of the zoom has its callback.
+      Whatever changes is reported: every change of the offset and of the zoom has its callback.
 
       A person sees a label that lags behind. Engines that correct an offset without telling
       the app have shown it.
@@ -679,7 +679,7 @@ extension Catalogue {
     (
       "state-reading-matches",
       """
-      What a canvas says it is doing is what its callbacks say: panning from the begin of a
+      What a canvas says it is doing is what its callbacks text: panning from the begin of a
       drag to its end, zooming from the begin of a zoom to its end, both, or idle. Coasting
       alone is idle.
 
@@ -732,7 +732,7 @@ extension Catalogue {
 
       A person finds that an app behaves otherwise after it has run for an hour. Engines that
       keep the time in a number too small for it, or compare a time with one that another
-      clock told, lose flicks or hold them still once their clock has gone on.
+      clock reported, lose flicks or hold them still once their clock has gone on.
       """
     ),
     (
@@ -772,7 +772,7 @@ extension Catalogue {
       "frame-rate-rest",
       """
       How often a view is drawn changes neither where it comes to rest nor what its app is
-      told.
+      reported.
 
       A person with a faster screen finds that a flick goes half as far. Engines have
       multiplied the speed by a constant at every frame, and stopped at the first frame that

@@ -49,7 +49,7 @@ struct ArgumentParserTests {
 
   @Test func `a flag may be repeated, a value may not`() throws {
     #expect(try parse("lint", "-q", "-q", "x").has(.quiet))
-    #expect(throws: UsageError("--color is given twice").told(of: .lint)) {
+    #expect(throws: UsageError("--color is given twice").about(.lint)) {
       try parse("lint", "--color=auto", "--color=auto", "x")
     }
   }

@@ -18,7 +18,7 @@ struct MessageListTests {
     for line in list.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("$ ") {
         count += 1
-        text += line + "\n" + (try told(by: String(line.dropFirst(2)), in: folder)) + "\n"
+        text += line + "\n" + (try output(by: String(line.dropFirst(2)), in: folder)) + "\n"
       } else if line.hasPrefix("% ") {
         // A function that one line defines is there for the next one.
         let command = String(line.dropFirst(2))
@@ -42,7 +42,7 @@ struct MessageListTests {
   private func shell(_ folder: TemporaryFolder) -> Shell { Shell("/bin/bash", in: folder.path) }
 
   /// Both streams as they come, and the exit code.
-  private func told(by command: String, in folder: TemporaryFolder) throws -> String {
+  private func output(by command: String, in folder: TemporaryFolder) throws -> String {
     let run = try shell(folder).run("exec 2>&1\n" + command)
     var lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n")
       .map(String.init)

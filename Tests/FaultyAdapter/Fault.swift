@@ -33,7 +33,7 @@ extension Fault {
     case .staysOn: return reply.contains("\"samples\"") ? Fault.hang.spoil(reply) : reply
     case .garbage: return "{\"id\":oops, not JSON at all}\n"
     case .half:
-      say(String(reply.prefix(reply.count / 2)))
+      send(String(reply.prefix(reply.count / 2)))
       Glibc.exit(0)
     case .long: return "{\"id\":1,\"filler\":\"" + String(repeating: "x", count: 5 << 20) + "\"}\n"
     case .nan: return reply.replacing("\"samples\":[[", "\"samples\":[[NaN,", or: ("true", "NaN"))
@@ -41,7 +41,7 @@ extension Fault {
       return reply.replacing(
         "\"samples\":[[", "\"samples\":[[-7", or: ("\"id\":", "\"id\":-"))
     case .endless:
-      while true { say(String(repeating: "and on ", count: 1000) + "\n") }
+      while true { send(String(repeating: "and on ", count: 1000) + "\n") }
     case .version:
       return reply.replacing(
         "\"protocol\":1", "\"protocol\":2", or: ("\"ok\":true", "\"ok\":\"version 2\""))
@@ -72,7 +72,7 @@ extension Fault {
     case .tooMuch: return reply + "{\"id\":1,\"ok\":true}\n"
     case .tooLittle: return "{\"ok\":true}\n"
     case .notUTF8:
-      say("{\"id\":1,\"x\":\"")
+      send("{\"id\":1,\"x\":\"")
       var byte: UInt8 = 0xFF
       write(STDOUT_FILENO, &byte, 1)
       return "\"}\n"
@@ -116,7 +116,7 @@ extension String {
 }
 
 /// Writes to stdout at once, all of it; where nobody reads any more, that is the end.
-func say(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+func send(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
   var text = text
   text.withUTF8 { bytes in
     var written = 0

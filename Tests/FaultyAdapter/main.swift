@@ -13,14 +13,14 @@ import Replay
 
 let words = CommandLine.arguments
 guard words.count > 1, let engine = BuiltInEngines.all.first(where: { $0.name == words[1] }) else {
-  say("faulty-adapter: expected an engine\n", to: STDERR_FILENO)
+  send("faulty-adapter: expected an engine\n", to: STDERR_FILENO)
   exit(2)
 }
 let ownsClock = words.count > 2 && words[2] == "real"
 let fault = words.count > 3 ? Fault(rawValue: words[2]) : nil
 let moment = words.count > 3 ? words[3] : ""
 if words.count > 3, fault == nil {
-  say("faulty-adapter: no such fault\n", to: STDERR_FILENO)
+  send("faulty-adapter: no such fault\n", to: STDERR_FILENO)
   exit(2)
 }
 
@@ -57,11 +57,11 @@ while !server.isDone, let line = readLine(strippingNewline: true) {
   var reply = request.withUTF8 { String(decoding: server.reply(to: $0), as: UTF8.self) }
   if let fault, !hasFailed, name(request) == moment, isChosen() {
     hasFailed = true
-    say("adapter: about to fail with \(fault.rawValue)\n", to: STDERR_FILENO)
+    send("adapter: about to fail with \(fault.rawValue)\n", to: STDERR_FILENO)
     reply = fault.spoil(reply)
   }
   if ownsClock { reply = reply.replacing("\"stepped\"", "\"real\"", or: ("", "")) }
-  say(reply)
+  send(reply)
 }
 if fault == .staysOn || fault == .closedStdin && hasFailed { while true { pause() } }
 if fault == .badExit, hasFailed { exit(9) }

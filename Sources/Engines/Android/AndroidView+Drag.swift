@@ -15,7 +15,7 @@ extension AndroidView {
   mutating func drag(from slopPoint: Point) {
     stop()
     if !isInterrupted { select(at: offset) }
-    news.tell(.willBeginDragging)
+    news.emit(.willBeginDragging)
     movement = .dragged(grip: nil, began: offset)
     grip(under: slopPoint)
   }
@@ -51,16 +51,16 @@ extension AndroidView {
     }
     let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)
     let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
-    news.tell(
+    news.emit(
       .willEndDragging(
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.path.destination, y: y.path.destination)))
-    news.tell(.didEndDragging(willDecelerate: x.moves || y.moves))
+    news.emit(.didEndDragging(willDecelerate: x.moves || y.moves))
     go(x, y, .thrown)
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    news.tell(.tap(state.content(under: place, in: frame)))
+    news.emit(.tap(state.content(under: place, in: frame)))
   }
 
   /// What was stopped and not dragged, by a finger that is gone or by the app, goes where it must end.
@@ -73,7 +73,7 @@ extension AndroidView {
     isInterrupted = false
     guard x.moves || y.moves else { return movement = .still }
     movement = .free(x, y, why: why)
-    if why == .thrown { news.tell(.willBeginDecelerating) }
+    if why == .thrown { news.emit(.willBeginDecelerating) }
   }
 
   /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.

@@ -92,15 +92,15 @@ extension AndroidView {
   /// Shows a place, rounded to whole pixels if it must be.
   mutating func scroll(to place: Point) {
     state.offset = Point(x: pixel(place.x), y: pixel(place.y))
-    news.tell(of: offset)
+    news.emit(of: offset)
   }
 
   mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { news.tell(.didScrollToTop) }
+    if why == .askedToTop { news.emit(.didScrollToTop) }
     switch why {
-    case .thrown: news.tell(.didEndDecelerating)
-    case .asked, .askedToTop: news.tell(.didEndScrollingAnimation)
+    case .thrown: news.emit(.didEndDecelerating)
+    case .asked, .askedToTop: news.emit(.didEndScrollingAnimation)
     case .settling: break
     }
   }

@@ -74,7 +74,7 @@ extension ClampingView {
   mutating func follow(_ place: Point, from slopPoint: Point?) {
     if !isDragged, isEnabled, let slopPoint {
       stop()
-      news.tell(.willBeginDragging)
+      news.emit(.willBeginDragging)
       movement = .dragged(grip: nil)
       grip(under: slopPoint)
     }
@@ -94,17 +94,17 @@ extension ClampingView {
     let velocity = Point(x: 0 - finger.x, y: 0 - finger.y)
     let (x, y) = (coast(.x, at: velocity.x), coast(.y, at: velocity.y))
     let moves = x.restTime > 0 || y.restTime > 0
-    news.tell(
+    news.emit(
       .willEndDragging(
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.destination, y: y.destination)))
-    news.tell(.didEndDragging(willDecelerate: moves))
+    news.emit(.didEndDragging(willDecelerate: moves))
     movement = moves ? .free(x, y, since: time, why: .thrown) : .still
-    if moves { news.tell(.willBeginDecelerating) }
+    if moves { news.emit(.willBeginDecelerating) }
   }
 
   mutating func tap(at place: Point, in frame: Rectangle) {
-    news.tell(.tap(state.content(under: place, in: frame)))
+    news.emit(.tap(state.content(under: place, in: frame)))
   }
 }
 
@@ -183,13 +183,13 @@ extension ClampingView {
 
   private mutating func scroll(to place: Point) {
     state.offset = place
-    news.tell(of: place)
+    news.emit(of: place)
   }
 
   private mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { news.tell(.didScrollToTop) }
-    news.tell(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    if why == .askedToTop { news.emit(.didScrollToTop) }
+    news.emit(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
   private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {

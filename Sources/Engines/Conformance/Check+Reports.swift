@@ -10,13 +10,14 @@ extension Check {
     ) { (tester) throws(Objected) in
       let asked = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, asked)
-      let told = shown.flatMap(\.frame.callbacks).map(\.kind)
+      let reported = shown.flatMap(\.frame.callbacks).map(\.kind)
       for (kind, name) in [
         (Callback.Kind.willBeginDragging, "willBeginDragging"), (.didScroll, "didScroll"),
-      ] where !told.contains(kind) {
+      ] where !reported.contains(kind) {
         throw .failed(asked: asked, came: "no \(name) from beginning to end")
       }
-      guard told.contains(where: { if case .didEndDragging = $0 { true } else { false } }) else {
+      guard reported.contains(where: { if case .didEndDragging = $0 { true } else { false } })
+      else {
         throw .failed(asked: asked, came: "no didEndDragging from beginning to end")
       }
       var last = shown[0].frame.views[0].offset
@@ -48,7 +49,7 @@ extension Check {
         guard activity.isSuperset(of: wanted), activity.isDisjoint(with: forbidden) else {
           throw .failed(
             asked: asked,
-            came: "\(activity.told) \(step.words): expected \(wanted.told)")
+            came: "\(activity.reported) \(step.words): expected \(wanted.reported)")
         }
       }
     },
@@ -61,11 +62,11 @@ extension Check {
       where one.time > .milliseconds(100) && next.time < .milliseconds(380) {
         let way = next.frame.views[0].offset.y - one.frame.views[0].offset.y
         let mean = way / next.time.seconds(since: one.time)
-        let told = one.frame.views[0].velocity?.y
-        guard let told, abs(told - mean) <= 0.1 * abs(mean) + 30 else {
+        let reported = one.frame.views[0].velocity?.y
+        guard let reported, abs(reported - mean) <= 0.1 * abs(mean) + 30 else {
           throw .failed(
             asked: "a flick, and how fast it coasts",
-            came: "\(told?.text ?? "nothing") \(one.words), where it moves at \(mean.text)")
+            came: "\(reported?.text ?? "nothing") \(one.words), where it moves at \(mean.text)")
         }
       }
     },

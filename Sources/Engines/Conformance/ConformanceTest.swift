@@ -30,12 +30,12 @@ extension ConformanceTest {
   @discardableResult
   public func run(
     only names: [String]? = nil, until isOver: () -> Bool = { false },
-    _ tell: (ConformanceResult) -> Void
+    _ report: (ConformanceResult) -> Void
   ) -> String? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
     let asks = "it says who it is, what it can do, and how a sample looks"
     func greeted(_ result: ConformanceResult.Result) {
-      tell(ConformanceResult(check: "handshake", asks: asks, result: result))
+      report(ConformanceResult(check: "handshake", asks: asks, result: result))
     }
     let introduction: Introduction
     do throws(EngineError) {
@@ -47,7 +47,7 @@ extension ConformanceTest {
           ConformanceFailure(
             asked: ConformanceTester.hello, came: error.message,
             remedy: "run the command by hand, type that line, and read the reply")))
-      for check in checks { tell(check.skipped("it cannot be greeted")) }
+      for check in checks { report(check.skipped("it cannot be greeted")) }
       return nil
     }
     greeted(.passed)
@@ -56,7 +56,7 @@ extension ConformanceTest {
     for check in checks {
       let plays = !Check.talk.contains(check.name)
       if plays, introduction.ownsClock || !answers {
-        tell(
+        report(
           check.skipped(introduction.ownsClock ? "it runs on a clock of its own" : "see replies"))
         continue
       }
@@ -64,7 +64,7 @@ extension ConformanceTest {
       let examined = check.made(by: tester)
       if isOver() { break }
       if check.name == Check.replies.name, examined.result != .passed { answers = false }
-      tell(examined)
+      report(examined)
     }
     return "\(introduction.name) \(introduction.version)"
   }

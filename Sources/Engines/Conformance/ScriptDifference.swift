@@ -25,14 +25,15 @@ extension ScriptDifference {
         }
         if view.activity != twin.activity {
           self.init(
-            step: one, value: "activity", first: view.activity.told, second: twin.activity.told)
+            step: one, value: "activity", first: view.activity.reported,
+            second: twin.activity.reported)
           return
         }
       }
       guard tolerance == 0, one.frame.callbacks != other.frame.callbacks else { continue }
       self.init(
-        step: one, value: "what the app is told", first: one.frame.callbacks.told,
-        second: other.frame.callbacks.told)
+        step: one, value: "what the app is told", first: one.frame.callbacks.reported,
+        second: other.frame.callbacks.reported)
       return
     }
     return nil
@@ -54,12 +55,14 @@ extension Step {
 }
 
 extension [Callback] {
-  fileprivate var told: String { isEmpty ? "nothing" : map { "\($0.kind)" }.joined(separator: " ") }
+  fileprivate var reported: String {
+    isEmpty ? "nothing" : map { "\($0.kind)" }.joined(separator: " ")
+  }
 }
 
 extension Activity {
   /// As the protocol says it.
-  var told: String {
+  var reported: String {
     let words = Activity.words.filter { contains($0.activity) }.map { "\($0.word)" }
     return words.isEmpty ? "idle" : words.joined(separator: "+")
   }

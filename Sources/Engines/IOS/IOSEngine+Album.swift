@@ -28,6 +28,6 @@ extension IOSView {
     else { return }
     standing.zoom = room.minimumZoom
     for axis in Axis.allCases { standing.offset[axis] = range(axis).low }
-    tell(at: now)
+    emit(at: now)
   }
 }

@@ -37,7 +37,7 @@ extension IOSEngine {
 
 extension IOSView {
   mutating func tap(_ place: Point) {
-    say(.tap(place))
+    emit(.tap(place))
     if scene.shows.contains(.items) { canvas.tap(place) }
   }
 }

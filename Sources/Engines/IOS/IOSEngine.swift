@@ -51,7 +51,7 @@ extension IOSEngine: ScrollEngine {
     noteSeen()
     for index in moment.events.indices { try apply(moment, index) }
     flush()
-    for index in views.indices { views[index].tell(at: now) }
+    for index in views.indices { views[index].emit(at: now) }
     runEnds(until: now)
   }
 
@@ -100,7 +100,7 @@ extension IOSEngine {
   /// The app does something by itself, at the time last advanced to.
   mutating func act(on view: Int, _ act: (inout IOSView, Instant) -> Void) {
     act(&views[view], now)
-    views[view].tell(at: now)
+    views[view].emit(at: now)
     runEnds(until: now)
   }
 

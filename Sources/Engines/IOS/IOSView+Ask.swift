@@ -61,8 +61,8 @@ extension IOSView {
     halt(at: now)
     if animated { return animate(to: place, ask, at: now) }
     standing.offset = exactly && hold.isEmpty ? place : clamped(place)
-    tell(at: now)
-    if ask == .top { say(.didScrollToTop) }
+    emit(at: now)
+    if ask == .top { emit(.didScrollToTop) }
     if !hold.isEmpty {
       grip()
     } else if limits.clamp(standing.zoom) != standing.zoom {
@@ -98,7 +98,7 @@ extension IOSView {
     if isMoving {
       errand = .ask(ask)
     } else if ask == .top {
-      say(.didScrollToTop)
+      emit(.didScrollToTop)
     }
   }
 
@@ -202,7 +202,7 @@ extension IOSView {
         from: standing, to: place, excess: excess, easing: constants.animation, at: now)
     } else {
       standing = place
-      tell(at: now)
+      emit(at: now)
       closeZoom()
       if !hold.isEmpty {
         rememberPage()

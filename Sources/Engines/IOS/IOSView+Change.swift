@@ -103,7 +103,7 @@ extension IOSView {
       standing.offset[axis] = range(axis).clamp(middle - room.bounds[axis] / 2)
     }
     // What fingers left open beyond the old limits ends here.
-    tell(at: now)
+    emit(at: now)
     closeZoom()
   }
 

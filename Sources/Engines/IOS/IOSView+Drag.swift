@@ -41,7 +41,7 @@ extension IOSView {
     let start = between(hold.centroidBefore, hold.lastCentroid, share)
     hold.isDragging = true
     hold.wandered = true
-    say(.willBeginDragging)
+    emit(.willBeginDragging)
     rememberPage()
     guard !hold.isPinching else { return pullRefresh() }
     if scene.scroll.directionLock {
@@ -98,7 +98,7 @@ extension IOSView {
   mutating func openZoom() {
     guard !isZoomOpen else { return }
     isZoomOpen = true
-    say(.willBeginZooming)
+    emit(.willBeginZooming)
   }
 
   /// Says that the zoom ended, if one began and it did: a zoom beyond its limits has not.
@@ -108,7 +108,7 @@ extension IOSView {
     }
     isZoomOpen = false
     lastZoom = standing.zoom
-    say(.didEndZooming(scale: standing.zoom))
+    emit(.didEndZooming(scale: standing.zoom))
   }
 }
 

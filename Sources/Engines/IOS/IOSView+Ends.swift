@@ -28,17 +28,17 @@ extension IOSView {
   }
 
   private mutating func comeToRest(at now: Instant) {
-    tell(at: now)
+    emit(at: now)
     let errand = errand
     self.errand = .none
     switch errand {
     case .none, .settling: break
     case .deceleration:
-      say(.didEndDecelerating)
+      emit(.didEndDecelerating)
       settled(at: now)
     case .ask(let ask):
-      say(.didEndScrollingAnimation)
-      if ask == .top { say(.didScrollToTop) }
+      emit(.didEndScrollingAnimation)
+      if ask == .top { emit(.didScrollToTop) }
       comeBack(at: now)
     }
     if !hold.isEmpty { grip() }
@@ -51,9 +51,9 @@ extension IOSView {
       standing.offset[axis] = range(axis).clamp(standing.offset[axis])
     }
     zoomMotion = nil
-    tell(at: now)
+    emit(at: now)
     closeZoom()
-    if motion.endsAnimation { say(.didEndScrollingAnimation) }
+    if motion.endsAnimation { emit(.didEndScrollingAnimation) }
     comeBack(at: now)
     if !hold.isEmpty { grip() }
   }

@@ -41,13 +41,13 @@ extension IOSView {
   }
 
   /// Tells the app of a change of zoom and offset it has not heard of.
-  mutating func tell(at time: Instant) {
+  mutating func emit(at time: Instant) {
     let now = isMoving ? shown(at: time) : standing
-    if now.zoom != told.zoom { say(.didZoom) }
-    if now.offset != told.offset {
-      say(.didScroll)
-      if scene.snap != nil { say(.valueChanged) }
+    if now.zoom != reported.zoom { emit(.didZoom) }
+    if now.offset != reported.offset {
+      emit(.didScroll)
+      if scene.snap != nil { emit(.valueChanged) }
     }
-    told = now
+    reported = now
   }
 }

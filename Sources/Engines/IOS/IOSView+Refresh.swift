@@ -27,7 +27,7 @@ extension IOSView {
     guard isArmed, !refreshing else { return }
     isArmed = false
     refreshing = true
-    say(.refresh)
+    emit(.refresh)
   }
 
   /// The app sets it off: at the top the control comes into view.

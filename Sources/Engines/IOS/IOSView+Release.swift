@@ -12,7 +12,7 @@ extension IOSView {
     // What only rounding put beyond a limit is not on its way back to it.
     let limit = limits.clamp(standing.zoom)
     if abs(standing.zoom - limit) < 1e-9 * limit { standing.zoom = limit }
-    tell(at: now)
+    emit(at: now)
     let velocity = hold.isDragging && !cancelled ? throwing(at: now) : .zero
     let wasDragging = hold.isDragging
     let mustSettle = hold.caught || wasDragging || hold.isPinching || hold.dragsAtOnce
@@ -27,8 +27,8 @@ extension IOSView {
     if limits.clamp(standing.zoom) != standing.zoom {
       bounceZoom(at: now)
       if wasDragging {
-        say(.willEndDragging(velocity: .zero, target: zoomMotion?.to.offset ?? standing.offset))
-        say(.didEndDragging(willDecelerate: false))
+        emit(.willEndDragging(velocity: .zero, target: zoomMotion?.to.offset ?? standing.offset))
+        emit(.didEndDragging(willDecelerate: false))
       }
       return
     }
@@ -36,14 +36,14 @@ extension IOSView {
     launch(boosted(velocity, over: carried), at: now)
     let target = Point(x: destination(.x), y: destination(.y))
     if wasDragging {
-      say(
+      emit(
         .willEndDragging(
           velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000), target: target))
-      say(.didEndDragging(willDecelerate: isMoving))
+      emit(.didEndDragging(willDecelerate: isMoving))
     }
     if isMoving {
       errand = wasIgnored ? .settling : .deceleration
-      if !wasIgnored { say(.willBeginDecelerating) }
+      if !wasIgnored { emit(.willBeginDecelerating) }
       if wasDragging, scene.snap != nil { snapAtLift(at: now) }
     } else if !wasIgnored {
       settled(at: now)

@@ -37,7 +37,7 @@ extension IOSView {
           conduct.contains(.correctsUnclamped) ? kept : range(axis).clamp(kept)
       }
     }
-    tell(at: now)
+    emit(at: now)
     if hold.isEmpty { closeZoom() }
     if !hold.isEmpty {
       rememberPage()

@@ -6,13 +6,13 @@ internal import Replay
 extension IOSView {
   /// Writes what is seen of the view, and what the app was told since the last time.
   mutating func show(in frame: inout Frame, _ now: Instant) {
-    tell(at: now)
+    emit(at: now)
     if !said.isEmpty {
       for index in said.indices { frame.callbacks.append(said[index]) }
       while said.popLast() != nil {}
     }
     if isMoving {
-      write(&frame.views[index], told, velocity(at: now))
+      write(&frame.views[index], reported, velocity(at: now))
     } else {
       write(&frame.views[index], standing, isCarried ? nil : .zero)
     }

@@ -85,33 +85,33 @@ extension IOSView {
   /// The app moves the view out of the fingers: they do nothing until the last of them lifts.
   mutating func takeAway(at now: Instant) {
     guard isCarried else { return }
-    tell(at: now)
+    emit(at: now)
     let wasDragging = hold.isDragging
     hold.isDragging = false
     hold.isPinching = false
     hold.isIgnored = true
     closeZoom()
     if wasDragging {
-      say(.willEndDragging(velocity: .zero, target: standing.offset))
-      say(.didEndDragging(willDecelerate: false))
+      emit(.willEndDragging(velocity: .zero, target: standing.offset))
+      emit(.didEndDragging(willDecelerate: false))
     }
   }
 
   /// Stops whatever moves where it is shown, and says that it ended.
   mutating func halt(at now: Instant) {
     guard isMoving else { return }
-    tell(at: now)
+    emit(at: now)
     standing = shown(at: now)
     let endsAnimation = zoomMotion?.endsAnimation ?? false
     zoomMotion = nil
     motions = AxisPair(x: AxisMotion(), y: AxisMotion())
     switch errand {
     case .none, .settling: break
-    case .deceleration: say(.didEndDecelerating)
-    case .ask: say(.didEndScrollingAnimation)
+    case .deceleration: emit(.didEndDecelerating)
+    case .ask: emit(.didEndScrollingAnimation)
     }
     errand = .none
     closeZoom()
-    if endsAnimation { say(.didEndScrollingAnimation) }
+    if endsAnimation { emit(.didEndScrollingAnimation) }
   }
 }

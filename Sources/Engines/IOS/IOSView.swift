@@ -39,7 +39,7 @@ struct IOSView {
   /// What the app was told since it was last asked.
   var said: [Callback] = []
   /// What the app last heard of where the view stands.
-  var told = Standing()
+  var reported = Standing()
 
   init(_ scene: ViewScene, index: Int, constants: IOSConstants, conduct: Conduct = []) {
     self.index = index
@@ -74,7 +74,7 @@ extension IOSView {
     isMoving = zoomMotion != nil || motions.x.isMoving || motions.y.isMoving
   }
 
-  mutating func say(_ kind: Callback.Kind) {
+  mutating func emit(_ kind: Callback.Kind) {
     said.append(Callback(view: index, kind))
   }
 }
@@ -106,7 +106,7 @@ extension IOSView {
     if let x = scene.start.x { standing.offset.x = x }
     if let y = scene.start.y { standing.offset.y = y }
     if let wheel = scene.wheel { standing.offset.y = rowOffset(Double(wheel.selected)) }
-    told = standing
+    reported = standing
   }
 
   private mutating func start(on item: Int) {

@@ -12,7 +12,7 @@ final class EngineProcess: @unchecked Sendable {
   /// The first request of the recording that it plays or has played last, and who answers for that
   /// recording and for the one before it.
   private var firstID = 0
-  private var aftermath: LateFaults?
+  private var lateFaults: LateFaults?
   private var earlier: LateFaults?
   /// Told what it did wrong that is the fault of no recording whose result can still be changed.
   private let complain: @Sendable (EngineError) -> Void
@@ -49,10 +49,10 @@ extension EngineProcess {
 
   /// Puts it into a scene, at rest at a time.
   func begin<Shown>(
-    _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for aftermath: LateFaults?,
+    _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for lateFaults: LateFaults?,
     read: (Envelope) throws(ProtocolError) -> Shown
   ) throws(EngineError) -> Shown {
-    (earlier, self.aftermath, firstID) = (self.aftermath, aftermath, id + 1)
+    (earlier, self.lateFaults, firstID) = (self.lateFaults, lateFaults, id + 1)
     let shown = try ask("scene", within: limits.scene) { line in
       line.key("t")
       line.time(time)
@@ -143,12 +143,12 @@ extension EngineProcess {
   }
 
   /// Puts what it did wrong between two recordings down to the one before.
-  func blame(_ error: EngineError) { blame(error, aftermath) }
+  func blame(_ error: EngineError) { blame(error, lateFaults) }
 
-  private func blame(_ error: EngineError, _ aftermath: LateFaults?) {
-    guard let aftermath else { return complain(error) }
-    guard !aftermath.attribute(error, of: name) else { return }
-    complain(EngineError(error.kind, "\(aftermath.recording): \(error.message)"))
+  private func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
+    guard let lateFaults else { return complain(error) }
+    guard !lateFaults.attribute(error, of: name) else { return }
+    complain(EngineError(error.kind, "\(lateFaults.recording): \(error.message)"))
   }
 
   private static let afterwards = "after the last reply"

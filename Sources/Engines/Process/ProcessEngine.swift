@@ -10,7 +10,7 @@ final class ProcessEngine: DistantEngine {
   let introduction: Introduction
   private let settings: [EngineSetting]
   private(set) var process: EngineProcess?
-  var aftermath: LateFaults?
+  var lateFaults: LateFaults?
   var now = Instant.zero
   /// Follows the events, for what an engine leaves to the scene.
   var grammar: EventGrammar
@@ -72,7 +72,7 @@ extension ProcessEngine {
       process = try processes.lend()
       self.process = process
     }
-    try process.begin(scene, settings, at: time, for: aftermath) { (reply) throws(ProtocolError) in
+    try process.begin(scene, settings, at: time, for: lateFaults) { (reply) throws(ProtocolError) in
       try self.read(reply, into: &first, count: 1)
     }
     show([], first[0].frame)

@@ -13,7 +13,7 @@ struct ServedStage {
   private var callbacks = LineText()
   private var readouts = LineText()
   /// What each view was last said to read out.
-  private var told: [Readouts]
+  private var reported: [Readouts]
 
   init(_ scene: Scene, _ engine: any ScrollEngine, _ factory: EngineFactory, at time: Instant) {
     self.engine = engine
@@ -22,7 +22,7 @@ struct ServedStage {
     viewCount = scene.views.count
     grammar = EventGrammar(scene)
     now = time
-    told = Array(repeating: Readouts(), count: viewCount)
+    reported = Array(repeating: Readouts(), count: viewCount)
   }
 }
 
@@ -117,9 +117,9 @@ extension ServedStage {
         throw EngineError(.broken, "it shows what is no number at \(now.text) ms")
       }
       line.sample(state, view, step, columns)
-      if reports.contains(.readouts), state.readouts != told[view] {
+      if reports.contains(.readouts), state.readouts != reported[view] {
         readouts.readouts(state.readouts, view, step)
-        told[view] = state.readouts
+        reported[view] = state.readouts
       }
     }
     guard reports.contains(.callbacks) else { return }

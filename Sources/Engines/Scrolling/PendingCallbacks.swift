@@ -4,25 +4,25 @@ internal import Replay
 /// What an app has yet to hear of a view, in order, and the offset it heard of last.
 struct PendingCallbacks {
   private let view: Int
-  private var told: Point
+  private var reported: Point
   private var callbacks: [Callback] = []
 
   init(ofView view: Int, at offset: Point) {
     self.view = view
-    told = offset
+    reported = offset
   }
 }
 
 extension PendingCallbacks {
-  mutating func tell(_ kind: Callback.Kind) {
+  mutating func emit(_ kind: Callback.Kind) {
     callbacks.append(Callback(view: view, kind))
   }
 
   /// A place is news once, however often the view is brought there.
-  mutating func tell(of offset: Point) {
-    guard offset != told else { return }
-    told = offset
-    tell(.didScroll)
+  mutating func emit(of offset: Point) {
+    guard offset != reported else { return }
+    reported = offset
+    emit(.didScroll)
   }
 
   /// Hands all of it over.

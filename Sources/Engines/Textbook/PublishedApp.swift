@@ -57,7 +57,7 @@ extension PublishedApp {
   }
 
   /// What the app says of its view.
-  func telling(_ view: ViewScene) -> ViewScene {
+  func declaring(_ view: ViewScene) -> ViewScene {
     var view = view
     if has(.barCountedTwice) { view.insets.top = PublishedBar.inset(view.insets.top) }
     if has(.rawOffsetOnTurn) { view.layout.onResize = .keepOffset }
@@ -69,7 +69,7 @@ extension PublishedApp {
   }
 
   /// What the app makes of a setting it is to change.
-  func telling(_ setting: Setting, of view: ViewScene) -> Setting? {
+  func declaring(_ setting: Setting, of view: ViewScene) -> Setting? {
     switch setting {
     case .insetTop(let inset) where has(.barCountedTwice): .insetTop(PublishedBar.inset(inset))
     case .onResize where has(.rawOffsetOnTurn): nil

@@ -11,7 +11,7 @@ struct TextbookEngine {
   private var phone: IOSEngine
   private var apps: [PublishedApp]
   /// What the apps make of a moment; reused.
-  private var told = Moment(at: .zero)
+  private var reported = Moment(at: .zero)
   private var hasTurned = false
   private var taps = ControlTaps()
 
@@ -20,7 +20,7 @@ struct TextbookEngine {
   ) throws(EngineError) {
     let apps = scene.views.indices.map { PublishedApp(scene, $0, faults) }
     var telling = scene
-    for index in apps.indices { telling.views[index] = apps[index].telling(scene.views[index]) }
+    for index in apps.indices { telling.views[index] = apps[index].declaring(scene.views[index]) }
     phone = try IOSEngine(telling, constants: constants, conduct: apps.map { $0.conduct })
     self.apps = apps
     for index in apps.indices {
@@ -40,7 +40,7 @@ extension TextbookEngine: ScrollEngine {
     }
     believe(moment)
     rewrite(moment)
-    try phone.handle(told)
+    try phone.handle(reported)
     follow(moment)
     correctFirstMovements()
   }
@@ -64,19 +64,19 @@ extension TextbookEngine: ScrollEngine {
 
 extension TextbookEngine {
   private mutating func rewrite(_ moment: Moment) {
-    told.time = moment.time
-    told.events.removeAll(keepingCapacity: true)
+    reported.time = moment.time
+    reported.events.removeAll(keepingCapacity: true)
     for event in moment.events {
       switch event.value {
       case .setting(var change) where apps.indices.contains(change.view):
         let (app, view) = (apps[change.view], phone.views[change.view].scene)
-        change.settings = change.settings.compactMap { app.telling($0, of: view) }
-        told.events.append(Located(.setting(change), at: event.place))
+        change.settings = change.settings.compactMap { app.declaring($0, of: view) }
+        reported.events.append(Located(.setting(change), at: event.place))
       case .ask(let command) where apps.indices.contains(command.view):
         if isMissed(command, at: moment.time) { continue }
-        told.events.append(event)
+        reported.events.append(event)
       default:
-        told.events.append(event)
+        reported.events.append(event)
       }
     }
   }

@@ -61,7 +61,7 @@ extension BaselineRun {
     case .check, .diff:
       warn(of: baselines, &terminal)
       let outcome = try judge(selection, nil, arguments, &terminal)
-      tellWhatWaits(selection, &terminal)
+      reportPending(selection, &terminal)
       return outcome
     }
   }
@@ -80,10 +80,10 @@ extension BaselineRun {
     }
   }
 
-  private func tellWhatWaits(_ selection: PathSelection, _ terminal: inout Terminal) {
+  private func reportPending(_ selection: PathSelection, _ terminal: inout Terminal) {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
-    terminal.tell(
+    terminal.report(
       "\(count) pending in \(folder.path.visible): 'flickbook baseline accept' keeps what is shown now, "
         + "'reject' what was kept")
   }
@@ -111,7 +111,7 @@ extension BaselineRun {
         }
       } catch {
         if Interruption.hasCome { break }
-        if let words = undecided.add(error) { terminal.tell(words) }
+        if let words = undecided.add(error) { terminal.report(words) }
       }
     }
     if Interruption.hasCome {
@@ -119,11 +119,11 @@ extension BaselineRun {
       outcome.add(.interrupted(after: done, of: selection.paths.count))
     }
     outcome.add(undecided.outcome)
-    let told = BaselineDecision.Result.allCases.compactMap { result in
+    let reported = BaselineDecision.Result.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }
     }
-    if !told.isEmpty, !arguments.has(.quiet) {
-      terminal.output.line(told.joined(separator: ", ") + " in \(folder.path.visible)")
+    if !reported.isEmpty, !arguments.has(.quiet) {
+      terminal.output.line(reported.joined(separator: ", ") + " in \(folder.path.visible)")
     }
     return outcome
   }
@@ -140,7 +140,7 @@ extension BaselineRun {
       baselines = baselines.filter { Set(wanted).contains($0.trace) }
       let missing = zip(selection.paths, wanted).filter { !known.contains($0.1) }.map(\.0)
       for path in missing where filter?.admits(path) ?? true {
-        tell(.none, path, "", &terminal)
+        report(.none, path, "", &terminal)
       }
     }
     var counts: [BaselineState: Int] = [:]
@@ -150,21 +150,21 @@ extension BaselineRun {
       let state = BaselineState(baseline, in: folder)
       counts[state, default: 0] += 1
       let words = [baseline.origin, state.words].filter { !$0.isEmpty }
-      tell(state, name, words.joined(separator: "; "), &terminal)
+      report(state, name, words.joined(separator: "; "), &terminal)
     }
-    let told = BaselineState.allCases.compactMap { state in
+    let reported = BaselineState.allCases.compactMap { state in
       counts[state].map { "\($0) \(state.rawValue)" }
     }
-    if outcome == .held, told.isEmpty, selection.paths.isEmpty {
+    if outcome == .held, reported.isEmpty, selection.paths.isEmpty {
       return nothing("there is no baseline")
     }
-    if !told.isEmpty, !arguments.has(.quiet) {
-      terminal.tell("\(told.joined(separator: ", ")) in \(folder.path.visible)")
+    if !reported.isEmpty, !arguments.has(.quiet) {
+      terminal.report("\(reported.joined(separator: ", ")) in \(folder.path.visible)")
     }
     return outcome
   }
 
-  private func tell(
+  private func report(
     _ state: BaselineState, _ name: String, _ words: String, _ terminal: inout Terminal
   ) {
     let margin = String(repeating: " ", count: 10 - state.rawValue.count)

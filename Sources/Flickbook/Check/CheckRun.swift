@@ -68,7 +68,7 @@ extension CheckRun {
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(reports.finish(end, nil, &terminal))
-    if isTold { tell(end, isCut, began, &terminal) }
+    if isTold { report(end, isCut, began, &terminal) }
     return outcome
   }
 
@@ -143,7 +143,7 @@ extension CheckRun {
     end.refused = summary.refused
     end.left = request.work.count - done
     end.reasons = outcome.reasons
-    end.waivers = waivers.told
+    end.waivers = waivers.reported
     if request.work.isTimed { end.seconds = Clock.seconds - began }
     return end
   }
@@ -153,7 +153,7 @@ extension CheckRun {
   /// Whether a person reads along on stdout.
   private var isTold: Bool { request.reports.onOutput == .human && !request.isQuiet }
 
-  private func tell(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
+  private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
     var sum = report.sum
     // Only people want to know how long it took: a file must be the same every time.

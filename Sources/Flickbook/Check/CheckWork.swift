@@ -55,7 +55,7 @@ extension CheckWork {
     var row = blank(piece)
     row.error = JudgedRecording.Failure(.timeout, why)
     return Checked(
-      row: row, aftermath: LateFaults(of: path(piece)),
+      row: row, lateFaults: LateFaults(of: path(piece)),
       trouble: hung.map { Checked.Trouble(engine: $0, kind: .late) })
   }
 
@@ -64,22 +64,22 @@ extension CheckWork {
   }
 
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
-    let aftermath = LateFaults(of: path(piece))
+    let lateFaults = LateFaults(of: path(piece))
     var trouble: Checked.Trouble?
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest {
-        try compare(piece, contest.telling(aftermath), &row, &trouble, isGivenUp)
+        try compare(piece, contest.reporting(lateFaults), &row, &trouble, isGivenUp)
         if !isGivenUp() { contest.pending?.settle(&row, clock) }
       } else {
-        try judge(piece, engine(piece).telling(aftermath), &row, &trouble, isGivenUp)
+        try judge(piece, engine(piece).reporting(lateFaults), &row, &trouble, isGivenUp)
       }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
     if isTimed { row.seconds = Clock.seconds - began }
-    return Checked(row: row, aftermath: aftermath, trouble: trouble)
+    return Checked(row: row, lateFaults: lateFaults, trouble: trouble)
   }
 
   private func judge(

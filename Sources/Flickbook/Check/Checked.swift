@@ -6,7 +6,7 @@ internal import Reporting
 struct Checked: Sendable {
   var row: JudgedRecording
   /// What its engines do wrong later.
-  let aftermath: LateFaults
+  let lateFaults: LateFaults
   /// Which engine failed, and how.
   var trouble: Trouble?
 
@@ -25,7 +25,7 @@ extension Checked {
 
   /// Takes over what its engines did wrong since; whether there was anything.
   mutating func correct() -> Bool {
-    guard let fault = aftermath.close(), row.error == nil else { return false }
+    guard let fault = lateFaults.close(), row.error == nil else { return false }
     row.error = JudgedRecording.Failure(
       .engine, "engine \(fault.engine) failed: \(fault.error.message)")
     row.invariants = []

@@ -55,10 +55,10 @@ func judge(
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {
-    terminal.tell(error.description)
+    terminal.report(error.description)
     return Outcome(.unjudged, "the suite is wrong")
   } catch {
     terminal.error("\(error)")
-    return .told(.unjudged)
+    return .reported(.unjudged)
   }
 }

@@ -27,7 +27,7 @@ extension ProgressLine {
     guard isWanted, Clock.seconds - last >= pace, done < total else { return }
     last = Clock.seconds
     let count = "\(done)/\(total)" + (broken > 0 ? "  \(broken) broken" : "")
-    guard isDrawn else { return terminal.tell(count) }
+    guard isDrawn else { return terminal.report(count) }
     isShown = true
     let bar = 20
     let filled = bar * done / max(1, total)

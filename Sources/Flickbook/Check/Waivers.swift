@@ -66,7 +66,7 @@ extension Waivers {
   }
 
   /// The waivers that some recording could have used, and whether one did.
-  var told: [RunEnd.Waiver] {
+  var reported: [RunEnd.Waiver] {
     waivers.indices.filter { tried.contains($0) || used.contains($0) }.map { index in
       let waiver = waivers[index]
       return RunEnd.Waiver(

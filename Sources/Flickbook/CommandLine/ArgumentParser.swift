@@ -71,7 +71,7 @@ extension ArgumentParser {
       arguments.engines = try engines.adding(arguments)
       return .run(arguments)
     } catch {
-      throw error.told(of: verb)
+      throw error.about(verb)
     }
   }
 

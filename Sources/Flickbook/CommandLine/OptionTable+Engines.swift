@@ -42,7 +42,7 @@ extension Option {
     "allow-commands", summary: "let the suite that is found run the commands it names",
     details: """
       Without it the commands of a suite run only where --suite names it, or in a folder that \
-      'flickbook trust' has been told of: a folder that was fetched must not start programs by being \
+      'flickbook trust' has named: a folder that was fetched must not start programs by being \
       checked.
       """)
 

@@ -18,7 +18,7 @@ struct Outcome: Equatable, Sendable {
   }
 
   /// An ending whose reason already stands on stderr, as the last line there.
-  static func told(_ code: ExitCode) -> Outcome { Outcome(code: code) }
+  static func reported(_ code: ExitCode) -> Outcome { Outcome(code: code) }
 
   private init(code: ExitCode) { self.code = code }
 }

@@ -38,7 +38,7 @@ extension Terminal {
 
   /// A line on stderr at once, after everything already written to stdout.
   /// Whatever name stands in it, nothing reaches the terminal that it would act on.
-  mutating func tell(_ line: String) { put(line.visibleLines) }
+  mutating func report(_ line: String) { put(line.visibleLines) }
 
   private mutating func put(_ line: String) {
     output.flush()
@@ -54,7 +54,7 @@ extension Terminal {
   }
 
   /// Lines on stderr, each with its end.
-  mutating func tell(lines: String) {
+  mutating func report(lines: String) {
     output.flush()
     errors.write(lines)
     errors.flush()
@@ -101,7 +101,7 @@ extension Terminal {
     case let number?:
       outcome.add(Outcome(.unjudged, "cannot write to stdout: \(systemError(number))"))
     }
-    if let line = outcome.lastLine { tell(line) }
+    if let line = outcome.lastLine { report(line) }
     return outcome.code
   }
 }

@@ -17,7 +17,7 @@ struct UsageError: Error, Equatable {
   }
 
   /// The same error, pointing to the help of a verb.
-  func told(of verb: Verb) -> UsageError {
+  func about(_ verb: Verb) -> UsageError {
     var error = self
     error.verb = verb.name
     return error

@@ -51,7 +51,7 @@ extension CheckWork {
       do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
         throw .format(error)
       }
-      mine = try reader.steps(on: engine.telling(contest.aftermath), clock)
+      mine = try reader.steps(on: engine.reporting(contest.lateFaults), clock)
     } catch {
       throw PairedSteps.Failure(isOne: true, error: error)
     }

@@ -10,7 +10,7 @@ struct ComparisonTerms: Sendable {
   let pending: PendingTraces?
   private let typed: [(metric: Metric, quantity: Quantity)]
   /// Told what the engines do wrong after the recording is over.
-  private(set) var aftermath: LateFaults?
+  private(set) var lateFaults: LateFaults?
 
   /// Nothing for a verb that compares nothing.
   ///
@@ -42,10 +42,12 @@ struct ComparisonTerms: Sendable {
   }
 
   /// The same for one recording.
-  func telling(_ aftermath: LateFaults) -> ComparisonTerms {
+  func reporting(_ lateFaults: LateFaults) -> ComparisonTerms {
     var contest = self
-    contest.aftermath = aftermath
-    if case .engine(let engine) = against { contest.against = .engine(engine.telling(aftermath)) }
+    contest.lateFaults = lateFaults
+    if case .engine(let engine) = against {
+      contest.against = .engine(engine.reporting(lateFaults))
+    }
     return contest
   }
 

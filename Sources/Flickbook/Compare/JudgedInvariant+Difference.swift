@@ -39,7 +39,7 @@ extension JudgedInvariant {
     first = Break(
       step: spot?.step ?? 0, time: spot?.time ?? .zero,
       view: scene.views.count > 1 ? spot.map { scene.views[$0.view].id } : nil,
-      expected: "at most \(most.told)\(suffix)", actual: "\(value.told)\(suffix)",
+      expected: "at most \(most.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
       place: divergence?.spot.place ?? spot?.place ?? .nowhere)
   }
 
@@ -76,7 +76,7 @@ extension JudgedInvariant {
 
 extension Double {
   /// Rounded for a person, but never to nothing.
-  fileprivate var told: String {
+  fileprivate var reported: String {
     magnitude < 0.01 ? text : ((self * 1000).rounded() / 1000).text
   }
 }

@@ -30,26 +30,27 @@ extension DemoRun {
       try folder.write()
     } catch {
       terminal.error(error.description)
-      return .told(.unjudged)
+      return .reported(.unjudged)
     }
-    say(
+    write(
       """
       This demo plays one gesture on two scroll engines, one sound and one broken. It writes only into \
       the folder \(folder.path.visible).
       """, &terminal)
     title("1. A gesture", &terminal)
-    say(
+    write(
       """
       A recording is a small XML file: a scene, and what the fingers did. In this one a list is pulled \
       down and let go. show replays it in virtual time and plots what the engine shows.
       """, &terminal)
     var outcome = try step(["show", folder.recording, "--engine", Self.sound], [], &terminal)
     title("2. A sound engine", &terminal)
-    say("check judges the replay by invariants: rules that any scroll view should obey.", &terminal)
+    write(
+      "check judges the replay by invariants: rules that any scroll view should obey.", &terminal)
     outcome.add(
       try step(["check", folder.recording, "--engine", Self.sound], Self.plain, &terminal))
     title("3. A broken engine", &terminal)
-    say(
+    write(
       """
       The same engine with one wrong constant. Pulled beyond its edge, a list should follow the finger \
       more slowly; with rubber=2 it runs ahead of the finger. --html writes the report; with ios as the \
@@ -62,7 +63,7 @@ extension DemoRun {
           folder.report,
         ], Self.plain, &terminal))
     title("4. Next", &terminal)
-    say(
+    write(
       "That failure is meant. Open \(folder.report.visible) in a browser to play it; then try:",
       &terminal)
     for (command, effect) in next {
@@ -144,7 +145,7 @@ extension DemoRun {
     terminal.output.line("\n" + terminal.output.painted(text, .bold))
   }
 
-  private func say(_ text: String, _ terminal: inout Terminal) {
+  private func write(_ text: String, _ terminal: inout Terminal) {
     terminal.output.write(Paragraph.set(text, indent: 0, width: width))
   }
 }

@@ -58,12 +58,12 @@ extension EditRequest {
     } catch let error as UsageError {
       throw error
     } catch let error as FormatError {
-      terminal.tell(error.description)
+      terminal.report(error.description)
     } catch let error as Objection {
-      terminal.tell(FormatError(in: name, at: .nowhere, error).description)
+      terminal.report(FormatError(in: name, at: .nowhere, error).description)
     } catch {
       terminal.error("\(error)")
     }
-    return .told(.unjudged)
+    return .reported(.unjudged)
   }
 }

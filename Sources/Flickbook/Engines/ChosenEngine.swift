@@ -16,9 +16,9 @@ struct ChosenEngine: Sendable {
 
 extension ChosenEngine {
   /// The same for one recording: what it does wrong afterwards is told.
-  func telling(_ aftermath: LateFaults?) -> ChosenEngine {
+  func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
     guard case .live(var factory) = kind else { return self }
-    factory.aftermath = aftermath
+    factory.lateFaults = lateFaults
     return ChosenEngine(designation: designation, kind: .live(factory))
   }
 

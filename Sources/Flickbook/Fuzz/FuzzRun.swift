@@ -33,7 +33,7 @@ extension FuzzRun {
     Interruption.isAwaited()
     while !isOver { tryBatch(&terminal) }
     if isDrawn(terminal) { terminal.redraw("") }
-    tell(&terminal)
+    report(&terminal)
     return outcome
   }
 
@@ -156,7 +156,7 @@ extension FuzzRun {
     terminal.redraw("\(done) recordings  \(pace)/s  \(coverage.bucketCount) buckets  \(found)")
   }
 
-  private func tell(_ terminal: inout Terminal) {
+  private func report(_ terminal: inout Terminal) {
     guard !request.isQuiet else { return }
     for group in groups.sorted(by: { $0.name < $1.name }) {
       for line in group.lines { terminal.output.line(line) }

@@ -10,7 +10,7 @@ internal import Reporting
 final class RecorderService: Service {
   private let address: Address
   private let posted: PostedRecording
-  private let tell: (String) -> Void
+  private let report: (String) -> Void
   private var tokens = Tokens()
   private var rate = PostingRate(most: 60)
   /// Bodies on their way: each is in memory.
@@ -26,11 +26,11 @@ final class RecorderService: Service {
   /// Of threads that an engine hangs on.
   private static let mostHanging = 4
 
-  /// - Parameter tell: Says a line to whoever runs the server.
-  init(_ address: Address, _ posted: PostedRecording, tell: @escaping (String) -> Void) {
+  /// - Parameter report: Says a line to whoever runs the server.
+  init(_ address: Address, _ posted: PostedRecording, report: @escaping (String) -> Void) {
     self.address = address
     self.posted = posted
-    self.tell = tell
+    self.report = report
   }
 
   /// What a phone is to open, under each of these addresses.
@@ -121,7 +121,7 @@ extension RecorderService {
     underWay -= 1
     // It may have been the network: the same page may try again.
     if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
-    tell("a recording broke off on its way")
+    report("a recording broke off on its way")
   }
 
   func answer(_ request: Request, _ body: [UInt8]) -> Answer {
@@ -139,10 +139,10 @@ extension RecorderService {
     switch outcome.saved {
     case .success(let known)?: saved = known
     case .failure(.refused(let words))?:
-      tell("refused: " + words.visible)
+      report("refused: " + words.visible)
       return refusal(400, words, token: tokens.issue())
     case .failure(.unsaved(let error))?:
-      tell(error.description)
+      report(error.description)
       return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
     case nil: return refusal(500, "it could not be saved", token: tokens.issue())
     }
@@ -152,7 +152,7 @@ extension RecorderService {
     answer.warnings = saved.warnings + [outcome.objection].compactMap(\.self)
     answer.judged = outcome.judged
     for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
-      tell(place == 0 ? "\(path): \(line)" : "  \(line)")
+      report(place == 0 ? "\(path): \(line)" : "  \(line)")
     }
     return Response(200, "application/json", Array((answer.json + "\n").utf8))
   }

@@ -72,7 +72,7 @@ extension ReportOutputs {
     }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
-      if isOutputFree { terminal.output.write(text) } else { terminal.tell(lines: text) }
+      if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
       if !terminal.append(text + added, to: path) {

@@ -32,7 +32,7 @@ struct FileIdentity: Hashable {
   let number: UInt64
 }
 
-/// What the last call that failed had to say: `permission denied`.
+/// What the last call that failed had to text: `permission denied`.
 func lastSystemError() -> String { systemError(errno) }
 
 func systemError(_ number: Int32) -> String {

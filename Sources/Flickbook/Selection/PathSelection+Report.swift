@@ -11,7 +11,7 @@ extension PathSelection {
       for place in barren { terminal.warn(place) }
       return .held
     }
-    terminal.tell(Self.whatCounts)
+    terminal.report(Self.whatCounts)
     return Outcome(.nothing, barren.joined(separator: "; "))
   }
 

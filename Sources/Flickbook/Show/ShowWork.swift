@@ -107,16 +107,16 @@ extension ShowWork {
     default:
       sketch = nil
       terminal.error((error as? WriteError)?.description ?? "\(error)")
-      return .told(.unjudged)
+      return .reported(.unjudged)
     }
-    tell(&terminal)
+    report(&terminal)
     sketch = nil
     if Interruption.hasCome {
       let time = last.map { " at \($0.time.text) ms of the recording" } ?? ""
       return Outcome(.interrupted, Interruption.words + time)
     }
-    terminal.tell(message)
-    return .told(.unjudged)
+    terminal.report(message)
+    return .reported(.unjudged)
   }
 
   /// `x.xml:25:5: error: engine mine failed at 100 ms: …`: where its last input stands.
@@ -131,7 +131,7 @@ extension ShowWork {
 
 extension ShowWork {
   /// What was seen, for people.
-  func tell(_ terminal: inout Terminal) {
+  func report(_ terminal: inout Terminal) {
     guard request.trace != "-", let sketch, let recording else { return }
     let look = request.look
     for line in sketch.head(

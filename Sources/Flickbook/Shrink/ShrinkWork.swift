@@ -39,7 +39,7 @@ extension ShrinkWork {
     var question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
     let shrunk = try shrink(&question, fault, terminal)
     try write(shrunk.best, fault, after: shrunk.replays)
-    if !request.isQuiet { tell(shrunk, question, &terminal) }
+    if !request.isQuiet { report(shrunk, question, &terminal) }
     var outcome = Outcome.held
     if let failure = question.failure, !Interruption.hasCome {
       let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"
@@ -104,7 +104,7 @@ extension ShrinkWork {
 
 extension ShrinkWork {
   /// On stdout, or where that is taken by the recording on stderr.
-  private func tell(
+  private func report(
     _ shrunk: Shrinking, _ question: BreakQuestion, _ terminal: inout Terminal
   ) {
     let tries = Shrinking.Level.allCases.compactMap { level in
@@ -118,7 +118,7 @@ extension ShrinkWork {
       lines.append("stopped there: --max-replays allows no more")
     }
     guard request.output != "-" else {
-      return terminal.tell(lines: lines.joined(separator: "\n") + "\n")
+      return terminal.report(lines: lines.joined(separator: "\n") + "\n")
     }
     let engine = "--engine \(request.engine.designation.text.shellTyped)"
     let next =

@@ -51,10 +51,10 @@ private func captureTouches(
     return try capture(device, wishes, arguments, &terminal)
   } catch {
     switch error {
-    case .format(let error): terminal.tell(error.description)
+    case .format(let error): terminal.report(error.description)
     case .write(let error): terminal.error(error.description)
     }
-    return .told(.unjudged)
+    return .reported(.unjudged)
   }
 }
 
@@ -74,14 +74,14 @@ private func capture(
   Interruption.isAwaited()
   if !arguments.has(.quiet) {
     let name = capture.device.map { " (\($0))" } ?? ""
-    terminal.tell("recording \(device.visible)\(name); Ctrl-C ends it")
+    terminal.report("recording \(device.visible)\(name); Ctrl-C ends it")
   }
   let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
   let summary = try capture.record(to: output.path) {
     Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
   }
   guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
-  for loss in summary.losses.words { terminal.tell("\(device.visible): \(loss)") }
+  for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
   do { try output.deliver() } catch { throw .write(error) }
   if !arguments.has(.quiet), !output.isStandard {
     terminal.output.line(

@@ -11,7 +11,7 @@ extension Verb {
       """,
       """
       How much may differ depends on how alike both are meant to be: see --as. An invariant that one of them \
-      breaks and the other keeps is a difference too; an invariant that both break is told and not counted.
+      breaks and the other keeps is a difference too; an invariant that both break is reported and not counted.
       """,
       """
       Only instants that both were asked for are compared, and nothing is made up in between. Who has \

@@ -47,7 +47,7 @@ private func writeEngine(
     try adapter.write()
   } catch {
     terminal.error(error.description)
-    return .told(.unjudged)
+    return .reported(.unjudged)
   }
   if !arguments.has(.quiet) { terminal.output.write(adapter.advice) }
   return .held

@@ -8,7 +8,7 @@ extension Verb {
     description: [
       """
       Other tools carry touches alone. What the app did and what a device showed is left out, and how \
-      much that was is told on stderr. Times keep what the format has: microseconds with evemu, whole \
+      much that was is reported on stderr. Times keep what the format has: microseconds with evemu, whole \
       milliseconds with webdriver, nanoseconds with webkit.
       """,
       """
@@ -48,10 +48,10 @@ private func exportRecordings(
   for path in arguments.operands {
     do throws(ImportedRecording.Failure) {
       let losses = try exportRecording(path, format, like: screen, to: output)
-      for words in losses.words { terminal.tell("\(path.visible): \(words)") }
+      for words in losses.words { terminal.report("\(path.visible): \(words)") }
     } catch {
       switch error {
-      case .format(let error): terminal.tell(error.description)
+      case .format(let error): terminal.report(error.description)
       case .write(let error): terminal.error(error.description)
       }
       outcome.add(Outcome(.unjudged, "\(path.visible) is not exported"))

@@ -63,7 +63,7 @@ extension FmtWork {
     let output = terminal.output
     for error in errors {
       if isQuiet {
-        terminal.tell(error.description)
+        terminal.report(error.description)
         continue
       }
       terminal.output.line(
@@ -121,6 +121,6 @@ extension FmtWork {
   /// On stderr, since stdout is the recording's.
   private mutating func complain(_ errors: [FormatError], _ terminal: inout Terminal) {
     if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
-    for error in errors { terminal.tell(error.description) }
+    for error in errors { terminal.report(error.description) }
   }
 }

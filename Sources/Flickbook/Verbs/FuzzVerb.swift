@@ -65,9 +65,9 @@ private func fuzzEngine(
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {
-    terminal.tell(error.description)
+    terminal.report(error.description)
   } catch {
     terminal.error("\(error)")
   }
-  return .told(.unjudged)
+  return .reported(.unjudged)
 }

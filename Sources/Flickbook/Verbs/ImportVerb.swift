@@ -8,7 +8,7 @@ extension Verb {
     description: [
       """
       Each file becomes a recording: touches with their own times, on the scene that is named with \
-      --scene. What the file could not keep, or has lost, is told on stderr, in the recording's note, \
+      --scene. What the file could not keep, or has lost, is reported on stderr, in the recording's note, \
       and as flags of its quality, so that no invariant judges what is not there.
       """,
       """
@@ -45,7 +45,7 @@ private func importFiles(
       try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
     } catch {
       switch error {
-      case .format(let error): terminal.tell(error.description)
+      case .format(let error): terminal.report(error.description)
       case .write(let error): terminal.error(error.description)
       }
       outcome.add(Outcome(.unjudged, "\(path.visible) is not imported"))
@@ -71,7 +71,7 @@ private func importFile(
   do { file = try output.file(for: path, suffix: "xml") } catch { throw .write(error) }
   guard let file else {
     _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
-    for loss in recording.losses.words { terminal.tell("\(path.visible): \(loss)") }
+    for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
     return
   }
   let count: Int
@@ -82,7 +82,7 @@ private func importFile(
     throw error
   }
   do { try file.finish() } catch { throw .write(error) }
-  for loss in recording.losses.words { terminal.tell("\(path.visible): \(loss)") }
+  for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
   if !isQuiet {
     terminal.output.line(
       "\(file.target.visible): \(count) events from \(recording.format.rawValue)")

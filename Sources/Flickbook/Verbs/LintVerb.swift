@@ -132,15 +132,15 @@ extension LintCount {
       if lint.isUnreadable { for error in lint.errors { terminal.error(error.description) } }
       return
     }
-    tell(lint.errors, "error", .red, arguments, &terminal)
-    tell(lint.warnings, "warning", .yellow, arguments, &terminal)
+    report(lint.errors, "error", .red, arguments, &terminal)
+    report(lint.warnings, "warning", .yellow, arguments, &terminal)
     if lint.isCutShort, let last = lint.errors.last, lint.errors.count > 1 {
-      terminal.tell(
+      terminal.report(
         "\(last.file.visible): stopped after \(lint.errors.count) errors; --max-errors shows more")
     }
   }
 
-  private func tell(
+  private func report(
     _ findings: [FormatError], _ severity: String, _ ink: TextStyle, _ arguments: ParsedArguments,
     _ terminal: inout Terminal
   ) {

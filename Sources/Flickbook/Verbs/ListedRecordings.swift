@@ -33,13 +33,13 @@ func listRecordings(
       terminal.output.line(
         "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
     } catch {
-      terminal.tell(error.description)
+      terminal.report(error.description)
       outcome.add(Outcome(.unjudged, "a recording cannot be read"))
     }
   }
   if paths.count > 1 {
     let part = shard.map { ", part \($0.number) of \($0.of)" } ?? ""
-    terminal.tell(
+    terminal.report(
       "\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
   }
   return outcome

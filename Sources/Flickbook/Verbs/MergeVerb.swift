@@ -49,9 +49,9 @@ private func mergeResults(
     let merged = try MergedResults(readers)
     let outcome = try run.run(merged, since: nil, &terminal)
     if !merged.missing.isEmpty {
-      terminal.tell("to run what is missing:")
+      terminal.report("to run what is missing:")
       for number in merged.missing {
-        terminal.tell("  " + merged.head.command(forShard: number))
+        terminal.report("  " + merged.head.command(forShard: number))
       }
     }
     return outcome
@@ -60,7 +60,7 @@ private func mergeResults(
   } catch let error as MergeError {
     return error.outcome
   } catch let error as FormatError {
-    terminal.tell(error.description)
+    terminal.report(error.description)
     return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")

@@ -75,7 +75,7 @@ private func writeRecorder(
     try NewFile(path, replacing: true).put(text)
   } catch {
     terminal.error(error.description)
-    return .told(.unjudged)
+    return .reported(.unjudged)
   }
   return .held
 }

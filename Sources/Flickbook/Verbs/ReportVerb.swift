@@ -54,7 +54,7 @@ private func makeReports(
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {
-    terminal.tell(error.description)
+    terminal.report(error.description)
     return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")

@@ -9,7 +9,7 @@ extension Verb {
       """
       Speaks the line protocol on stdin and stdout for an engine of this program, so that another one \
       can use it with --engine-command: an engine as it was built yesterday is an engine of today's \
-      build. Ends when it is told to, or when its stdin ends.
+      build. Ends when it is interrupted, or when its stdin ends.
       """,
       """
       Every program that hands its own engines to Flickbook.main has this verb, and so serves them. \

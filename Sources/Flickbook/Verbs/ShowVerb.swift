@@ -50,6 +50,6 @@ private func showRecording(
   let request = try ShowRequest(arguments, terminal)
   var work = ShowWork(request)
   let outcome = try work.run(&terminal)
-  if request.trace != "-" { work.tell(&terminal) }
+  if request.trace != "-" { work.report(&terminal) }
   return outcome
 }

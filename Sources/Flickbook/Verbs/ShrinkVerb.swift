@@ -61,9 +61,9 @@ private func shrinkRecording(
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {
-    terminal.tell(error.description)
+    terminal.report(error.description)
   } catch ReplayError.format(let error) {
-    terminal.tell(error.description)
+    terminal.report(error.description)
   } catch ReplayError.engine(let error) {
     if error.kind == .interrupted {
       return Outcome(.interrupted, "\(Interruption.words) before anything was found")
@@ -72,5 +72,5 @@ private func shrinkRecording(
   } catch {
     terminal.error("\(error)")
   }
-  return .told(.unjudged)
+  return .reported(.unjudged)
 }

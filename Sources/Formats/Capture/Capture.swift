@@ -26,13 +26,13 @@ public final class Capture {
     let name = path == "-" ? StandardInput.name : path
     do throws(Objection) {
       let node = try InputNode(path)
-      if let told = node.description {
-        guard told.isTouchScreen else {
+      if let reported = node.description {
+        guard reported.isTouchScreen else {
           throw Objection(
-            .sense, "\(told.name.map { "\"\($0)\" is" } ?? "this is") no touch screen",
+            .sense, "\(reported.name.map { "\"\($0)\" is" } ?? "this is") no touch screen",
             expected: TouchScreens.expected)
         }
-        known = told
+        known = reported
       }
       try self.init(node, known, named: name, wishes)
     } catch {

@@ -46,30 +46,30 @@ extension InputControl {
   /// The surface as it stands, told as a frame without a time.
   func standing(_ device: EvdevDevice) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
-    func tell(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+    func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(EvdevEvent(microseconds: 0, type: type, code: code, value: value))
     }
     if let slot = device.axes[EvdevCode.slot] {
       let count = max(0, min(Int(slot.maximum) + 1, 256))
-      let told =
+      let reported =
         [EvdevCode.trackingID, EvdevCode.contactX, EvdevCode.contactY]
         + [EvdevCode.pressure, EvdevCode.diameter].filter { device.axes[$0] != nil }
-      let values = told.map { slots(of: $0, count: count) }
+      let values = reported.map { slots(of: $0, count: count) }
       for slot in 0..<count {
-        tell(EvdevCode.absolute, EvdevCode.slot, Int32(slot))
-        for (code, values) in zip(told, values) where slot < values.count {
-          tell(EvdevCode.absolute, code, values[slot])
+        emit(EvdevCode.absolute, EvdevCode.slot, Int32(slot))
+        for (code, values) in zip(reported, values) where slot < values.count {
+          emit(EvdevCode.absolute, code, values[slot])
         }
       }
-      tell(EvdevCode.absolute, EvdevCode.slot, axis(EvdevCode.slot)?.value ?? 0)
+      emit(EvdevCode.absolute, EvdevCode.slot, axis(EvdevCode.slot)?.value ?? 0)
     } else if device.axes[EvdevCode.contactX] == nil {
       for code in [EvdevCode.x, EvdevCode.y] {
-        if let value = axis(code)?.value { tell(EvdevCode.absolute, code, value) }
+        if let value = axis(code)?.value { emit(EvdevCode.absolute, code, value) }
       }
       let isPressed = bytes(Request.keys, count: 96).hasBit(EvdevCode.touchButton)
-      tell(EvdevCode.key, EvdevCode.touchButton, isPressed ? 1 : 0)
+      emit(EvdevCode.key, EvdevCode.touchButton, isPressed ? 1 : 0)
     }
-    tell(EvdevCode.sync, EvdevCode.report, 0)
+    emit(EvdevCode.sync, EvdevCode.report, 0)
     return events
   }
 }

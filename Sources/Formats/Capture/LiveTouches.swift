@@ -23,19 +23,19 @@ extension LiveTouches {
   ) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {
-      samples += tell(beginning, at: event.microseconds)
+      samples += emit(beginning, at: event.microseconds)
       earlierFingers = fingersDown
       beginning = []
     }
     let wasDeaf = surface.isDeaf
-    samples += tell([event], at: event.microseconds)
+    samples += emit([event], at: event.microseconds)
     if wasDeaf, !surface.isDeaf, let standing = standing() {
-      samples += tell(standing, at: event.microseconds)
+      samples += emit(standing, at: event.microseconds)
     }
     return samples
   }
 
-  private mutating func tell(_ events: [EvdevEvent], at time: Int64) -> [TouchSample<Int>] {
+  private mutating func emit(_ events: [EvdevEvent], at time: Int64) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     for event in events {
       for change in surface.apply(event) {

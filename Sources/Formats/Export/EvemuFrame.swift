@@ -11,14 +11,14 @@ struct EvemuFrame {
       "\(time / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
   }
 
-  mutating func say(_ type: UInt16, _ code: UInt16, _ value: Int64) {
+  mutating func emit(_ type: UInt16, _ code: UInt16, _ value: Int64) {
     let number = String(value.magnitude)
     let width = value < 0 ? 3 : 4
     let padding = String(repeating: "0", count: max(0, width - number.utf8.count))
     text += "E: \(stamp) \(hex(type)) \(hex(code)) \(value < 0 ? "-" : "")\(padding)\(number)\n"
   }
 
-  mutating func end() { say(EvdevCode.sync, EvdevCode.report, 0) }
+  mutating func end() { emit(EvdevCode.sync, EvdevCode.report, 0) }
 
   private func hex(_ number: UInt16) -> String {
     let digits = String(number, radix: 16)

@@ -19,7 +19,7 @@ struct EvemuText: TouchText {
   private struct Slot {
     var finger: UInt8?
     /// What the screen was last told of each axis.
-    var told: [UInt16: Int32] = [:]
+    var reported: [UInt16: Int32] = [:]
   }
 
   init(_ size: Size, like description: EvemuDescription?) {
@@ -44,10 +44,10 @@ extension EvemuText {
     hasBegun = true
     var frame = EvemuFrame(at: time.nanoseconds / 1000)
     let wasTouched = isTouched
-    for touch in moment { tell(touch, in: &frame) }
+    for touch in moment { emit(touch, in: &frame) }
     if !hasSlots, hasContacts { list(in: &frame) }
     if wasTouched != isTouched {
-      frame.say(EvdevCode.key, EvdevCode.touchButton, isTouched ? 1 : 0)
+      frame.emit(EvdevCode.key, EvdevCode.touchButton, isTouched ? 1 : 0)
     }
     frame.end()
     return Array((text + frame.text).utf8)
@@ -66,32 +66,32 @@ extension EvemuText {
 }
 
 extension EvemuText {
-  private mutating func tell(_ touch: Touch, in frame: inout EvemuFrame) {
+  private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
     guard let index = slot(of: touch) else {
       losses.fingers += 1
       return
     }
     let values = values(of: touch)
     guard hasSlots else {
-      slots[index].told = values
+      slots[index].reported = values
       if touch.phase == .cancel { losses.cancels += 1 }
       slots[index].finger = touch.phase.isEnd ? nil : touch.finger
-      if !hasContacts { say(values, nil, in: &frame) }
+      if !hasContacts { emit(values, nil, in: &frame) }
       return
     }
     if index != current {
       current = index
-      frame.say(EvdevCode.absolute, EvdevCode.slot, Int64(index))
+      frame.emit(EvdevCode.absolute, EvdevCode.slot, Int64(index))
     }
     if touch.phase == .down {
       slots[index].finger = touch.finger
-      frame.say(EvdevCode.absolute, EvdevCode.trackingID, Int64(trackingID))
+      frame.emit(EvdevCode.absolute, EvdevCode.trackingID, Int64(trackingID))
       trackingID = (trackingID + 1) & 0xffff
     }
-    say(values, index, in: &frame)
+    emit(values, index, in: &frame)
     guard touch.phase.isEnd else { return }
     if touch.phase == .cancel { takeBack(in: &frame) }
-    frame.say(EvdevCode.absolute, EvdevCode.trackingID, -1)
+    frame.emit(EvdevCode.absolute, EvdevCode.trackingID, -1)
     slots[index].finger = nil
   }
 
@@ -101,7 +101,7 @@ extension EvemuText {
       losses.cancels += 1
       return
     }
-    frame.say(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
+    frame.emit(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
     frame.end()
   }
 
@@ -135,15 +135,15 @@ extension EvemuText {
   }
 
   /// Values in the order of their axes; of a slot, those that changed since it was last told of.
-  private mutating func say(
+  private mutating func emit(
     _ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame
   ) {
     for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
       if let slot {
-        guard slots[slot].told[code] != value else { continue }
-        slots[slot].told[code] = value
+        guard slots[slot].reported[code] != value else { continue }
+        slots[slot].reported[code] = value
       }
-      frame.say(EvdevCode.absolute, code, Int64(value))
+      frame.emit(EvdevCode.absolute, code, Int64(value))
     }
   }
 
@@ -155,10 +155,10 @@ extension EvemuText {
   /// Protocol A: all that touch, one after the other; nobody does where there is only the end of one.
   private mutating func list(in frame: inout EvemuFrame) {
     for slot in slots where slot.finger != nil {
-      say(slot.told, nil, in: &frame)
-      frame.say(EvdevCode.sync, EvdevCode.contactReport, 0)
+      emit(slot.reported, nil, in: &frame)
+      frame.emit(EvdevCode.sync, EvdevCode.contactReport, 0)
     }
-    if !isTouched { frame.say(EvdevCode.sync, EvdevCode.contactReport, 0) }
+    if !isTouched { frame.emit(EvdevCode.sync, EvdevCode.contactReport, 0) }
   }
 }
 

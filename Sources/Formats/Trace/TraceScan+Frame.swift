@@ -63,7 +63,7 @@ extension TraceScan {
     repeat {
       let start = position
       let text = word { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "\t") }
-      guard let index = rest.firstIndex(where: { says(text, $0.word) }) else {
+      guard let index = rest.firstIndex(where: { matches(text, $0.word) }) else {
         throw fault(
           at: start, .unknown,
           expected: "idle, or " + alternatives(Activity.words.map { "\($0.word)" })
@@ -105,7 +105,7 @@ extension TraceScan {
       return .select(row)
     }
     let text = word { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    for (kind, word) in TraceWords.plain where says(text, word) { return kind }
+    for (kind, word) in TraceWords.plain where matches(text, word) { return kind }
     throw fault(at: start, .unknown, expected: "a callback of the trace format, or - for none")
   }
 
@@ -164,7 +164,7 @@ extension TraceScan {
     return span
   }
 
-  private func says(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+  private func matches(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard text.count == word.utf8CodeUnitCount else { return false }
     for index in text.indices where text[index] != word.utf8Start[index] { return false }
     return true

@@ -21,12 +21,12 @@ extension Markup {
     try attribute(rectangle: view.frame)
     if let inside = view.inside { try attribute("inside", scene.views[inside].id) }
     try endOpen()
-    let told = view.settings.filter { !$0.isDefault }
+    let reported = view.settings.filter { !$0.isDefault }
     // `start` stands in the table between what every view has and what only some have.
     let common: Set = ["content", "scroll", "zoom", "insets"]
-    try settings(told.filter { common.contains("\($0.spelling.element)") }, 3)
+    try settings(reported.filter { common.contains("\($0.spelling.element)") }, 3)
     try start(view.start)
-    try settings(told.filter { !common.contains("\($0.spelling.element)") }, 3)
+    try settings(reported.filter { !common.contains("\($0.spelling.element)") }, 3)
     if let keyboard = view.keyboard { try policy(keyboard) }
     try shows(view.shows)
     close("view", 2)

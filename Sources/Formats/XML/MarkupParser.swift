@@ -21,7 +21,7 @@ final class MarkupParser {
   /// line and column are already those of the end.
   @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
   /// The offset of the byte after the last thing told, to measure the next tag by.
-  @exclusivity(unchecked) private var toldUpTo = 0
+  @exclusivity(unchecked) private var handledUpTo = 0
   /// The line the last whole tag ended on.
   @exclusivity(unchecked) private var lastWholeLine: Int32 = 0
   @exclusivity(unchecked) private var hasRoot = false
@@ -125,11 +125,11 @@ extension MarkupParser {
 
   /// Where the `<` of the tag stands that the parser has just read.
   @inline(__always)
-  var placeOfTag: SourceLocation { window?.placeOfTag(behind: toldUpTo) ?? here }
+  var placeOfTag: SourceLocation { window?.placeOfTag(behind: handledUpTo) ?? here }
 
   /// Where an attribute of the tag that the parser has just read stands: its name and its value.
   func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
-    window?.places(ofAttribute: name, behind: toldUpTo)
+    window?.places(ofAttribute: name, behind: handledUpTo)
   }
 
   /// The line and column of a byte that the parser still holds.
@@ -171,7 +171,7 @@ extension MarkupParser {
         Objection(
           .hostile, "elements nested \(depth) deep", expected: "at most \(Self.deepest)"))
     }
-    if consumed - toldUpTo > Self.longestToken { return failTooLong() }
+    if consumed - handledUpTo > Self.longestToken { return failTooLong() }
     if tag.declarationCount > 0 || !namespaceCounts.isEmpty {
       namespaceCounts.append((namespaceCounts.last ?? 0) + tag.declarationCount)
       if let count = namespaceCounts.last, count > Self.mostNamespaces {
@@ -182,7 +182,7 @@ extension MarkupParser {
       }
     }
     if !handler.open(tag) { stop() }
-    told()
+    markHandled()
   }
 
   @inline(__always)
@@ -192,7 +192,7 @@ extension MarkupParser {
     textLength = 0
     if !namespaceCounts.isEmpty { namespaceCounts.removeLast() }
     if !handler.close(name) { stop() }
-    told()
+    markHandled()
   }
 
   @inline(__always)
@@ -213,25 +213,25 @@ extension MarkupParser {
     }
     if !handler.text(bytes) { stop() }
     endOfText = nil
-    toldUpTo = consumed
+    handledUpTo = consumed
   }
 
   fileprivate func remark(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
     if !handler.comment(bytes) { stop() }
-    told()
+    markHandled()
   }
 
   @inline(__always)
-  private func told() {
-    toldUpTo = consumed
+  private func markHandled() {
+    handledUpTo = consumed
     lastWholeLine = context.pointee.input.pointee.line
   }
 
   /// Refuses a piece of markup that begins so and that the parser has just read.
   fileprivate func refuse(_ start: String, _ found: String, expected: String) {
     fail(
-      at: window?.place(ofMarkup: start, behind: toldUpTo) ?? here,
+      at: window?.place(ofMarkup: start, behind: handledUpTo) ?? here,
       Objection(.hostile, found, expected: expected))
   }
 
@@ -286,9 +286,9 @@ extension MarkupParser {
 
 /// The parser is alive as long as it parses, so it is not counted on the way.
 @inline(__always)
-private func with(_ context: UnsafeMutableRawPointer?, _ tell: (MarkupParser) -> Void) {
+private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) -> Void) {
   guard let context else { return }
-  Unmanaged<MarkupParser>.fromOpaque(context)._withUnsafeGuaranteedRef(tell)
+  Unmanaged<MarkupParser>.fromOpaque(context)._withUnsafeGuaranteedRef(report)
 }
 
 private func startElement(

@@ -22,20 +22,20 @@ extension ReadWindow {
 
   /// Where the `<` of the tag stands that was read last; `told` is how far the file was told before.
   @inline(__always)
-  func placeOfTag(behind told: Int) -> SourceLocation {
-    let tag = startOfTag(behind: told)
+  func placeOfTag(behind handled: Int) -> SourceLocation {
+    let tag = startOfTag(behind: handled)
     return place(of: tag.start, in: tag.line)
   }
 
   /// The `<` of the tag that was read last. A value cannot hold a bare `<`, so it is the last one.
   @inline(__always)
-  private func startOfTag(behind told: Int) -> (start: UnsafePointer<UInt8>, line: Int32) {
+  private func startOfTag(behind handled: Int) -> (start: UnsafePointer<UInt8>, line: Int32) {
     // Nearly always it is the first byte behind what was told last.
-    let told = base + (told - consumed)
-    if told >= base && told < end && told.pointee == UInt8(ascii: "<"),
-      memchr(told, Int32(newline), end - told) == nil
+    let handled = base + (handled - consumed)
+    if handled >= base && handled < end && handled.pointee == UInt8(ascii: "<"),
+      memchr(handled, Int32(newline), end - handled) == nil
     {
-      return (told, line)
+      return (handled, line)
     }
     var (cursor, line) = (end, line)
     while cursor > base && cursor.pointee != UInt8(ascii: "<") {
@@ -50,9 +50,9 @@ extension ReadWindow {
   /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
   /// that has no place.
   func places(
-    ofAttribute name: String, behind told: Int
+    ofAttribute name: String, behind handled: Int
   ) -> (name: SourceLocation, value: SourceLocation)? {
-    var scan = TagScan(from: startOfTag(behind: told).start, to: end)
+    var scan = TagScan(from: startOfTag(behind: handled).start, to: end)
     while let attribute = scan.next() {
       guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
         let nameplace = place(of: start), let value = place(of: attribute.value)
@@ -63,8 +63,8 @@ extension ReadWindow {
   }
 
   /// Where the first markup stands that begins so, behind what was told.
-  func place(ofMarkup start: String, behind told: Int) -> SourceLocation? {
-    var cursor = max(base, base + (told - consumed))
+  func place(ofMarkup start: String, behind handled: Int) -> SourceLocation? {
+    var cursor = max(base, base + (handled - consumed))
     while cursor < end {
       if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
         return place(of: cursor)

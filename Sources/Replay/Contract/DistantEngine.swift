@@ -22,14 +22,14 @@
     func finish() throws(EngineError)
 
     /// Who wants to know what it does wrong later still.
-    var aftermath: LateFaults? { get set }
+    var lateFaults: LateFaults? { get set }
   }
 
   extension DistantEngine {
     /// For an engine that can do nothing wrong once a recording is over.
     public func finish() throws(EngineError) {}
 
-    public var aftermath: LateFaults? {
+    public var lateFaults: LateFaults? {
       get { nil }
       set {}
     }

@@ -16,7 +16,7 @@
     }
     private var chosen: [EngineSetting]?
     /// Told what a distant engine does wrong after its recording is over.
-    public var aftermath: LateFaults?
+    public var lateFaults: LateFaults?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
@@ -47,8 +47,8 @@
     /// A fresh engine at rest in a scene.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
       let engine = try build(scene, settings)
-      if let aftermath, let distant = engine as? any DistantEngine {
-        distant.aftermath = aftermath
+      if let lateFaults, let distant = engine as? any DistantEngine {
+        distant.lateFaults = lateFaults
       }
       return engine
     }

@@ -110,7 +110,7 @@
           add(.after, at: schedule.moment.time)
           swap(&passage[count - 1].moment.events, &schedule.moment.events)
         case .frame(let time): add(.frame, at: time)
-        case .told:
+        case .reported:
           add(.frame, at: schedule.moment.time)
           swap(&passage[count - 1].moment.events, &schedule.moment.events)
         case .idle(let time):

@@ -65,7 +65,7 @@ extension Player {
       try handle(&step)
     case .frame(let time):
       try show(&step, .frame, at: time)
-    case .told:
+    case .reported:
       try show(&step, .frame, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
     case .idle(let time) where !(index > 0 && watch.isSettled(at: now, patience)):

@@ -23,7 +23,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     /// A frame is drawn, and nothing happens then.
     case frame(Instant)
     /// A frame that carries a moment in which something was only seen or marked.
-    case told
+    case reported
     /// A frame after the last moment: how many of them are worth drawing is not decided here.
     case idle(Instant)
   }
@@ -82,7 +82,7 @@ extension Schedule {
       guard moment.isInput else {
         frames.pass(moment.time)
         stage = .reading
-        return .told
+        return .reported
       }
       stage = .handling
       return .before

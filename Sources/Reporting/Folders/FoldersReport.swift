@@ -74,7 +74,7 @@ extension FoldersReport {
     var text = "## \(MarkdownText.plain(folder.name))\n\n"
     text += MarkdownText.row(["invariant", "recordings", "times", "broken by"])
     text += "|---|---:|---:|---|\n"
-    for line in folder.told {
+    for line in folder.reported {
       let engines = zip(head.engines, line.broke).filter { $0.1 > 0 }
         .map { "\(MarkdownText.code($0.0.name)) in \($0.1)" }
       text += MarkdownText.row([

@@ -11,14 +11,14 @@ struct JUnitCase {
   enum Ending {
     /// Perhaps with something to be said all the same.
     case passed(String?)
-    case failed(Told)
+    case failed(Reported)
     /// It could not be judged.
-    case erred(Told)
+    case erred(Reported)
     case skipped(type: String, message: String)
   }
 
   /// What is told of a failure.
-  struct Told {
+  struct Reported {
     let type: String
     let message: String
     let body: String
@@ -61,7 +61,7 @@ extension JUnitCase {
     case .held: return .passed(nil)
     case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
       guard let finding else { return .passed(nil) }
-      return .erred(Told(finding, row, head))
+      return .erred(Reported(finding, row, head))
     case .untested: return .skipped(type: "untested", message: invariant.whyUntested)
     case .notApplicable:
       return .skipped(
@@ -71,9 +71,9 @@ extension JUnitCase {
       return .skipped(type: "waived", message: why + (finding?.story ?? ""))
     case .broken:
       guard let finding else { return .passed(nil) }
-      let told = Told(finding, row, head)
+      let reported = Reported(finding, row, head)
       let counts = finding.weight == .broken || head.failsOnWarnings
-      return counts ? .failed(told) : .passed("warning: " + told.body)
+      return counts ? .failed(reported) : .passed("warning: " + reported.body)
     }
   }
 
@@ -84,19 +84,19 @@ extension JUnitCase {
     let counting = findings.filter { finding in
       finding.isFailure || finding.weight == .warned && head.failsOnWarnings
     }
-    let bodies = counting.map { Told($0, row, head).body }.joined(separator: "\n")
+    let bodies = counting.map { Reported($0, row, head).body }.joined(separator: "\n")
     let ending: Ending
     if let first = counting.first {
       let others = counting.count - 1
       let more = others > 0 ? "; and \(others) more invariant\(others == 1 ? "" : "s")" : ""
       let message = "\(first.rule): \(first.story)\(more)"
-      let told = Told(type: first.rule, message: message, body: message + "\n\n" + bodies)
+      let reported = Reported(type: first.rule, message: message, body: message + "\n\n" + bodies)
       let isBroken = counting.contains { $0.weight == .broken || $0.weight == .warned }
-      ending = first.weight != .unjudged && isBroken ? .failed(told) : .erred(told)
+      ending = first.weight != .unjudged && isBroken ? .failed(reported) : .erred(reported)
     } else if let why = row.whyNotTested {
       ending = .skipped(type: row.refusal == nil ? "untested" : "refused", message: why)
     } else {
-      let notes = findings.map { Told($0, row, head).body }.joined(separator: "\n")
+      let notes = findings.map { Reported($0, row, head).body }.joined(separator: "\n")
       ending = .passed(notes.isEmpty ? nil : notes)
     }
     return JUnitCase(
@@ -105,7 +105,7 @@ extension JUnitCase {
   }
 }
 
-extension JUnitCase.Told {
+extension JUnitCase.Reported {
   /// The place first, so that editors and terminals make it a link; last what shows it again.
   init(_ finding: Finding, _ row: JudgedRecording, _ head: RunHead) {
     type = finding.rule

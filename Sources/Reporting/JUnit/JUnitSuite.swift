@@ -50,12 +50,12 @@ extension JUnitSuite {
     case .passed(nil): cases += "/>\n"
     case .passed(let note?):
       cases += ">\n      <system-out>\(XMLText.escaped(note))</system-out>\n    </testcase>\n"
-    case .failed(let told):
+    case .failed(let reported):
       sums.failures += 1
-      put("failure", told, page)
-    case .erred(let told):
+      put("failure", reported, page)
+    case .erred(let reported):
       sums.errors += 1
-      put("error", told, page)
+      put("error", reported, page)
     case .skipped(let type, let message):
       sums.skipped += 1
       let attributes = XMLText.attributes(["type": type, "message": message])
@@ -63,9 +63,9 @@ extension JUnitSuite {
     }
   }
 
-  private mutating func put(_ element: String, _ told: JUnitCase.Told, _ page: String?) {
-    let attributes = XMLText.attributes(["type": told.type, "message": told.message])
-    cases += ">\n      <\(element)\(attributes)>\(XMLText.escaped(told.body))</\(element)>\n"
+  private mutating func put(_ element: String, _ reported: JUnitCase.Reported, _ page: String?) {
+    let attributes = XMLText.attributes(["type": reported.type, "message": reported.message])
+    cases += ">\n      <\(element)\(attributes)>\(XMLText.escaped(reported.body))</\(element)>\n"
     if let page {
       // What GitLab and Jenkins make a link of.
       cases += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(page))]]</system-out>\n"

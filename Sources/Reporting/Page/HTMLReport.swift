@@ -12,7 +12,7 @@ public struct HTMLReport: Report {
   let mostBytes: Int
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
-  private var told: [ReportedRecording] = []
+  private var reported: [ReportedRecording] = []
   /// The rows of the recording that came last: each is the other one of the others.
   private var group: [JudgedRecording] = []
 
@@ -55,14 +55,14 @@ extension HTMLReport {
       let isDrawn = row.isTold || !isAnyTold && row.trace != nil
       index.add(row, isDrawn: isDrawn)
       guard isDrawn else { continue }
-      told.append(ReportedRecording(row, among: group))
+      reported.append(ReportedRecording(row, among: group))
     }
     group = []
   }
 
   /// Those that are drawn, worst first.
   private var worstFirst: [ReportedRecording] {
-    told.enumerated().sorted { one, other in
+    reported.enumerated().sorted { one, other in
       one.element.badness == other.element.badness
         ? one.offset < other.offset : other.element.badness < one.element.badness
     }.map(\.element)
@@ -75,37 +75,38 @@ extension HTMLReport {
     closeGroup()
     var sections = Markup()
     var drawn: [ReportedRecording] = []
-    for told in worstFirst {
+    for reported in worstFirst {
       var section = Markup()
-      RecordingSection(told, head).draw(drawn.count < Self.mostOpen ? .open : .folded, in: &section)
+      RecordingSection(reported, head).draw(
+        drawn.count < Self.mostOpen ? .open : .folded, in: &section)
       guard sections.text.utf8.count + section.text.utf8.count <= mostBytes else { break }
       sections.add(section)
-      drawn.append(told)
+      drawn.append(reported)
     }
     index.keepDrawn(Set(drawn.map(\.id)))
     let frame = PageFrame(
       policy: ContentPolicy(.style, .script, sha256: sha256), assets: nil, tool: head.tool)
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, told: worstFirst, files: false)
+      head: head, end: end, summary: summary, index: index, reported: worstFirst, files: false)
     return frame.page(front.title) { page in front.draw(sections, in: &page) }
   }
 
   /// A folder with a page for each recording that is drawn: what is too much for one page.
   public mutating func folder(_ end: RunEnd?) -> [PageFile] {
     closeGroup()
-    let told = worstFirst
+    let reported = worstFirst
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, told: told, files: true)
+      head: head, end: end, summary: summary, index: index, reported: reported, files: true)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     var files = [
       PageFile(PageAsset.styleFile, PageAsset.style.text),
       PageFile(PageAsset.scriptFile, PageAsset.script.text),
     ]
     let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
-    for (place, recording) in told.enumerated() {
+    for (place, recording) in reported.enumerated() {
       let page = RecordingPage(
-        told: recording, head: head, before: place > 0 ? told[place - 1] : nil,
-        after: place + 1 < told.count ? told[place + 1] : nil)
+        reported: recording, head: head, before: place > 0 ? reported[place - 1] : nil,
+        after: place + 1 < reported.count ? reported[place + 1] : nil)
       files.append(PageFile(recording.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     // Last, so that what it leads to is there.

@@ -49,7 +49,7 @@ extension RecorderPage {
       page.open("meta", ["name": name, "content": content])
       page.newLine()
     }
-    page.element("title", say: "flickbook recorder")
+    page.element("title", text: "flickbook recorder")
     page.newLine()
     // Nothing is asked for, not even a picture for the tab.
     page.open("link", ["rel": "icon", "href": "data:,"])

@@ -84,12 +84,14 @@ extension ComparedEngines {
   /// engines are the same; those are named.
   func ranked(
     isBroken: (Measure) -> Bool
-  ) -> (told: [(measure: Measure, isBroken: Bool)], same: [String]) {
+  ) -> (reported: [(measure: Measure, isBroken: Bool)], same: [String]) {
     let marked = measures.map { (measure: $0, isBroken: isBroken($0)) }
-    let told = marked.filter { $0.isBroken || $0.measure.value != 0 || $0.measure.reason != nil }
+    let reported = marked.filter {
+      $0.isBroken || $0.measure.value != 0 || $0.measure.reason != nil
+    }
     let same = marked.filter { !$0.isBroken && $0.measure.value == 0 && $0.measure.reason == nil }
     return (
-      told.filter(\.isBroken) + told.filter { !$0.isBroken }, same.map(\.measure.name)
+      reported.filter(\.isBroken) + reported.filter { !$0.isBroken }, same.map(\.measure.name)
     )
   }
 }

@@ -77,7 +77,7 @@ extension DifferenceReport {
         $0.name == ComparedEngines.invariantPrefix + measure.name && $0.verdict == .broken
       }
     }
-    for (measure, isBroken) in ranked.told {
+    for (measure, isBroken) in ranked.reported {
       let invariant = row.invariants.first {
         $0.name == ComparedEngines.invariantPrefix + measure.name
       }

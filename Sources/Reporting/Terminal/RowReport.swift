@@ -31,8 +31,8 @@ extension RowReport {
         lines += wrapped("note      " + remark.visible, look, 2, hang: 10)
       }
     }
-    let told = row.invariants.filter { $0.verdict == .broken || $0.verdict == .waived }
-    for invariant in told { lines += self.lines(invariant, look) }
+    let reported = row.invariants.filter { $0.verdict == .broken || $0.verdict == .waived }
+    for invariant in reported { lines += self.lines(invariant, look) }
     for invariant in row.missing {
       let place = invariant.wanted.map { $0.visible + ": " } ?? ""
       lines += wrapped(
@@ -42,16 +42,16 @@ extension RowReport {
     lines += BreakPlot(row)?.lines(look) ?? []
     if let why = row.whyNotTested, row.error == nil { lines += wrapped(why.visible, look, 2) }
     if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
-    if let first = told.first?.first {
+    if let first = reported.first?.first {
       lines += [
         look.paint("  look   ", .label) + row.showCommand(at: first, head),
-        look.paint("  again  ", .label) + row.checkCommand(told.map(\.name), head),
+        look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
       // One is enough: the others are the same but for the invariant.
-      let shrinks = told.lazy.compactMap { row.shrinkCommand($0.name, head) }
+      let shrinks = reported.lazy.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
     }
-    let isShort = told.isEmpty && row.missing.isEmpty && row.error == nil && !isVerbose
+    let isShort = reported.isEmpty && row.missing.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]
   }
 

@@ -12,7 +12,7 @@ public struct RunReport: Sendable {
   private(set) public var summary = RunSummary()
   private var idle = IdleRecordings()
   /// Worst first.
-  private var told: [(badness: Severity, lines: [String])] = []
+  private var reported: [(badness: Severity, lines: [String])] = []
   /// How many rows there is something to be said of.
   private var count = 0
 
@@ -42,10 +42,10 @@ public struct RunReport: Sendable {
     count += 1
     if order == .plan { return isVerbose || count <= Self.most ? lines(row) : [] }
     let badness = Severity(row)
-    let place = told.firstIndex { $0.badness < badness } ?? told.count
+    let place = reported.firstIndex { $0.badness < badness } ?? reported.count
     guard isVerbose || place < Self.most else { return [] }
-    told.insert((badness, lines(row)), at: place)
-    if !isVerbose, told.count > Self.most { told.removeLast() }
+    reported.insert((badness, lines(row)), at: place)
+    if !isVerbose, reported.count > Self.most { reported.removeLast() }
     return []
   }
 
@@ -63,7 +63,7 @@ extension RunReport {
   /// - Parameters:
   ///   - end: How the run ended, as far as it did.
   public func lines(_ end: RunEnd?) -> [String] {
-    var lines = told.flatMap(\.lines)
+    var lines = reported.flatMap(\.lines)
     if !isVerbose, count > Self.most {
       lines += ["and \(count - Self.most) more, which -v shows", ""]
     }

@@ -7,18 +7,18 @@ internal import Replay
 /// As long as both have told the same by the time both rest, nothing is kept. From the first difference
 /// on everything is, up to a limit.
 struct CallbackOrder {
-  private var ones: [Told] = []
-  private var others: [Told] = []
+  private var ones: [Reported] = []
+  private var others: [Reported] = []
   private var isTooLong = false
   private(set) var divergence: Divergence?
 
   /// Equal where the same was told of the same view.
-  fileprivate struct Told: Equatable {
+  fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
     let spot: Difference.Spot
 
-    static func == (one: Told, other: Told) -> Bool {
+    static func == (one: Reported, other: Reported) -> Bool {
       one.view == other.view && one.kind == other.kind
     }
   }
@@ -35,16 +35,17 @@ extension CallbackOrder {
     if isTooLong { diverge() }
   }
 
-  private func add(_ callbacks: [Callback], to told: inout [Told], _ spot: Difference.Spot) {
+  private func add(_ callbacks: [Callback], to reported: inout [Reported], _ spot: Difference.Spot)
+  {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
       // How often a value changes on its way depends on how often an engine is asked.
-      if kind == .valueChanged, told.last(where: { $0.view == callback.view })?.kind == kind {
+      if kind == .valueChanged, reported.last(where: { $0.view == callback.view })?.kind == kind {
         continue
       }
       var spot = spot
       spot.view = callback.view
-      told.append(Told(view: callback.view, kind: kind, spot: spot))
+      reported.append(Reported(view: callback.view, kind: kind, spot: spot))
     }
   }
 
@@ -76,7 +77,7 @@ extension CallbackOrder {
   }
 }
 
-extension [CallbackOrder.Told] {
+extension [CallbackOrder.Reported] {
   /// View by view, each in its own order.
   fileprivate var byView: Self {
     enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }

@@ -203,8 +203,8 @@ extension Comparison {
     if !wasResting { close(at: last) }
     wasResting = true
     let edits = callbacks.finish()
-    if let told = callbacks.divergence, both.contains(.callbacks) {
-      if divergence.map({ told.spot.time < $0.spot.time }) ?? true { divergence = told }
+    if let reported = callbacks.divergence, both.contains(.callbacks) {
+      if divergence.map({ reported.spot.time < $0.spot.time }) ?? true { divergence = reported }
     }
     let tooLong = "more than \(CallbackOrder.most)"
     let noSample = hasSamples ? nil : "no instant is common to both"
@@ -234,10 +234,10 @@ extension Comparison {
   private func difference(
     _ metric: Metric, _ worst: Worst, unless reason: String?
   ) -> Difference {
-    var told = difference(metric, worst.value, at: worst.spot, unless: reason)
-    if reason == nil, let allowed = worst.allowed { told.allowed = allowed }
-    if metric == .offset { told.pace = limits.pace }
-    return told
+    var reported = difference(metric, worst.value, at: worst.spot, unless: reason)
+    if reason == nil, let allowed = worst.allowed { reported.allowed = allowed }
+    if metric == .offset { reported.pace = limits.pace }
+    return reported
   }
 
   private func difference(

@@ -42,7 +42,7 @@ final class FactsTracker {
 
 extension FactsTracker {
   /// Notes a step, and hands out the facts of each view in turn.
-  func note(_ step: borrowing Step, _ tell: (Int, Facts) -> Void) {
+  func note(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     if isFirst {
       watch = RestWatch(from: step.time)
       (lastFrame, seenSince) = (step.time, step.time)
@@ -56,7 +56,7 @@ extension FactsTracker {
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step, happened)
     for (view, facts) in zip(step.frame.views.indices, notes) {
       write(facts, view, step, happened, isAtRest)
-      tell(view, facts)
+      report(view, facts)
     }
     isFirst = false
     lastTime = step.time
@@ -234,7 +234,7 @@ extension FactsTracker {
     }
     if !facts.isRoomSame { facts.episode.isRoomChanged = true }
     facts.interest = interest(facts, step)
-    if isTold { facts.interest.insert(.told) }
+    if isTold { facts.interest.insert(.reported) }
     if facts.expected != nil { facts.interest.insert(.expected) }
   }
 

@@ -9,7 +9,7 @@ internal import Replay
 public struct CallbackGrammar: ReplayInvariant {
   public static let name = "callback-grammar"
   public static let summary = "what an app is told comes in a legal order"
-  public static let interest: Interest = [.told, .landed, .settled]
+  public static let interest: Interest = [.reported, .landed, .settled]
   private var tally = Tally()
   private var word = Word()
 

@@ -9,7 +9,7 @@ internal import Replay
 public struct RefreshFiresOnce: ReplayInvariant {
   public static let name = "refresh-fires-once"
   public static let summary = "a pull beyond the distance sets a refresh off once"
-  public static let interest: Interest = [.told, .moment]
+  public static let interest: Interest = [.reported, .moment]
   private var tally = Tally()
   private let resolution: Double
   private var watch = RefreshWatch()

@@ -9,7 +9,7 @@ internal import Replay
 public struct RefreshKeepsInset: ReplayInvariant {
   public static let name = "refresh-keeps-inset"
   public static let summary = "a refresh adds its control to the top inset, and takes it off again"
-  public static let interest: Interest = [.told, .moment, .settled]
+  public static let interest: Interest = [.reported, .moment, .settled]
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms

@@ -9,7 +9,7 @@ internal import Replay
 public struct ResetEnabledIffZoomed: ReplayInvariant {
   public static let name = "reset-enabled-iff-zoomed"
   public static let summary = "reset is enabled exactly when the last zoom ended away from 1"
-  public static let interest: Interest = [.told, .moved, .moment, .settled]
+  public static let interest: Interest = [.reported, .moved, .moment, .settled]
   private var tally = Tally()
   private var last = 1.0
   private var hasZoomed = false

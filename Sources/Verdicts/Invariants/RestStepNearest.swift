@@ -11,7 +11,7 @@ public struct RestStepNearest: ReplayInvariant {
   public static let name = "rest-step-nearest"
   public static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
-  public static let interest: Interest = [.told, .moment, .settled]
+  public static let interest: Interest = [.reported, .moment, .settled]
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms

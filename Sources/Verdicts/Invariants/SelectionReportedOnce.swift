@@ -9,7 +9,7 @@ internal import Replay
 public struct SelectionReportedOnce: ReplayInvariant {
   public static let name = "selection-reported-once"
   public static let summary = "a wheel that a finger turned reports its row once, no other does"
-  public static let interest: Interest = [.told, .settled]
+  public static let interest: Interest = [.reported, .settled]
   private var tally = Tally()
   private var reports = 0
   private var row: Int?

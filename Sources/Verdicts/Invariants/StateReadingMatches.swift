@@ -1,7 +1,7 @@
 public import Gesture
 internal import Replay
 
-/// What a canvas says it is doing is what its callbacks say: panning from the begin of a drag to
+/// What a canvas says it is doing is what its callbacks text: panning from the begin of a drag to
 /// its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
 /// A person reads *panning* over a picture that stands. A label that misses one callback stays
@@ -9,7 +9,7 @@ internal import Replay
 public struct StateReadingMatches: ReplayInvariant {
   public static let name = "state-reading-matches"
   public static let summary = "the status shown is what the callbacks so far say"
-  public static let interest: Interest = [.told, .moved, .moment, .settled]
+  public static let interest: Interest = [.reported, .moved, .moment, .settled]
   private var tally = Tally()
   private var pans = false
   private var zooms = false

@@ -12,7 +12,7 @@ public struct TapArrives: ReplayInvariant {
   public static let name = "tap-arrives"
   public static let summary = "a tap on a view at rest reaches its app"
   public static let interest: Interest = [
-    .landed, .swept, .lifted, .asked, .layout, .told, .settled,
+    .landed, .swept, .lifted, .asked, .layout, .reported, .settled,
   ]
   private var tally = Tally()
   private let terms: Terms

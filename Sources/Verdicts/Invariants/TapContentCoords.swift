@@ -9,7 +9,7 @@ internal import Replay
 public struct TapContentCoords: ReplayInvariant {
   public static let name = "tap-content-coords"
   public static let summary = "a tap is told where the finger was in the unzoomed content"
-  public static let interest: Interest = [.told, .lifted, .settled]
+  public static let interest: Interest = [.reported, .lifted, .settled]
   public static let tolerance = ToleranceClass.atRest
   private var tally = Tally()
   private let terms: Terms

@@ -27,7 +27,7 @@ public struct Interest: OptionSet, Sendable {
   /// The app asked for something in this step.
   public static let asked = Interest(rawValue: 512)
   /// The engine told its app more than that the offset or the zoom changed.
-  public static let told = Interest(rawValue: 1024)
+  public static let reported = Interest(rawValue: 1024)
   /// A finger of the view went somewhere in this step.
   public static let swept = Interest(rawValue: 2048)
   /// The first step at rest since anything happened.

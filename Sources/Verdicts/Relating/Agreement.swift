@@ -83,7 +83,7 @@ extension Agreement {
 
   /// What the app was told.
   mutating func compareTold(_ one: [Callback], _ other: [Callback], _ spot: Spot) {
-    guard !one.tellsSame(as: other) else { return }
+    guard !one.reportsSame(as: other) else { return }
     breach(
       one.first?.view ?? other.first?.view ?? 0, spot, ("\(one.words), \(image)", other.words))
   }

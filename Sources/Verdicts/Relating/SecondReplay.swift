@@ -8,7 +8,7 @@ struct SecondReplay {
   private let open: () throws(ReplayError) -> LiveSteps
   private(set) var step = Step()
   /// What the app was told since that was last asked, but for how often a view scrolled.
-  private(set) var told: [Callback] = []
+  private(set) var reported: [Callback] = []
   /// How many of its moments the first replay has not.
   private(set) var skipped = 0
 
@@ -25,7 +25,7 @@ extension SecondReplay {
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }
     guard try steps?.next(into: &step) == true else { return false }
-    told.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+    reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
     return true
   }
 
@@ -39,7 +39,7 @@ extension SecondReplay {
     return false
   }
 
-  mutating func forget() { told.removeAll(keepingCapacity: true) }
+  mutating func forget() { reported.removeAll(keepingCapacity: true) }
 
   var ending: Ending? { steps?.ending }
 }

@@ -30,7 +30,7 @@ extension Callback {
 }
 
 extension [Callback] {
-  func tellsSame(as other: [Callback]) -> Bool {
+  func reportsSame(as other: [Callback]) -> Bool {
     var position = 0
     for callback in self {
       guard let gist = callback.gist else { continue }

@@ -22,7 +22,7 @@ public struct FrameRateRest: Relation {
     private var agreement: Agreement
     private var spot = Spot()
     private var watch: RestWatch?
-    private var told: [Callback] = []
+    private var reported: [Callback] = []
     private var last: [Standing] = []
     private let terms: Terms
     private let scale: Double
@@ -38,7 +38,7 @@ public struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      told.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
       if watch == nil { last = step.frame.views.map { Standing($0) } }
       var watch = watch ?? RestWatch(from: step.time)
       watch.see(step.frame, at: step.time)
@@ -95,14 +95,14 @@ public struct FrameRateRest: Relation {
 
     private mutating func compareTold() {
       // Of two views that come to rest between two frames, either may be told of first.
-      agreement.compareTold(viewByView(told), viewByView(companion.told), spot)
-      told.removeAll(keepingCapacity: true)
+      agreement.compareTold(viewByView(reported), viewByView(companion.reported), spot)
+      reported.removeAll(keepingCapacity: true)
       companion.forget()
     }
 
-    private func viewByView(_ told: [Callback]) -> [Callback] {
-      guard frame.views.count > 1 else { return told }
-      return frame.views.indices.flatMap { view in told.filter { $0.view == view } }
+    private func viewByView(_ reported: [Callback]) -> [Callback] {
+      guard frame.views.count > 1 else { return reported }
+      return frame.views.indices.flatMap { view in reported.filter { $0.view == view } }
     }
   }
 }

@@ -19,7 +19,7 @@ public struct RedundantMove: Relation {
     private var agreement: Agreement
     private var spot = Spot()
     private var fingers = FingersDown()
-    private var told: [Callback] = []
+    private var reported: [Callback] = []
 
     init(_ original: Original, _ terms: Terms) {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
@@ -39,15 +39,15 @@ public struct RedundantMove: Relation {
           }
         }
       }
-      told.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
       guard try companion.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || fingers.count == 0 else { return }
       if companion.skipped > 0 {
         agreement.compare(step.frame, companion.step.frame, spot)
-        agreement.compareTold(told, companion.told, spot)
+        agreement.compareTold(reported, companion.reported, spot)
       }
-      told.removeAll(keepingCapacity: true)
+      reported.removeAll(keepingCapacity: true)
       companion.forget()
     }
 

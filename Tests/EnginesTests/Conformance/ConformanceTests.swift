@@ -21,28 +21,28 @@ import TestSupport
       return text
     }
     #expect(made == lie.edits.count, "the lie is told")
-    var told: [ConformanceResult] = []
-    examination(line).run(only: [lie.check]) { told.append($0) }
-    let about = try #require(told.first { $0.check == lie.check })
+    var reported: [ConformanceResult] = []
+    examination(line).run(only: [lie.check]) { reported.append($0) }
+    let about = try #require(reported.first { $0.check == lie.check })
     guard case .failed(let shortcoming) = about.result else {
       Issue.record("it did not fail: \(about.result)")
       return
     }
     for words in [shortcoming.asked, shortcoming.came, shortcoming.remedy] { #expect(words != "") }
-    if lie.check != "handshake" { #expect(told.first?.result == .passed) }
+    if lie.check != "handshake" { #expect(reported.first?.result == .passed) }
   }
 
   @Test func `what is no engine fails the greeting, and nothing else is asked of it`() {
-    var told: [ConformanceResult] = []
-    let name = examination("exit 3").run { told.append($0) }
+    var reported: [ConformanceResult] = []
+    let name = examination("exit 3").run { reported.append($0) }
     #expect(name == nil)
-    #expect(told.map(\.check) == ConformanceTest.checks)
-    guard case .failed(let shortcoming) = told[0].result else {
-      Issue.record("\(told[0].result)")
+    #expect(reported.map(\.check) == ConformanceTest.checks)
+    guard case .failed(let shortcoming) = reported[0].result else {
+      Issue.record("\(reported[0].result)")
       return
     }
     #expect(shortcoming.came.contains("exit code 3"))
-    for examined in told.dropFirst() {
+    for examined in reported.dropFirst() {
       #expect(examined.result == .skipped("it cannot be greeted"))
     }
   }
@@ -53,11 +53,11 @@ import TestSupport
     let line = try Adapter.python.command(in: folder) { _, text in
       text.replacing("\"protocol\": 1", with: "\"protocol\": 1, \"clock\": \"real\"")
     }
-    var told: [ConformanceResult] = []
-    examination(line).run { told.append($0) }
-    let played = told.filter { $0.result == .skipped("it runs on a clock of its own") }
-    #expect(played.count == told.count - 6)
-    #expect(told.filter { $0.result == .passed }.count == 6)
+    var reported: [ConformanceResult] = []
+    examination(line).run { reported.append($0) }
+    let played = reported.filter { $0.result == .skipped("it runs on a clock of its own") }
+    #expect(played.count == reported.count - 6)
+    #expect(reported.filter { $0.result == .passed }.count == 6)
   }
 
   private func examination(_ line: String) -> ConformanceTest {

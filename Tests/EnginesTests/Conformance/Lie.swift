@@ -133,7 +133,7 @@ extension Lie {
   ]
 
   private static let abilities = [
-    Lie("callbacks", "it tells nobody", "def tell(self, *words): pass"),
+    Lie("callbacks", "it tells nobody", "def report(self, *words): pass"),
     Lie(
       "activity", "it is idle whatever it does",
       "def show(self): return [[x, y, 'idle'] for x, y, doing in super().show()]"),
@@ -194,6 +194,6 @@ extension Lie {
       ("if (finger >= 0 ||", "if (finger >= 0 || number == 0 ||")),
     Lie(
       .c, "callbacks", "it tells nobody of a scroll",
-      (#"  if (place != offset) flickbook_tell(0, "didScroll", "");"#, "")),
+      (#"  if (place != offset) flickbook_report(0, "didScroll", "");"#, "")),
   ]
 }

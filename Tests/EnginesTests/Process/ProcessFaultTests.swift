@@ -139,10 +139,10 @@ struct ProcessFaultTests {
     let processes = Self.processes("belated", "reset", folder)
     var engine = try EngineFactory(processes)
     let (one, other) = (LateFaults(of: "one"), LateFaults(of: "other"))
-    engine.aftermath = one
+    engine.lateFaults = one
     #expect(try Self.failure(on: engine) == nil)
     usleep(400_000)
-    engine.aftermath = other
+    engine.lateFaults = other
     #expect(try Self.failure(on: engine) == nil)
     #expect(other.close() == nil)
     let fault = one.close()
@@ -159,7 +159,7 @@ struct ProcessFaultTests {
     let processes = Self.processes("belated", "gesture", folder)
     var engine = try EngineFactory(processes)
     let one = LateFaults(of: "one.xml")
-    engine.aftermath = one
+    engine.lateFaults = one
     // It is said while the same recording is played, or while nothing is.
     let message = try Self.failure(on: engine)
     #expect(one.close() == nil)

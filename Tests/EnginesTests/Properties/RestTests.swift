@@ -39,9 +39,9 @@ struct RestTests {
             isInside(view, but: engine.contract.offsetResolution) || wasAskedAway(recording),
             "\(recording.head.title), \(step.time.text) ms")
         }
-        let told = step.frame.callbacks.contains { $0.view == index && $0.kind == .didScroll }
+        let reported = step.frame.callbacks.contains { $0.view == index && $0.kind == .didScroll }
         if let last, last[index] != view.offset {
-          #expect(told, "\(recording.head.title), \(step.time.text) ms")
+          #expect(reported, "\(recording.head.title), \(step.time.text) ms")
         }
       }
       last = step.frame.views.map(\.offset)

@@ -50,7 +50,7 @@ struct PublishedTurnsTests {
       gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
       let scene = Scene(window: Window(size: gallery.frame.size), views: [gallery])
       let app = PublishedApp(scene, 0, [.init(.rawOffsetOnTurn), .init(.zoomLostOnTurn)])
-      var view = view(app.telling(gallery), app.conduct)
+      var view = view(app.declaring(gallery), app.conduct)
       let x = dice.uniform(in: 0..<9 * gallery.frame.size.width)
       view.standing.zoom = dice.uniform(in: 0.75..<3)
       view.standing.offset = Point(x: x, y: 0)

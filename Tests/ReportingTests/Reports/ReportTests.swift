@@ -156,10 +156,10 @@ struct ReportTests {
       ("warning", rendered.rows.reduce(0) { $0 + $1.warned.count }),
       ("notice", rendered.rows.count { $0.whyNotTested != nil }),
     ] {
-      let told = lines.filter { $0.hasPrefix("::\(kind) f") }.count
+      let reported = lines.filter { $0.hasPrefix("::\(kind) f") }.count
       let more = lines.compactMap { $0.wholeMatch(of: /::(\w+)::and (\d+) more: see the report/) }
         .filter { $0.1 == kind }.map { Int($0.2) }
-      #expect(told == min(count, 9) && more == (count > 9 ? [count - 9] : []))
+      #expect(reported == min(count, 9) && more == (count > 9 ? [count - 9] : []))
     }
     #expect(
       lines.allSatisfy { $0.wholeMatch(of: /::(?:error|warning|notice)(?: file=|::and ).+/) != nil }
@@ -178,8 +178,10 @@ struct ReportTests {
     let rendered = Rendered(seed)
     let issues = try #require(
       try json(rendered.text(.codeQuality)) as? [[String: Any]])
-    let told = rendered.rows.flatMap(\.invariants).count { $0.verdict == .broken || $0.isMissed }
-    #expect(issues.count == told + rendered.failed)
+    let reported = rendered.rows.flatMap(\.invariants).count {
+      $0.verdict == .broken || $0.isMissed
+    }
+    #expect(issues.count == reported + rendered.failed)
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     let severities = Set(issues.compactMap { $0["severity"] as? String })
     #expect(severities.isSubset(of: ["critical", "major", "minor"]))

@@ -21,17 +21,17 @@ struct RunReportTests {
     return row
   }
 
-  private func told(_ lines: [String]) -> [String] {
+  private func output(_ lines: [String]) -> [String] {
     lines.filter { $0.hasPrefix("FAIL ") }.map { String($0.dropFirst(5).prefix { $0 != "." }) }
   }
 
   @Test func `who reads along is told at once, in the order of the plan, and nothing twice`() {
     var report = RunReport(head, PlotLook(width: 80), order: .plan)
     let atOnce = (0..<30).map { report.add(row($0)) }
-    #expect(atOnce.prefix(20).enumerated().allSatisfy { told($1) == ["\($0)"] })
+    #expect(atOnce.prefix(20).enumerated().allSatisfy { output($1) == ["\($0)"] })
     #expect(atOnce.dropFirst(20).allSatisfy { $0 == [] })
     let rest = report.lines(nil)
-    #expect(told(rest) == [])
+    #expect(output(rest) == [])
     #expect(rest.first == "and 10 more, which -v shows")
   }
 
@@ -39,7 +39,7 @@ struct RunReportTests {
     var report = RunReport(head, PlotLook(width: 80), order: .worst)
     for number in 0..<30 { #expect(report.add(row(number)) == []) }
     let lines = report.lines(nil)
-    #expect(told(lines) == (10..<30).reversed().map(String.init))
+    #expect(output(lines) == (10..<30).reversed().map(String.init))
     #expect(lines.contains("and 10 more, which -v shows"))
   }
 
@@ -110,13 +110,13 @@ struct RunReportTests {
       equal.recording = "\(number).xml"
       _ = report.add(equal)
     }
-    #expect(told(report.lines(nil)) == ["7", "3", "5"])
+    #expect(output(report.lines(nil)) == ["7", "3", "5"])
   }
 
   @Test(arguments: [RunReport.Order.plan, .worst])
   func `with -v nothing is cut`(_ order: RunReport.Order) {
     var report = RunReport(head, PlotLook(width: 80), order: order, isVerbose: true)
     let atOnce = (0..<30).flatMap { report.add(row($0)) }
-    #expect(told(atOnce + report.lines(nil)).count == 30)
+    #expect(output(atOnce + report.lines(nil)).count == 30)
   }
 }

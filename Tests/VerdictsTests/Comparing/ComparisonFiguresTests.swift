@@ -56,10 +56,10 @@ struct ComparisonFiguresTests {
     #expect(compared.beyond.first == sighting.first)
     #expect(compared[.callbacks] == 0)
     #expect(compared[.lag] == 0)
-    for (metric, told) in [
+    for (metric, reported) in [
       (Metric.rest, sighting.rest), (.rms, sighting.rms), (.offset, sighting.offset),
     ] {
-      #expect(abs(compared[metric] - told) < 0.01, "\(metric)")
+      #expect(abs(compared[metric] - reported) < 0.01, "\(metric)")
     }
     #expect((compared.divergence == nil) == (sighting.first == nil))
   }

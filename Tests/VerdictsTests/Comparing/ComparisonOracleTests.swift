@@ -53,8 +53,8 @@ struct ComparisonOracleTests {
         step.time = clock.tick(Int64(index)) ?? .zero
         var view = ViewState()
         view.offset = walk.places[index]
-        let told = walk.told.filter { $0.at == index }
-        step.frame = Frame(views: [view], callbacks: told.map { Callback(view: 0, $0.kind) })
+        let reported = walk.reported.filter { $0.at == index }
+        step.frame = Frame(views: [view], callbacks: reported.map { Callback(view: 0, $0.kind) })
         return step
       }
       return (step(one), step(other))
@@ -64,15 +64,15 @@ struct ComparisonOracleTests {
 
 /// A way and what was told on it.
 private struct Walk {
-  struct Told: Equatable {
+  struct Reported: Equatable {
     var at: Int
     var kind: Callback.Kind
 
-    static func == (one: Told, other: Told) -> Bool { one.kind == other.kind }
+    static func == (one: Reported, other: Reported) -> Bool { one.kind == other.kind }
   }
 
   var places: [Point] = []
-  var told: [Told] = []
+  var reported: [Reported] = []
 
   static let length = 60
 
@@ -86,20 +86,24 @@ private struct Walk {
       places.append(place)
       place.x += dice.uniform(in: -9.0..<10)
       place.y += dice.uniform(in: -3.0..<3)
-      if dice.oneIn(6), let kind = dice.pick(kinds) { told.append(Told(at: index, kind: kind)) }
+      if dice.oneIn(6), let kind = dice.pick(kinds) {
+        reported.append(Reported(at: index, kind: kind))
+      }
     }
   }
 
   /// Without the values that change on the way to another.
-  var heard: [Told] {
-    told.enumerated().filter { index, one in
-      index == 0 || one.kind != .valueChanged || told[index - 1].kind != .valueChanged
+  var heard: [Reported] {
+    reported.enumerated().filter { index, one in
+      index == 0 || one.kind != .valueChanged || reported[index - 1].kind != .valueChanged
     }.map(\.element)
   }
 
   func changed(_ dice: inout SeededNumbers) -> Walk {
     var walk = self
-    if !walk.told.isEmpty { walk.told.remove(at: dice.uniform(in: 0...walk.told.count - 1)) }
+    if !walk.reported.isEmpty {
+      walk.reported.remove(at: dice.uniform(in: 0...walk.reported.count - 1))
+    }
     for index in walk.places.indices where dice.oneIn(4) { walk.places[index].y += 1 }
     return walk
   }
@@ -118,7 +122,7 @@ private enum Plain {
     ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
   }
 
-  static func edits(_ one: [Walk.Told], _ other: [Walk.Told]) -> Int {
+  static func edits(_ one: [Walk.Reported], _ other: [Walk.Reported]) -> Int {
     var table = (0...one.count).map { row in (0...other.count).map { row == 0 ? $0 : row } }
     for row in 1..<max(1, one.count + 1) {
       for column in 1..<max(1, other.count + 1) {

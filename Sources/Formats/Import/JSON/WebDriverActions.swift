@@ -98,9 +98,9 @@ extension WebDriverActions {
     switch action {
     case .pause: return duration
     case .pointerMove: try move(index, item, duration)
-    case .pointerDown: tell(.down, index, item)
-    case .pointerUp: tell(.up, index, item)
-    case .pointerCancel: tell(.cancel, index, item)
+    case .pointerDown: emit(.down, index, item)
+    case .pointerUp: emit(.up, index, item)
+    case .pointerCancel: emit(.cancel, index, item)
     }
     return action == .pointerMove ? duration : 0
   }
@@ -137,14 +137,14 @@ extension WebDriverActions {
           ? to
           : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
         now = start + duration * share
-        tell(.move, index, item)
+        emit(.move, index, item)
       }
     }
     now = start
     pointers[index].place = to
   }
 
-  private mutating func tell(_ phase: Touch.Phase, _ index: Int, _ item: JSONPlace) {
+  private mutating func emit(_ phase: Touch.Phase, _ index: Int, _ item: JSONPlace) {
     var sample = TouchSample(
       phase, key: index, at: pointers[index].place, time: ClockTime(nanoseconds: 0))
     sample.force = item["pressure"]?.value.number

@@ -44,7 +44,7 @@ extension WebKitStream {
     for hand in hands.enumerated().sorted(by: {
       ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
     }) {
-      tell(hand.element)
+      emit(hand.element)
     }
     if unseen > 0 {
       losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
@@ -138,7 +138,7 @@ extension WebKitStream {
   /// libm's last bits differ between processors; a thousandth of a point does not.
   private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
-  private mutating func tell(_ hand: Hand) {
+  private mutating func emit(_ hand: Hand) {
     for finger in hand.touches {
       guard var phase = finger.phase else { continue }
       let isDown = down.contains(finger.id)

@@ -22,7 +22,7 @@ extension BarLane {
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     page.element("g", ["class": "lane bars \(kind)"]) { page in
       page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], text: name)
       for bar in bars {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)
@@ -47,7 +47,7 @@ extension BarLane {
           // The script writes it where there is room when a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
-            "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], say: text)
+            "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], text: text)
         }
       }
     }

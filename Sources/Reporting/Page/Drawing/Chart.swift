@@ -63,8 +63,8 @@ extension Chart {
         "data-start": scale.start.text(most: 3), "data-end": scale.end.text(most: 3),
       ]
     ) { page in
-      page.element("title", ["id": "\(id)-n"], say: words.title)
-      page.element("desc", ["id": "\(id)-w"], say: words.story)
+      page.element("title", ["id": "\(id)-n"], text: words.title)
+      page.element("desc", ["id": "\(id)-w"], text: words.story)
       page.add(inner)
     }
   }
@@ -156,7 +156,7 @@ extension Chart {
   ) {
     page.element("g", ["class": "lane ticks \(name)"]) { page in
       page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], say: name)
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], text: name)
       // All in one: the script, which knows the times, gives each its own words.
       let y = (top + 2).text(most: 1)
       var places: [String] = []
@@ -176,10 +176,10 @@ extension Chart {
         let x = scale.x(tick).text(most: 1)
         page.element(
           "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
-          say: tick.text(most: 3))
+          text: tick.text(most: 3))
       }
       page.element(
-        "text", ["class": "unit", "x": "0", "y": (top + 16).text(most: 1)], say: "ms")
+        "text", ["class": "unit", "x": "0", "y": (top + 16).text(most: 1)], text: "ms")
     }
   }
 
@@ -194,7 +194,7 @@ extension Chart {
           "transform": "translate(\(x) 0)",
         ]
       ) { page in
-        page.element("title", say: mark.words)
+        page.element("title", text: mark.words)
         page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(most: 1))"])
         page.shape("path", ["class": "cross", "d": "M-5 3L5 13M5 3L-5 13"])
       }

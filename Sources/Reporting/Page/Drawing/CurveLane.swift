@@ -130,11 +130,11 @@ extension CurveLane {
   private func label(
     _ words: String, _ name: String, at y: Double, in page: inout Markup
   ) {
-    page.element("text", ["class": name, "x": "0", "y": y.text(most: 1)], say: words)
+    page.element("text", ["class": name, "x": "0", "y": y.text(most: 1)], text: words)
   }
 
   private func scaleLabel(_ words: String, at y: Double, in page: inout Markup) {
     let x = (ChartScale.left - 5).text(most: 1)
-    page.element("text", ["class": "scale", "x": x, "y": y.text(most: 1)], say: words)
+    page.element("text", ["class": "scale", "x": x, "y": y.text(most: 1)], text: words)
   }
 }

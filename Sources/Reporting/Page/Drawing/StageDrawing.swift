@@ -105,7 +105,7 @@ extension StageDrawing {
         [
           "x": label.place.x.text(most: 1), "y": label.place.y.text(most: 1),
           "font-size": label.size.text(most: 1),
-        ], say: label.words)
+        ], text: label.words)
     }
   }
 

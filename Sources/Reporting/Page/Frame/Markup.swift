@@ -57,9 +57,9 @@ extension Markup {
   }
 
   /// An element with a text in it.
-  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], say words: String) {
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
     open(name, attributes)
-    say(words)
+    text(words)
     close(name)
   }
 
@@ -82,10 +82,10 @@ extension Markup {
 
 extension Markup {
   /// Words on one line; what would act on the page is made visible.
-  mutating func say(_ words: String) { escape(words) }
+  mutating func text(_ words: String) { escape(words) }
 
   /// A text of the recording whose direction must not spill over what stands beside it.
-  mutating func name(_ name: String) { element("bdi", say: name) }
+  mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// JSON that a script finds and nothing runs.
   mutating func inert(_ json: String, id: String) {

@@ -20,7 +20,7 @@ extension PageFrame {
         content(&page)
         drawPatterns(in: &page)
         page.block("footer") { page in
-          page.element("p", say: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
+          page.element("p", text: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
         }
         if assets == nil { page.verbatim("script", .script) }
       }
@@ -39,7 +39,7 @@ extension PageFrame {
     page.newLine()
     page.open("meta", ["name": "color-scheme", "content": "light dark"])
     page.newLine()
-    page.element("title", say: title)
+    page.element("title", text: title)
     page.newLine()
     // Nothing is asked for, not even a picture for the tab.
     page.open("link", ["rel": "icon", "href": "data:,"])

@@ -3,16 +3,16 @@ internal import Gesture
 /// The invariants a recording breaks: what was expected and found, when, and which touch came last
 /// before.
 struct BreakList {
-  private let told: ReportedRecording
+  private let reported: ReportedRecording
 
-  init(_ told: ReportedRecording) { self.told = told }
+  init(_ reported: ReportedRecording) { self.reported = reported }
 }
 
 extension BreakList {
   func draw(in page: inout Markup) {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []
-      for invariant in told.breaks {
+      for invariant in reported.breaks {
         page.block("li") { page in
           draw(invariant, in: &page)
           if let first = invariant.first, !first.xml.isEmpty,
@@ -28,21 +28,21 @@ extension BreakList {
 
   private func draw(_ invariant: JudgedInvariant, in page: inout Markup) {
     page.element("p", ["class": "invariant"]) { page in
-      page.element("strong", say: invariant.name)
+      page.element("strong", text: invariant.name)
       if invariant.verdict == .waived || invariant.level == .warn {
-        page.say(invariant.verdict == .waived ? " (waived)" : " (warning)")
+        page.text(invariant.verdict == .waived ? " (waived)" : " (warning)")
       }
       guard let first = invariant.first else { return }
-      page.say(" at ")
+      page.text(" at ")
       page.element(
-        "span", ["class": "time", "data-time": first.time.text], say: "\(first.time.rounded) ms")
+        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
       if let view = first.view {
-        page.say(", view ")
+        page.text(", view ")
         page.name(view)
       }
-      if invariant.times > 1 { page.say(", \(invariant.times) times in all") }
+      if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
       if let margin = invariant.margin, margin < 0 {
-        page.say(", \(Margin(-margin, invariant.unit).text) too much")
+        page.text(", \(Margin(-margin, invariant.unit).text) too much")
       }
     }
     page.newLine()
@@ -52,16 +52,16 @@ extension BreakList {
         page.term("found") { $0.name(first.actual) }
         if first.place.line > 0 {
           page.term("after") { page in
-            page.element("code") { $0.name(told.row.recording.at(first.place)) }
+            page.element("code") { $0.name(reported.row.recording.at(first.place)) }
           }
         }
       }
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
       for setting in invariant.settings {
         page.term("setting") { page in
-          page.say("\(setting.name) ")
+          page.text("\(setting.name) ")
           page.name(setting.value)
-          page.say(", from ")
+          page.text(", from ")
           page.name(setting.from)
         }
       }
@@ -72,7 +72,7 @@ extension BreakList {
 extension Markup {
   /// A name and what it stands for.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
-    element("dt", say: name)
+    element("dt", text: name)
     element("dd", [:], content)
     newLine()
   }

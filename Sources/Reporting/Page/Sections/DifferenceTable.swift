@@ -3,11 +3,11 @@ internal import Gesture
 /// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
 /// and every measure with what was allowed.
 struct DifferenceTable {
-  private let told: ReportedRecording
+  private let reported: ReportedRecording
   private let compare: ComparedEngines
 
-  init(_ told: ReportedRecording, _ compare: ComparedEngines) {
-    (self.told, self.compare) = (told, compare)
+  init(_ reported: ReportedRecording, _ compare: ComparedEngines) {
+    (self.reported, self.compare) = (reported, compare)
   }
 }
 
@@ -22,11 +22,11 @@ extension DifferenceTable {
 
   private func draw(_ first: ComparedEngines.First, in page: inout Markup) {
     page.element("p", ["class": "invariant"]) { page in
-      page.element("strong", say: "First differ")
-      page.say(" at ")
+      page.element("strong", text: "First differ")
+      page.text(" at ")
       time(first.time, in: &page)
       if let view = first.view {
-        page.say(", view ")
+        page.text(", view ")
         page.name(view)
       }
     }
@@ -36,11 +36,11 @@ extension DifferenceTable {
       page.term("the other one") { $0.name(first.other) }
       if first.place.line > 0 {
         page.term("after") { page in
-          page.element("code") { $0.name(told.row.recording.at(first.place)) }
+          page.element("code") { $0.name(reported.row.recording.at(first.place)) }
         }
       }
     }
-    if let quoted = told.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
+    if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
       SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
     }
   }
@@ -50,8 +50,8 @@ extension DifferenceTable {
     page.block("ul") { page in
       for invariant in compare.breaks {
         page.element("li") { page in
-          page.element("strong", say: invariant.invariant)
-          page.say(
+          page.element("strong", text: invariant.invariant)
+          page.text(
             invariant.isDifference
               ? ": \(invariant.one.rawValue) against \(invariant.other.rawValue)"
               : ": broken by both")
@@ -63,12 +63,12 @@ extension DifferenceTable {
 
   private func drawMeasures(in page: inout Markup) {
     let ranked = compare.ranked { measure in
-      told.breaks.contains { compare.measure(of: $0) == measure }
+      reported.breaks.contains { compare.measure(of: $0) == measure }
     }
-    if !ranked.told.isEmpty { drawTable(ranked.told.map(\.measure), in: &page) }
+    if !ranked.reported.isEmpty { drawTable(ranked.reported.map(\.measure), in: &page) }
     if !ranked.same.isEmpty {
       page.element(
-        "p", ["class": "rest"], say: "no difference: " + ranked.same.joined(separator: ", "))
+        "p", ["class": "rest"], text: "no difference: " + ranked.same.joined(separator: ", "))
     }
   }
 
@@ -77,18 +77,18 @@ extension DifferenceTable {
       "div",
       [
         "class": "scroller", "tabindex": "0", "role": "region",
-        "aria-label": "By how much \(told.row.recording.visible) differs",
+        "aria-label": "By how much \(reported.row.recording.visible) differs",
       ]
     ) { page in
       page.block("table", ["class": "measures"]) { page in
-        page.element("caption", ["class": "unseen"], say: "By how much they differ")
+        page.element("caption", ["class": "unseen"], text: "By how much they differ")
         page.element("thead") { page in
           page.element("tr") { page in
             for name in ["measure", "differs by", "at most", "at worst at", ""] {
               if name.isEmpty {
                 page.element("td") { _ in }
               } else {
-                page.element("th", ["scope": "col"], say: name)
+                page.element("th", ["scope": "col"], text: name)
               }
             }
           }
@@ -102,19 +102,19 @@ extension DifferenceTable {
   }
 
   private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
-    let invariant = told.breaks.first { compare.measure(of: $0) == measure }
+    let invariant = reported.breaks.first { compare.measure(of: $0) == measure }
     page.element("tr", ["class": invariant == nil ? nil : "meant"]) { page in
-      page.element("th", ["scope": "row"], say: (invariant == nil ? "" : "× ") + measure.name)
-      page.element("td", say: measure.value.map { measure.words($0) } ?? "-")
-      page.element("td", say: measure.allowed.map { measure.words($0) } ?? "any")
+      page.element("th", ["scope": "row"], text: (invariant == nil ? "" : "× ") + measure.name)
+      page.element("td", text: measure.value.map { measure.words($0) } ?? "-")
+      page.element("td", text: measure.allowed.map { measure.words($0) } ?? "any")
       page.element("td") { page in
         if let moment = measure.time { time(moment, in: &page) }
       }
       page.element("td", ["class": "word"]) { page in
         if let reason = measure.reason { page.name("not computed: \(reason)") }
-        if invariant?.level == .warn { page.say("a warning") }
+        if invariant?.level == .warn { page.text("a warning") }
         for setting in invariant?.settings ?? [] {
-          page.say("\(setting.value), from ")
+          page.text("\(setting.value), from ")
           page.name(setting.from)
         }
       }
@@ -124,6 +124,6 @@ extension DifferenceTable {
 
   private func time(_ time: Instant, in page: inout Markup) {
     page.element(
-      "span", ["class": "time", "data-time": time.text], say: "\(time.rounded) ms")
+      "span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
 }

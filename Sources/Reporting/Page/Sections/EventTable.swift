@@ -16,7 +16,7 @@ extension EventTable {
     let rows = self.rows
     guard !rows.isEmpty else { return }
     page.block("details", ["class": "events"]) { page in
-      page.element("summary", say: "What happened")
+      page.element("summary", text: "What happened")
       page.block(
         "div",
         [
@@ -25,11 +25,11 @@ extension EventTable {
         ]
       ) { page in
         page.block("table") { page in
-          page.element("caption", ["class": "unseen"], say: "Fingers, events and callbacks")
+          page.element("caption", ["class": "unseen"], text: "Fingers, events and callbacks")
           page.element("thead") { page in
             page.element("tr") { page in
               for name in ["ms", "line", "recording", "engine"] {
-                page.element("th", say: name)
+                page.element("th", text: name)
               }
             }
           }
@@ -37,17 +37,17 @@ extension EventTable {
           page.block("tbody") { page in
             for row in rows.prefix(Self.most) {
               page.element("tr") { page in
-                page.element("th", say: row.time.text(most: 2))
-                page.element("td", say: row.line > 0 ? String(row.line) : "")
-                page.element("td", say: row.input)
-                page.element("td", say: row.engine)
+                page.element("th", text: row.time.text(most: 2))
+                page.element("td", text: row.line > 0 ? String(row.line) : "")
+                page.element("td", text: row.input)
+                page.element("td", text: row.engine)
               }
               page.newLine()
             }
           }
         }
         if rows.count > Self.most {
-          page.element("p", say: "and \(rows.count - Self.most) more")
+          page.element("p", text: "and \(rows.count - Self.most) more")
         }
       }
     }

@@ -22,7 +22,7 @@ extension FrameTable {
     let view = film.views(first: self.view, most: 1).first ?? 0
     let columns = columns(view)
     page.block("details", ["class": "frames"]) { page in
-      page.element("summary", say: "Frames around \(time.text(most: 1)) ms")
+      page.element("summary", text: "Frames around \(time.text(most: 1)) ms")
       page.block(
         "div",
         [
@@ -31,11 +31,11 @@ extension FrameTable {
         ]
       ) { page in
         page.block("table") { page in
-          page.element("caption", ["class": "unseen"], say: caption(view))
+          page.element("caption", ["class": "unseen"], text: caption(view))
           page.element("thead") { page in
             page.element("tr") { page in
               for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
-                page.element("th", say: name)
+                page.element("th", text: name)
               }
             }
           }
@@ -59,15 +59,15 @@ extension FrameTable {
   ) {
     let now = film.trace.time(ofRow: row)
     page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
-      page.element("th", say: (isMeant ? "× " : "") + now.text(most: 2))
+      page.element("th", text: (isMeant ? "× " : "") + now.text(most: 2))
       let twin = ghost?.row(exactlyAt: now)
       for column in columns {
         let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
         let value = row.flatMap { film?.value(column.channel, view, $0) }
-        page.element("td", say: value.map { $0.text(most: column.places) } ?? "-")
+        page.element("td", text: value.map { $0.text(most: column.places) } ?? "-")
       }
-      page.element("td", say: activity(view, row))
-      page.element("td", say: String(FingerTrail.all(film.trace, at: now).count))
+      page.element("td", text: activity(view, row))
+      page.element("td", text: String(FingerTrail.all(film.trace, at: now).count))
     }
     page.newLine()
   }

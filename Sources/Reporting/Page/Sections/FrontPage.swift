@@ -8,7 +8,7 @@ struct FrontPage {
   let summary: RunSummary
   let index: RecordingIndex
   /// Worst first.
-  let told: [ReportedRecording]
+  let reported: [ReportedRecording]
   /// Whether each has a file of its own.
   let files: Bool
 }
@@ -22,18 +22,18 @@ extension FrontPage {
   /// - Parameters:
   ///   - sections: The recordings that are drawn here; nothing where they have pages of their own.
   func draw(_ sections: Markup?, in page: inout Markup) {
-    page.element("a", ["class": "skip", "href": "#recordings"], say: "Skip to the recordings")
+    page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
       InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
-        index: index, told: told, engines: head.engines.map(\.name), files: files,
+        index: index, reported: reported, engines: head.engines.map(\.name), files: files,
         whatBroke: words.whatBroke
       ).draw(in: &page)
       if let sections, !sections.text.isEmpty {
         page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
-          page.element("h2", ["id": "drawn-title"], say: "Look at them")
+          page.element("h2", ["id": "drawn-title"], text: "Look at them")
           page.newLine()
           page.add(sections)
         }
@@ -44,24 +44,24 @@ extension FrontPage {
   }
 
   private func drawVerdict(in page: inout Markup) {
-    page.element("p", ["class": "brand"], say: "flickbook report")
+    page.element("p", ["class": "brand"], text: "flickbook report")
     page.newLine()
     page.element("h1") { page in
       page.element("span", ["class": "word \(verdict.standing.rawValue)"]) { page in
-        page.element("span", ["aria-hidden": "true"], say: verdict.standing.shape)
-        page.say(" " + verdict.word)
+        page.element("span", ["aria-hidden": "true"], text: verdict.standing.shape)
+        page.text(" " + verdict.word)
       }
-      page.say(" ")
-      page.element("span", ["class": "sentence"], say: verdict.sentence)
+      page.text(" ")
+      page.element("span", ["class": "sentence"], text: verdict.sentence)
     }
     page.newLine()
     if let other = head.against {
       page.element("p", ["class": "reason"]) { page in
         for (place, engine) in head.engines.enumerated() {
-          page.say(place == 0 ? "" : ", ")
+          page.text(place == 0 ? "" : ", ")
           page.name(engine.name)
         }
-        page.say(" against ")
+        page.text(" against ")
         page.name(other.name)
       }
       page.newLine()
@@ -70,14 +70,14 @@ extension FrontPage {
       "the results have no end: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
     // Of what broke the sentence has said it.
     for reason in end?.reasons ?? [cut] where verdict.standing == .unjudged {
-      page.element("p", ["class": "reason"], say: reason)
+      page.element("p", ["class": "reason"], text: reason)
       page.newLine()
     }
     page.block("dl", ["class": "counts"]) { page in
       for (name, count) in counts {
         page.element("div") { page in
-          page.element("dt", say: name)
-          page.element("dd", say: count)
+          page.element("dt", text: name)
+          page.element("dd", text: count)
         }
         page.newLine()
       }

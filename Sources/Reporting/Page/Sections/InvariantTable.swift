@@ -11,14 +11,14 @@ extension InvariantTable {
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
     page.block("section", ["id": "invariants", "aria-labelledby": "invariants-title"]) { page in
-      page.element("h2", ["id": "invariants-title"], say: words.invariants)
+      page.element("h2", ["id": "invariants-title"], text: words.invariants)
       page.newLine()
       if !broken.isEmpty {
         drawTable(words.invariantsThatBroke, broken, in: &page)
       }
       if !held.isEmpty {
         page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
-          page.element("summary", say: words.counted(held.count, words.held))
+          page.element("summary", text: words.counted(held.count, words.held))
           drawTable(words.invariantsThatHeld, held, in: &page)
         }
       }
@@ -33,7 +33,7 @@ extension InvariantTable {
       "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
     ) { page in
       page.block("table", ["class": "invariants"]) { page in
-        page.element("caption", ["class": "unseen"], say: caption)
+        page.element("caption", ["class": "unseen"], text: caption)
         page.element("thead") { page in
           page.element("tr") { page in
             for name in [
@@ -41,7 +41,7 @@ extension InvariantTable {
               "worst margin",
               "where",
             ] {
-              page.element("th", ["scope": "col"], say: name)
+              page.element("th", ["scope": "col"], text: name)
             }
           }
         }
@@ -59,19 +59,19 @@ extension InvariantTable {
         let isTold = invariant.broke + invariant.warned + invariant.waived > 0
         if isTold {
           page.element(
-            "a", ["href": "#?q=i%3A\(invariant.name)", "class": "filters"], say: invariant.name)
+            "a", ["href": "#?q=i%3A\(invariant.name)", "class": "filters"], text: invariant.name)
         } else {
-          page.say(invariant.name)
+          page.text(invariant.name)
         }
       }
-      page.element("td", say: invariant.checks.grouped)
+      page.element("td", text: invariant.checks.grouped)
       count(invariant.broke, "broken", in: &page)
       count(invariant.warned, "warned", in: &page)
       count(invariant.waived, "waived", in: &page)
-      page.element("td", say: invariant.untested == 0 ? "" : invariant.untested.grouped)
+      page.element("td", text: invariant.untested == 0 ? "" : invariant.untested.grouped)
       page.element(
         "td", ["class": "margin"],
-        say: invariant.worst.map { Margin($0.margin, invariant.unit).text }
+        text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
       page.element("td", ["class": "word"]) { page in
         if let worst = invariant.worst { page.name(worst.recording) }
@@ -81,18 +81,18 @@ extension InvariantTable {
   }
 
   private func count(_ count: Int, _ name: String, in page: inout Markup) {
-    page.element("td", ["class": count > 0 ? name : nil], say: count == 0 ? "" : count.grouped)
+    page.element("td", ["class": count > 0 ? name : nil], text: count == 0 ? "" : count.grouped)
   }
 
   private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {
     page.block("details") { page in
       let verb = invariants.count == 1 ? "was" : "were"
       page.element(
-        "summary", say: words.counted(invariants.count, "\(verb) \(words.untestedAnywhere)"))
-      page.element("p", say: "What nothing put to the test has not passed.")
+        "summary", text: words.counted(invariants.count, "\(verb) \(words.untestedAnywhere)"))
+      page.element("p", text: "What nothing put to the test has not passed.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {
-          page.element("li", say: invariant.name)
+          page.element("li", text: invariant.name)
           page.newLine()
         }
       }

@@ -50,12 +50,12 @@ extension RecordingIndex {
     }
   }
 
-  private static func number<Told: Hashable>(
-    of told: Told, _ numbers: inout [Told: Int], _ all: inout [Told]
+  private static func number<Reported: Hashable>(
+    of reported: Reported, _ numbers: inout [Reported: Int], _ all: inout [Reported]
   ) -> Int {
-    if let number = numbers[told] { return number }
-    numbers[told] = all.count
-    all.append(told)
+    if let number = numbers[reported] { return number }
+    numbers[reported] = all.count
+    all.append(reported)
     return all.count - 1
   }
 }

@@ -3,22 +3,22 @@ internal import Gesture
 /// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
 /// the recording, the frames as a table, how to see it again.
 struct RecordingSection {
-  let told: ReportedRecording
+  let reported: ReportedRecording
   let head: RunHead
   private let film: Film?
   private let ghost: Film?
 
-  init(_ told: ReportedRecording, _ head: RunHead) {
-    self.told = told
+  init(_ reported: ReportedRecording, _ head: RunHead) {
+    self.reported = reported
     self.head = head
-    film = Film(told.row)
-    ghost = told.other.flatMap { Film($0) }
+    film = Film(reported.row)
+    ghost = reported.other.flatMap { Film($0) }
   }
 }
 
 extension RecordingSection {
-  private var row: JudgedRecording { told.row }
-  private var id: String { told.id }
+  private var row: JudgedRecording { reported.row }
+  private var id: String { reported.id }
 
   /// Where and how it is drawn.
   enum Form {
@@ -46,12 +46,12 @@ extension RecordingSection {
       drawIdle(in: &page)
       if let film { drawPictures(film, in: &page) }
       if let compare = row.compare, compare.isMeasured {
-        DifferenceTable(told, compare).draw(in: &page)
-      } else if !told.breaks.isEmpty {
-        BreakList(told).draw(in: &page)
+        DifferenceTable(reported, compare).draw(in: &page)
+      } else if !reported.breaks.isEmpty {
+        BreakList(reported).draw(in: &page)
       }
       if let film {
-        FrameTable(film: film, ghost: ghost, view: told.first?.view, time: time(film))
+        FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
           .draw(in: &page)
         EventTable(film: film).draw(in: &page)
       }
@@ -64,14 +64,14 @@ extension RecordingSection {
   private func drawTitle(_ heading: StaticString, in page: inout Markup) {
     page.block("header") { page in
       page.open(heading, ["id": "\(id)-title"])
-      page.standing(told.standing)
-      page.say(" ")
+      page.standing(reported.standing)
+      page.text(" ")
       page.name(row.recording)
       page.element("span", ["class": "on"]) { page in
-        page.say(" on ")
+        page.text(" on ")
         page.name(row.engine)
         if let compare = row.compare {
-          page.say(" against ")
+          page.text(" against ")
           page.name(compare.against)
         }
       }
@@ -81,7 +81,7 @@ extension RecordingSection {
         page.element("p", ["class": "about"]) { page in
           page.name(row.title)
           for tag in row.tags {
-            page.say(" ")
+            page.text(" ")
             page.element("span", ["class": "tag"]) { $0.name(tag) }
           }
         }
@@ -106,10 +106,10 @@ extension RecordingSection {
         case .engine: "The engine failed: "
         case .timeout: "It took too long: "
         }
-      page.element("strong", say: kind)
+      page.element("strong", text: kind)
       page.name(error.message)
       if error.place.line > 0 {
-        page.say(" at ")
+        page.text(" at ")
         page.element("code") { $0.name(row.recording.at(error.place)) }
       }
     }
@@ -132,7 +132,7 @@ extension RecordingSection {
   }
 
   private func time(_ film: Film) -> Double {
-    told.moment.map { Double($0.nanoseconds) / 1e6 } ?? film.end
+    reported.moment.map { Double($0.nanoseconds) / 1e6 } ?? film.end
   }
 }
 
@@ -141,8 +141,9 @@ extension RecordingSection {
     let time = time(film)
     page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
       page.element("figure", ["class": "still"]) { page in
-        StageDrawing(film: film, ghost: ghost, time: time, id: told.address.mark).draw(in: &page)
-        page.element("figcaption", say: "\(momentWords), \(time.text(most: 1)) ms")
+        StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
+          in: &page)
+        page.element("figcaption", text: "\(momentWords), \(time.text(most: 1)) ms")
       }
       page.newLine()
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
@@ -154,9 +155,10 @@ extension RecordingSection {
           ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
           Chart(
-            film: film, ghost: ghost, breaks: marks, view: told.first?.view, compare: row.compare
+            film: film, ghost: ghost, breaks: marks, view: reported.first?.view,
+            compare: row.compare
           )
-          .draw(id: told.address.mark, words: (label, story(film)), in: &page)
+          .draw(id: reported.address.mark, words: (label, story(film)), in: &page)
         }
         page.element("figcaption") { page in legend(in: &page) }
       }
@@ -164,7 +166,7 @@ extension RecordingSection {
   }
 
   private var momentWords: String {
-    if told.moment == nil { return "At the end" }
+    if reported.moment == nil { return "At the end" }
     return row.compare == nil ? "Where it breaks" : "Where they differ most"
   }
 
@@ -173,7 +175,7 @@ extension RecordingSection {
     if let first = row.compare?.first {
       marks.append(Chart.Mark(first.time, "first differ at \(first.time.rounded) ms"))
     }
-    for invariant in told.breaks {
+    for invariant in reported.breaks {
       if let measure = row.compare?.measure(of: invariant) {
         guard let time = measure.time, let value = measure.value else { continue }
         marks.append(
@@ -188,26 +190,26 @@ extension RecordingSection {
 
   private func legend(in page: inout Markup) {
     page.element("span", ["class": "key a"]) { $0.name(row.engine) }
-    if let other = told.other, ghost != nil {
-      page.say(" ")
+    if let other = reported.other, ghost != nil {
+      page.text(" ")
       page.element("span", ["class": "key b"]) { $0.name(other.engine) }
     }
-    page.say(" ")
-    page.element("span", ["class": "key edge"], say: "where it may rest")
+    page.text(" ")
+    page.element("span", ["class": "key edge"], text: "where it may rest")
     if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
       let least = row.compare?["offset"]?.still ?? allowed
-      page.say(" ")
+      page.text(" ")
       page.element(
         "span", ["class": "key band"],
-        say: "allowed, \(least.text(most: 2)) pt"
+        text: "allowed, \(least.text(most: 2)) pt"
           + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
             ?? ""))
     }
     if !marks.isEmpty {
-      page.say(" ")
+      page.text(" ")
       page.element(
         "span", ["class": "key break"],
-        say: row.compare == nil ? "an invariant breaks" : "they differ")
+        text: row.compare == nil ? "an invariant breaks" : "they differ")
     }
   }
 
@@ -238,22 +240,23 @@ extension RecordingSection {
   private func drawCommands(in page: inout Markup) {
     var commands: [(String, String)] = []
     let again = row.compare == nil ? "Judge it again" : "Compare it again"
-    if !told.breaks.isEmpty {
-      commands.append((again, row.checkCommand(told.breaks.map(\.name), head)))
+    if !reported.breaks.isEmpty {
+      commands.append((again, row.checkCommand(reported.breaks.map(\.name), head)))
     }
-    if let moment = told.moment {
+    if let moment = reported.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
     // One is enough to copy from: the others differ by the invariant's name.
-    if let invariant = told.breaks.first, let command = row.shrinkCommand(invariant.name, head) {
+    if let invariant = reported.breaks.first, let command = row.shrinkCommand(invariant.name, head)
+    {
       commands.append(("Make it smaller", command))
     }
     if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
-        page.element("dt", say: name)
+        page.element("dt", text: name)
         page.element("dd") { page in
-          page.element("code", ["class": "command", "dir": "ltr"], say: command)
+          page.element("code", ["class": "command", "dir": "ltr"], text: command)
         }
         page.newLine()
       }
@@ -265,7 +268,7 @@ extension RecordingSection {
     var members = JSONMembers()
     members.object("scene", DrawnTraceText.members(film.scene))
     members.object("trace", DrawnTraceText.members(film.trace))
-    if let other = told.other, let ghost {
+    if let other = reported.other, let ghost {
       members.text("other", other.engine)
       members.object("otherScene", DrawnTraceText.members(ghost.scene))
       members.object("otherTrace", DrawnTraceText.members(ghost.trace))

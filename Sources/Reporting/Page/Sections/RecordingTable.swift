@@ -4,18 +4,18 @@ internal import Gesture
 /// be said of, and of few recordings all.
 struct RecordingTable {
   let index: RecordingIndex
-  let told: [ReportedRecording]
+  let reported: [ReportedRecording]
   let engines: [String]
   let files: Bool
   private let whatBroke: String
   private let drawn: Set<String>
 
   init(
-    index: RecordingIndex, told: [ReportedRecording], engines: [String], files: Bool,
+    index: RecordingIndex, reported: [ReportedRecording], engines: [String], files: Bool,
     whatBroke: String
   ) {
     self.index = index
-    self.told = told
+    self.reported = reported
     self.engines = engines
     self.files = files
     self.whatBroke = whatBroke
@@ -31,17 +31,17 @@ struct RecordingTable {
 
 extension RecordingTable {
   func draw(in page: inout Markup) {
-    let told = self.told.filter { $0.standing != .held && !$0.standing.isIdle }
+    let reported = self.reported.filter { $0.standing != .held && !$0.standing.isIdle }
     // What was not tested comes before what held.
     let held =
       index.rows.filter { $0.standing.isIdle } + index.rows.filter { $0.standing == .held }
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
-      page.element("h2", ["id": "recordings-title"], say: "Recordings")
+      page.element("h2", ["id": "recordings-title"], text: "Recordings")
       page.newLine()
-      let folded = told.dropFirst(Self.mostOpen)
+      let folded = reported.dropFirst(Self.mostOpen)
       let written = held.count <= Self.mostHeld ? held : []
       drawTable("Recordings, worst first", in: &page) { page in
-        for recording in told.prefix(Self.mostOpen) { draw(recording, in: &page) }
+        for recording in reported.prefix(Self.mostOpen) { draw(recording, in: &page) }
         if folded.isEmpty { for row in written { draw(row, in: &page) } }
       }
       if !folded.isEmpty {
@@ -55,9 +55,9 @@ extension RecordingTable {
       }
       if held.count > Self.mostHeld {
         page.element(
-          "p", ["class": "rest"], say: "and \(rest(held))")
+          "p", ["class": "rest"], text: "and \(rest(held))")
       }
-      drawUndrawn(told, in: &page)
+      drawUndrawn(reported, in: &page)
     }
   }
 
@@ -77,11 +77,11 @@ extension RecordingTable {
     _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
   ) {
     page.block("table", ["class": "recordings"]) { page in
-      page.element("caption", ["class": "unseen"], say: caption)
+      page.element("caption", ["class": "unseen"], text: caption)
       page.element("thead") { page in
         page.element("tr") { page in
           for name in ["verdict", "recording", whatBroke, "movement"] {
-            page.element("th", ["scope": "col"], say: name)
+            page.element("th", ["scope": "col"], text: name)
           }
         }
       }
@@ -90,30 +90,32 @@ extension RecordingTable {
     }
   }
 
-  private func drawUndrawn(_ told: [ReportedRecording], in page: inout Markup) {
-    let undrawn = told.count { !drawn.contains($0.id) }
+  private func drawUndrawn(_ reported: [ReportedRecording], in page: inout Markup) {
+    let undrawn = reported.count { !drawn.contains($0.id) }
     guard undrawn > 0 else { return }
     page.element(
       "p", ["class": "rest"],
-      say: "\(undrawn.grouped) of them found no room on this page to be drawn: "
+      text: "\(undrawn.grouped) of them found no room on this page to be drawn: "
         + "a report that is a folder draws them all")
   }
 
-  private func draw(_ told: ReportedRecording, in page: inout Markup) {
-    let id = drawn.contains(told.id) ? told.id : nil
-    page.element("tr", ["data-id": told.id]) { page in
-      page.element("td") { $0.standing(told.standing) }
+  private func draw(_ reported: ReportedRecording, in page: inout Markup) {
+    let id = drawn.contains(reported.id) ? reported.id : nil
+    page.element("tr", ["data-id": reported.id]) { page in
+      page.element("td") { $0.standing(reported.standing) }
       page.element("th", ["scope": "row"]) { page in
-        link(told.row.recording, id, in: &page)
-        engine(told.row.engine, in: &page)
-        if !told.row.title.isEmpty {
-          page.element("span", ["class": "about"]) { $0.name(told.row.title) }
+        link(reported.row.recording, id, in: &page)
+        engine(reported.row.engine, in: &page)
+        if !reported.row.title.isEmpty {
+          page.element("span", ["class": "about"]) { $0.name(reported.row.title) }
         }
       }
-      page.element("td", ["class": "word"]) { page in drawBreaks(told, in: &page) }
+      page.element("td", ["class": "word"]) { page in drawBreaks(reported, in: &page) }
       page.element("td") { page in
-        if let film = Film(told.row) {
-          let times = told.breaks.compactMap { $0.first.map { Double($0.time.nanoseconds) / 1e6 } }
+        if let film = Film(reported.row) {
+          let times = reported.breaks.compactMap {
+            $0.first.map { Double($0.time.nanoseconds) / 1e6 }
+          }
           Sparkline(film: film, breaks: times).draw(in: &page)
         }
       }
@@ -121,26 +123,28 @@ extension RecordingTable {
     page.newLine()
   }
 
-  private func drawBreaks(_ told: ReportedRecording, in page: inout Markup) {
-    if let error = told.row.error { page.name(error.message) }
+  private func drawBreaks(_ reported: ReportedRecording, in page: inout Markup) {
+    if let error = reported.row.error { page.name(error.message) }
     page.element("ul") { page in
-      for invariant in told.row.missing.prefix(3) {
-        page.element("li", say: "\(invariant.name) was not put to the test")
+      for invariant in reported.row.missing.prefix(3) {
+        page.element("li", text: "\(invariant.name) was not put to the test")
       }
-      for invariant in told.breaks.prefix(3) {
+      for invariant in reported.breaks.prefix(3) {
         page.element("li") { page in
-          if let measure = told.row.compare?.measure(of: invariant), let value = measure.value {
-            page.say("\(measure.name) \(measure.words(value))")
+          if let measure = reported.row.compare?.measure(of: invariant), let value = measure.value {
+            page.text("\(measure.name) \(measure.words(value))")
           } else {
-            page.say(invariant.name)
+            page.text(invariant.name)
             if let margin = invariant.margin, margin < 0 {
-              page.say(" \(Margin(-margin, invariant.unit).text)")
+              page.text(" \(Margin(-margin, invariant.unit).text)")
             }
           }
-          if let first = invariant.first { page.say(" at \(first.time.rounded) ms") }
+          if let first = invariant.first { page.text(" at \(first.time.rounded) ms") }
         }
       }
-      if told.breaks.count > 3 { page.element("li", say: "and \(told.breaks.count - 3) more") }
+      if reported.breaks.count > 3 {
+        page.element("li", text: "and \(reported.breaks.count - 3) more")
+      }
     }
   }
 
@@ -168,7 +172,7 @@ extension RecordingTable {
   private func engine(_ name: String, in page: inout Markup) {
     guard engines.count > 1 else { return }
     page.element("span", ["class": "on"]) { page in
-      page.say(" on ")
+      page.text(" on ")
       page.name(name)
     }
   }

@@ -8,42 +8,44 @@ struct RunFacts {
 extension RunFacts {
   func draw(in page: inout Markup) {
     page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
-      page.element("h2", ["id": "run-title"], say: "How it was made")
+      page.element("h2", ["id": "run-title"], text: "How it was made")
       page.newLine()
       page.block("dl", ["class": "facts"]) { page in
         for engine in head.engines {
           page.term("engine") { page in
             page.name(engine.name)
-            if let version = engine.version { page.say(" \(version)") }
+            if let version = engine.version { page.text(" \(version)") }
           }
         }
         if let other = head.against {
           page.term("against") { page in
             page.name(other.name)
-            if let version = other.version { page.say(" \(version)") }
+            if let version = other.version { page.text(" \(version)") }
           }
         }
         page.term("frames") { page in
-          page.say("\(head.rate) Hz")
-          if head.phase != "0" { page.say(", the first at \(head.phase) ms") }
+          page.text("\(head.rate) Hz")
+          if head.phase != "0" { page.text(", the first at \(head.phase) ms") }
         }
         if let suite = head.suite { page.term("suite") { $0.name(suite) } }
-        if let date = head.date { page.term("begun") { $0.say(date) } }
+        if let date = head.date { page.term("begun") { $0.text(date) } }
         if let host = head.host { page.term("host") { $0.name(host) } }
-        if let jobs = head.jobs { page.term("jobs") { $0.say(String(jobs)) } }
-        if let seconds = end?.seconds { page.term("took") { $0.say(seconds.text(most: 2) + " s") } }
+        if let jobs = head.jobs { page.term("jobs") { $0.text(String(jobs)) } }
+        if let seconds = end?.seconds {
+          page.term("took") { $0.text(seconds.text(most: 2) + " s") }
+        }
         if let shards = head.shards {
           let have = shards.have.map { String($0) }.joined(separator: ", ")
-          page.term("shards") { $0.say("\(have) of \(shards.of)") }
+          page.term("shards") { $0.text("\(have) of \(shards.of)") }
         }
         for gate in head.gates {
           page.term("gate") { page in
-            page.say("\(gate.kind.rawValue) \(gate.count), from ")
+            page.text("\(gate.kind.rawValue) \(gate.count), from ")
             page.name(gate.from)
           }
         }
-        if head.failsOnWarnings { page.term("fails on") { $0.say("warnings too") } }
-        if !head.plan.isEmpty { page.term("plan") { $0.element("code", say: head.plan) } }
+        if head.failsOnWarnings { page.term("fails on") { $0.text("warnings too") } }
+        if !head.plan.isEmpty { page.term("plan") { $0.element("code", text: head.plan) } }
       }
       if !head.settings.isEmpty { drawSettings(in: &page) }
       if let end, !end.waivers.isEmpty { drawWaivers(end.waivers, in: &page) }
@@ -52,7 +54,7 @@ extension RunFacts {
 
   /// So that nothing is widened unseen.
   private func drawSettings(in page: inout Markup) {
-    page.element("h3", say: "Settings in force")
+    page.element("h3", text: "Settings in force")
     table("Settings in force", ["invariant", "setting", "value", "from"], in: &page) { page in
       for setting in head.settings {
         row([setting.invariant, setting.name, setting.value, setting.from], in: &page)
@@ -61,7 +63,7 @@ extension RunFacts {
   }
 
   private func drawWaivers(_ waivers: [RunEnd.Waiver], in page: inout Markup) {
-    page.element("h3", say: "Waivers")
+    page.element("h3", text: "Waivers")
     table("Waivers", ["invariant", "recordings", "from", "used"], in: &page) { page in
       for waiver in waivers {
         row(
@@ -81,10 +83,10 @@ extension RunFacts {
       "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
     ) { page in
       page.block("table") { page in
-        page.element("caption", ["class": "unseen"], say: caption)
+        page.element("caption", ["class": "unseen"], text: caption)
         page.element("thead") { page in
           page.element("tr") { page in
-            for name in names { page.element("th", ["scope": "col"], say: name) }
+            for name in names { page.element("th", ["scope": "col"], text: name) }
           }
         }
         page.block("tbody", [:], rows)

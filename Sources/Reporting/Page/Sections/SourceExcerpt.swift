@@ -13,7 +13,7 @@ struct SourceExcerpt {
 extension SourceExcerpt {
   func draw(in page: inout Markup) {
     page.block("details", ["class": "excerpt", "open": isOpen ? "" : nil]) { page in
-      page.element("summary", say: "Recording, line \(place.line)")
+      page.element("summary", text: "Recording, line \(place.line)")
       drawLines(in: &page)
     }
   }
@@ -27,9 +27,9 @@ extension SourceExcerpt {
         let number = first + index
         let isMeant = number == Int(place.line)
         page.element("span", ["class": isMeant ? "line meant" : "line"]) { page in
-          page.element("span", ["class": "number"], say: (isMeant ? "> " : "  ") + String(number))
-          page.say("  ")
-          page.element("bdi", say: line.untabbed)
+          page.element("span", ["class": "number"], text: (isMeant ? "> " : "  ") + String(number))
+          page.text("  ")
+          page.element("bdi", text: line.untabbed)
         }
         page.newLine()
       }

@@ -54,8 +54,8 @@ extension Standing {
 extension Markup {
   mutating func standing(_ standing: Standing) {
     element("span", ["class": "standing \(standing.rawValue)"]) { page in
-      page.element("span", ["class": "shape", "aria-hidden": "true"], say: standing.shape)
-      page.say(" " + standing.word)
+      page.element("span", ["class": "shape", "aria-hidden": "true"], text: standing.shape)
+      page.text(" " + standing.word)
     }
   }
 }
