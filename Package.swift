@@ -81,7 +81,7 @@ let package = Package(
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
-    tests("ReplayTests", ["Gesture", "Replay"]),
+    tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests(
       "EnginesTests",

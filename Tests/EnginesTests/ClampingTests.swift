@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Gesture
 import Replay
@@ -26,8 +27,8 @@ struct ClampingTests {
   @Test(arguments: 0..<40)
   func `cut at a rest it goes on from there`(seed: Int) throws {
     let scene = Scene.page()
-    let first = Recording.random(UInt64(seed), on: scene, gestures: 3)
-    var second = Recording.random(UInt64(seed) + 500, on: scene, gestures: 3)
+    let first = Recording.generated(UInt64(seed), in: scene)
+    var second = Recording.generated(UInt64(seed) + 500, in: scene)
     let gap = TimeSpan.seconds(20)
     let start = (first.events.last?.value.time ?? .zero) + gap
     var whole = first

@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import TestSupport
@@ -189,7 +190,7 @@ struct PlayerTests {
 
   @Test func `steps keep their values when their memory is used again`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.3) * 100 }
-    let recording = Recording.random(3, on: .page())
+    let recording = Recording.generated(3, in: .page())
     let kept = try Trace(of: LiveSteps(RecordingEvents(recording), on: coast))
     // Two steps in turn, as whoever compares neighbours has them.
     var source = LiveSteps(RecordingEvents(recording), on: coast)

@@ -10,13 +10,13 @@ import Verdicts
 
 struct RandomSearchTests {
   @Test func `no invariant is broken by the reference on a hundred mixes`() async throws {
-    let search = try await MixSearch(0..<100, on: BuiltInEngines.ios)
+    let search = try await RandomSearch(0..<100, on: BuiltInEngines.ios)
     #expect(search.alarmLines == [])
   }
 
   @Test func `a mix is a recording like any other`() throws {
     for seed in UInt64(0)..<200 {
-      let mix = Recording.mixed(seed)
+      let mix = Recording.mix(seed)
       let again = try Recording(bytes: mix.canonicalBytes())
       #expect(again.head == mix.head)
       #expect(again.events.map { $0.value } == mix.events.map { $0.value }, "seed \(seed)")
@@ -29,12 +29,12 @@ struct RandomSearchTests {
 @Suite(.enabled(if: isThorough))
 struct ThoroughRandomSearchTests {
   @Test func `ten thousand mixes test everything and raise one alarm at most`() async throws {
-    let search = try await MixSearch(0..<10_000, on: BuiltInEngines.ios)
+    let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
     // Mixes know one app; made-up hands know all systems.
-    let hands = try await MixSearch(
+    let hands = try await RandomSearch(
       0..<4000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
     // Only an engine that shows offsets in steps can rest beside one.
-    let stepped = try await MixSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
+    let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)
     let alarms = search.alarmLines + hands.alarmLines
     #expect(alarms.count <= 1, "\(alarms)")
@@ -58,7 +58,7 @@ struct ThoroughRandomSearchTests {
 
   @Test(arguments: [BuiltInEngines.android, ClampingEngine.factory])
   func `the other engines break nothing either`(_ engine: EngineFactory) async throws {
-    let search = try await MixSearch(0..<2000, on: engine)
+    let search = try await RandomSearch(0..<2000, on: engine)
     #expect(search.alarmLines == [])
   }
 }
@@ -69,7 +69,7 @@ struct ThoroughRandomSearchTests {
 struct MixOfSeedTests {
   @Test func `the mix of a seed is written as a file`() throws {
     let seed = try #require(wantedSeed)
-    let mix = Recording.mixed(seed)
+    let mix = Recording.mix(seed)
     try write(mix, to: ".build/mix-\(seed).xml")
     for finding in try judged(mix, BuiltInEngines.ios) {
       guard let line = finding.line else { continue }

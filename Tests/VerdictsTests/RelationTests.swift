@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Formats
 import Gesture
@@ -35,8 +36,7 @@ struct RelationTests {
   ) throws {
     var held: Set<String> = []
     for seed: UInt64 in 0..<12 {
-      var recording = Recording.random(
-        seed, on: .page { $0.start = Start(x: 200, y: 900) }, gestures: Int(seed % 4) + 1)
+      var recording = Recording.generated(seed, in: .page { $0.start = Start(x: 200, y: 900) })
       recording.events += evenSwipe(seed, after: recording.events.last?.value.time ?? .zero)
       for finding in try related(recording, engine) {
         if let line = finding.line { Issue.record("\(engine.name): seed \(seed): \(line)") }
@@ -59,7 +59,7 @@ struct RelationTests {
 
   static func search(_ seeds: Range<UInt64>, _ engine: EngineFactory) throws {
     for seed in seeds {
-      for finding in try related(.mixed(seed), engine) {
+      for finding in try related(.mix(seed), engine) {
         if let line = finding.line { Issue.record("\(engine.name): seed \(seed): \(line)") }
       }
     }

@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Gesture
 import Replay
@@ -50,7 +51,7 @@ struct ThoroughSeenTests {
   }
 
   @Test func `so do a thousand random ones`() throws {
-    let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mixed($0) }
+    let trial = try SeenTrial(seeds: 0..<1000, on: BuiltInEngines.ios) { .mix($0) }
     print("seen: mixes on ios: \(trial.summary)")
     #expect(trial.newBreaks == [])
   }

@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Formats
 import Gesture
@@ -42,7 +43,7 @@ struct ServedEngineTests {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     for seed in 0..<60 {
-      let recording = Recording.mixed(UInt64(seed))
+      let recording = Recording.mix(UInt64(seed))
       try compare(RecordingEvents(recording), RecordingEvents(recording), engine, served)
     }
     #expect(processes.close() == [])

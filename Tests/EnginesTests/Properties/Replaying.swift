@@ -1,3 +1,4 @@
+import Exploration
 import Gesture
 import Replay
 import TestSupport
@@ -20,7 +21,7 @@ extension Recording {
       .page(content: Size(width: 1500, height: 480)) { $0.scroll.paging = true },
       AndroidEngineTests.nested,
     ]
-    var recording = random(UInt64(seed), on: scenes[seed % scenes.count], gestures: 8)
+    var recording = generated(UInt64(seed), in: scenes[seed % scenes.count])
     recording.head.title = "gestures \(seed)"
     return recording
   }

@@ -9,7 +9,7 @@ struct ShrinkingTests {
   private func shrink(
     _ seed: UInt64, budget: Int = 10_000, while holds: @escaping (Recording) -> Bool
   ) -> Shrinking {
-    var shrinking = Shrinking(of: .mixed(seed), budget: budget) { candidate, _ in
+    var shrinking = Shrinking(of: .mix(seed), budget: budget) { candidate, _ in
       Shrinking.Reply(isSame: holds(candidate))
     }
     shrinking.run()
@@ -47,7 +47,7 @@ struct ShrinkingTests {
         if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
       }
     }
-    guard lifts(.mixed(seed)) else { return }
+    guard lifts(.mix(seed)) else { return }
     let best = shrink(seed, while: lifts).best
     #expect(best.events.count == 2)
     #expect(
@@ -70,7 +70,7 @@ struct ShrinkingTests {
       }
       return times.values.contains { $0.count > 1 }
     }
-    guard pairs(.mixed(seed)) else { return }
+    guard pairs(.mix(seed)) else { return }
     let best = shrink(seed, while: pairs).best
     // Two fingers come, move and lift; a digitiser may have said where they are twice at one time.
     let times = best.events.compactMap { event in
@@ -100,13 +100,13 @@ struct ShrinkingTests {
   @Test func `it stops when the budget is spent, with the least so far`() throws {
     let cut = shrink(3, budget: 4) { $0.events.count > 7 }
     #expect(cut.isCut && cut.replays == 4)
-    #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mixed(3).events.count)
+    #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mix(3).events.count)
     #expect(!shrink(3) { $0.events.count > 7 }.isCut)
   }
 
   @Test func `it stops when nobody answers any more`() throws {
     var left = 5
-    var shrinking = Shrinking(of: .mixed(3)) { candidate, _ in
+    var shrinking = Shrinking(of: .mix(3)) { candidate, _ in
       left -= 1
       return left < 0 ? nil : Shrinking.Reply(isSame: candidate.events.count > 7)
     }
@@ -115,7 +115,7 @@ struct ShrinkingTests {
   }
 
   @Test func `pauses become as short as they can be`() throws {
-    let scene = Recording.mixed(3).head.scene
+    let scene = Recording.mix(3).head.scene
     let asks = [0, 9000, 20_000].map { time in
       InputEvent(at: .milliseconds(time), .ask(Command(view: 0, .stop)))
     }

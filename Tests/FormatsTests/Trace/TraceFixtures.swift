@@ -17,7 +17,7 @@ extension Trace {
       view.id = "view-\(index)\tä\\"
       scene.views.append(view)
     }
-    var recording = Recording.random(seed, on: scene, gestures: 3)
+    var recording = Recording.generated(seed, in: scene)
     let last = recording.events.last?.value.time ?? .zero
     for place in [10.5, 20] {
       let time = last + .milliseconds(place)

@@ -26,6 +26,6 @@ func randomReplay(_ seed: UInt64) throws -> (Scene, [Step]) {
   view.tiles = Tiles(size: 256)
   view.shows.insert(.tiles)
   let scene = Scene(window: Window(size: Size(width: 320, height: 480)), views: [view])
-  let replayable = Replayable(Recording.random(seed, on: scene))
+  let replayable = Replayable(Recording.generated(seed, in: scene))
   return (scene, try Trace(of: LiveSteps(replayable, on: BuiltInEngines.ios)).steps)
 }

@@ -6,7 +6,7 @@ extension Recording {
   /// fourth there are views inside its first one, which may lie above one another.
   static func slippery(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed &+ 0x1057)
-    var recording = Recording.mixed(seed)
+    var recording = Recording.mix(seed)
     if dice.oneIn(8) {
       recording.head.quality = dice.one(of: .coarse, .resampled, .lossy, .synthetic, .truncated)
     }

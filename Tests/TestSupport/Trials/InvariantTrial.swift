@@ -187,7 +187,7 @@ extension InvariantTrial {
   }
 
   private func judged(mix seed: UInt64) throws -> [Judge.Finding] {
-    try stage.judged("mix \(seed)", { .mixed(seed) }, BuiltInEngines.ios, by: invariants)
+    try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants)
   }
 
   private func judged(

@@ -20,7 +20,7 @@ public struct ShrinkTrial: Sendable {
   public init?(_ fault: Fault, sizes: ClosedRange<Int> = 90...360, mixes: UInt64 = 4000) throws {
     let question = Question(fault)
     for seed in 0..<mixes {
-      let mix = Recording.mixed(seed)
+      let mix = Recording.mix(seed)
       guard sizes.contains(mix.events.count), question.reply(mix).isSame else { continue }
       var shrinking = Shrinking(of: mix) { candidate, _ in question.reply(candidate) }
       shrinking.run()

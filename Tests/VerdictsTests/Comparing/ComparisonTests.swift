@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Formats
 import Gesture
@@ -31,7 +32,7 @@ struct ComparisonTests {
 
   @Test func `an engine compared with itself differs nowhere on random gestures`() throws {
     for seed in 0..<100 as Range<UInt64> {
-      let recording = Recording.random(seed, on: try flick().head.scene)
+      let recording = Recording.generated(seed, in: try flick().head.scene)
       #expect(try Compared(recording, ios, ios).differences.allSatisfy { $0.value == 0 }, "\(seed)")
     }
   }

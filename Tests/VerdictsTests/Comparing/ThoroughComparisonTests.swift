@@ -1,3 +1,4 @@
+import Exploration
 import Engines
 import Gesture
 import Replay
@@ -13,7 +14,7 @@ struct ThoroughComparisonTests {
     _ engine: EngineFactory
   ) throws {
     for seed in 0..<1000 as Range<UInt64> {
-      let compared = try Compared(.mixed(seed), engine, engine)
+      let compared = try Compared(.mix(seed), engine, engine)
       #expect(compared.differences.allSatisfy { ($0.value ?? 0) == 0 }, "mix \(seed)")
       #expect(compared.divergence == nil, "mix \(seed)")
     }
@@ -22,7 +23,7 @@ struct ThoroughComparisonTests {
   @Test func `turned round a comparison is the same on a thousand mixes`() throws {
     for seed in 0..<1000 as Range<UInt64> {
       let complaint = try MirroredComparison(
-        .mixed(seed), BuiltInEngines.ios, BuiltInEngines.android
+        .mix(seed), BuiltInEngines.ios, BuiltInEngines.android
       )
       .complaint
       #expect(complaint == nil, "mix \(seed): \(complaint ?? "")")

@@ -5,7 +5,7 @@ internal import Verdicts
 
 /// Random mixes replayed on an engine and judged: which invariants were put to the test, which were
 /// broken, and what was interrupted.
-public struct MixSearch: Sendable {
+public struct RandomSearch: Sendable {
   /// An invariant that a mix breaks, and where.
   public struct Alarm: Sendable {
     public let seed: UInt64
@@ -22,14 +22,14 @@ public struct MixSearch: Sendable {
 
   /// Replays what is made of these seeds on all cores.
   public init(
-    _ seeds: Range<UInt64>, of make: @escaping @Sendable (UInt64) -> Recording = Recording.mixed,
+    _ seeds: Range<UInt64>, of make: @escaping @Sendable (UInt64) -> Recording = Recording.mix,
     on engine: EngineFactory
   ) async throws {
     let share: UInt64 = 50
-    try await withThrowingTaskGroup(of: MixSearch.self) { group in
+    try await withThrowingTaskGroup(of: RandomSearch.self) { group in
       for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Int(share)) {
         group.addTask {
-          var search = MixSearch()
+          var search = RandomSearch()
           for seed in first..<min(first + share, seeds.upperBound) {
             try search.replay(make(seed), of: seed, on: engine)
           }
@@ -42,7 +42,7 @@ public struct MixSearch: Sendable {
   }
 }
 
-extension MixSearch {
+extension RandomSearch {
   public mutating func replay(
     _ recording: Recording, of seed: UInt64, on engine: EngineFactory
   ) throws {
@@ -56,14 +56,14 @@ extension MixSearch {
     }
   }
 
-  public mutating func add(_ other: MixSearch) {
+  public mutating func add(_ other: RandomSearch) {
     alarms += other.alarms
     for index in occasions.indices { occasions[index] += other.occasions[index] }
     matrix.add(other.matrix)
   }
 }
 
-extension MixSearch {
+extension RandomSearch {
   /// The alarms, a line each, with the seed that raises it.
   public var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
 
