@@ -10,14 +10,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room of the house: a Swift target and the only rooms it may look into (`Sources/README.md` has the map).
+/// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
 func room(
   _ name: String, _ sees: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .target(name: name, dependencies: sees, exclude: exclude, swiftSettings: strict)
 }
 
-/// The tests of one room; what every test may use is in `TestSupport`.
+/// The tests of one module; what every test may use is in `TestSupport`.
 func tests(_ name: String, _ sees: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: ["TestSupport"] + sees, exclude: exclude, swiftSettings: strict)

@@ -12,10 +12,10 @@ extension ExitCode {
   /// The general meaning; a verb may say it in its own words (`Verb.Exit`).
   var meaning: String {
     switch self {
-    case .held: "everything was looked at and held"
-    case .broken: "at least one finding: the thing that was judged is wrong"
+    case .held: "everything that was tested holds"
+    case .broken: "something was found: what was judged is wrong"
     case .unjudged: "could not judge: a wrong command line or file, an engine that failed"
-    case .incomplete: "incomplete: something that had to be judged was missing"
+    case .incomplete: "incomplete: something that had to be tested was not"
     case .nothing: "nothing was selected"
     case .interrupted: "interrupted, by Ctrl-C, SIGTERM or SIGHUP"
     }

@@ -31,7 +31,7 @@ extension Help {
       + section(
         "OPTIONS",
         rows: [
-          ("-h, --help", "show help: about everything, or about the verb beside it"),
+          ("-h, --help", "show help, about everything or about one verb"),
           ("    --version", "show the version; with --json as one line of JSON"),
         ])
       + "\n" + section("EXAMPLES", examples: Verb.firstSteps)

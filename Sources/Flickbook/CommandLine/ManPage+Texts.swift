@@ -2,51 +2,52 @@
 
 extension ManPage {
   static let description = """
-    Flickbook records what fingers do on a touch screen, as files people can read, and keeps those \
-    files true: every recording can be checked, and brought into one canonical form. It replays \
-    them against scroll engines in virtual time, and judges what these show by invariants that every scroll \
-    view keeps. A verb says what is to be done.
+    Flickbook tests scrolling. It records what fingers do on a touch screen, as files that people can \
+    read, and replays them against scroll engines in virtual time. It checks each replay against \
+    invariants, rules that any scroll view should obey, compares two engines, and plots the result.
     """
 
   static let selection = """
-    A path that is reached twice is read once, at its first place. Every path that cannot be read is \
-    named before the work begins, and the others are read all the same. A file whose name begins with \
-    @ or - is written ./@name or ./-name.
+    A path that is selected twice is read once, at its first place. Paths that cannot be read are \
+    reported before the work begins; the others are still read. Write a file whose name begins with @ \
+    or - as ./@name or ./-name.
     """
 
   static let options = """
-    Options may stand before or after the verb and its operands. A value follows after a space or an \
-    equals sign; flags of one letter may be joined, as in -qh. After -- everything is an operand. \
-    Asking for help is never an error.
+    Options can stand before or after the verb and its operands. A value follows after a space or an \
+    equals sign; one-letter flags can be joined, as in -qh. After -- everything is an operand. A \
+    request for help is never an error.
     """
 
   static let codes = """
-    When several apply, the order is 130, 2, 3, 1, 4, 0, and the last line on stderr says which and \
-    why.
+    When several apply, the order is 130, 2, 3, 1, 4, 0. The last line on stderr gives the code and the \
+    reason.
     """
 
   static let variables = [
     ("NO_COLOR", "When set and not empty, nothing is coloured unless --color=always is given."),
     (
       "CLICOLOR_FORCE",
-      "When set, neither empty nor 0, output is coloured even where it is no terminal."
+      "When set, and neither empty nor 0, output is coloured even if it is not a terminal."
     ),
     (
       "SOURCE_DATE_EPOCH",
       """
-      The day on which waivers are still good or not, as seconds since 1970, instead of today; and \
-      the date that results and reports bear.
+      The date that decides which waivers have expired, as seconds since 1970, instead of today; and \
+      the date in results and reports.
       """
     ),
     (
       "XDG_CONFIG_HOME",
       "The folder that holds flickbook/trusted, instead of .config in the folder that HOME names."
     ),
-    ("CI", "When set and not empty, check says on stderr how far it is every ten seconds."),
-    ("GITHUB_ACTIONS", "When it is true, breaks are shown beside the lines of a change."),
-    ("GITHUB_STEP_SUMMARY", "The file that then takes a summary of the job."),
+    ("CI", "When set and not empty, check prints its progress on stderr every ten seconds."),
+    (
+      "GITHUB_ACTIONS", "When it is true, broken invariants are shown beside the lines of a change."
+    ),
+    ("GITHUB_STEP_SUMMARY", "The file to which a summary of the job is then written."),
     ("TERM", "When it is dumb, nothing is coloured."),
-    ("COLUMNS", "The width that help is set to, instead of the terminal's own; at most 100."),
+    ("COLUMNS", "The width of help texts, instead of the width of the terminal; at most 100."),
   ]
 
   static let files = [
@@ -54,28 +55,28 @@ extension ManPage {
     (
       "x.xml.err",
       """
-      What reading the recording x.xml beside it must say. Such a recording is meant to be wrong, and \
-      is judged only when it is named itself.
+      The errors expected in the recording x.xml beside it. Such a recording is malformed on purpose, \
+      and is only read when it is named itself.
       """
     ),
     (
       "x.xml.part",
       """
-      A recording that is still being recorded, or whose recorder was killed. Nothing removes it: it \
-      may be the only copy. fmt --repair closes it.
+      A recording that is being made, or whose recorder was killed. It is never deleted, because it may \
+      be the only copy. fmt --repair completes it.
       """
     ),
     (
       "x.new.part",
       """
-      A file that is being written and takes the name x when it is whole. What a killed process leaves \
-      of it can be made again: the next one that writes x uses it up.
+      A file that is being written and is renamed to x when it is complete. If the process was killed, \
+      the next one that writes x replaces it.
       """
     ),
     (
       "~/.config/flickbook/trusted",
       "The folders, one a line, whose suites may run the commands they name; see trust."
     ),
-    ("flickbook-suite.xml", "Not a recording: what is expected of the recordings around it."),
+    ("flickbook-suite.xml", "Not a recording: what is expected of the recordings in its folder."),
   ]
 }

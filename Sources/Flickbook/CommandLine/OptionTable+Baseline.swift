@@ -4,22 +4,23 @@ internal import Verdicts
 
 extension Option {
   static let kept = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine whose traces are kept",
+    engine.name, nil, .text("ENGINE"), summary: "the engine of the baselines",
     details: """
-      The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
-      Without it: ios. Baselines stand in a folder of the engine's name, whatever is set of it.
+      The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. \
+      Default: ios. The baselines are in a folder with the name of the engine, whatever its \
+      settings.
       """, offer: .engine)
 
   static let baselines = Option(
     "baselines", nil, .folder("FOLDER"), standard: "Reports/Baselines",
-    summary: "where baselines are kept, in a folder for each engine")
+    summary: "the folder of the baselines, with a folder for each engine")
 
   static let keptLikeness = Option(
     likeness.name, nil, likeness.value, standard: Likeness.build.rawValue,
-    summary: "how alike the engine must be to what was accepted", details: likeness.details)
+    summary: "how alike the engine must be to its baseline", details: likeness.details)
 
   static let keptRound = Option(
     round.name, nil, round.value, standard: "0.001",
-    summary: "round the numbers of a baseline to whole steps",
-    details: "Less than a step is then no difference.")
+    summary: "round the numbers of a baseline to multiples of a step",
+    details: "Smaller differences do not count.")
 }

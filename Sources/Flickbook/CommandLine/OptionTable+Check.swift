@@ -2,48 +2,48 @@
 
 extension Option {
   static let engines = Option(
-    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "which engine to judge",
+    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "the engine to judge",
     details: """
-      The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
-      A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
-      seen is what the recorded device showed. May be given several times. Without it: the engines of \
-      the suite file, or ios.
+      The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
+      switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
+      device. Can be given several times. Default: the engines of the suite, or ios.
       """, offer: .engine)
 
   static let only = Option(
     "only", nil, .text("INVARIANT,..."), isRepeatable: true,
-    summary: "judge by these invariants alone",
+    summary: "judge by these invariants only",
     details: """
-      In check each must be put to the test by one recording at least, on every engine that offers what \
-      it needs; or else the exit code is 3.
+      In check each of them must be put to the test by at least one recording, on every engine \
+      that has the abilities it needs; otherwise the exit code is 3.
       """, offer: .invariants)
 
   static let relations = Option(
-    "relations", summary: "also judge by invariants between two replays",
+    "relations", summary: "also judge by relations between two replays",
     details: """
-      Each recording is replayed again later, mirrored, moved, at other frame rates, from a fresh start \
-      and so on; 'flickbook list relations' shows them. A relation that --only names is judged without \
-      this option.
+      Each recording is replayed again later, mirrored, moved, at other frame rates, from a fresh \
+      start and so on; 'flickbook list relations' lists the relations. A relation that --only \
+      names is judged without this option.
       """)
 
   static let skip = Option(
     "skip", nil, .text("INVARIANT,..."), isRepeatable: true,
-    summary: "judge by all invariants but these",
+    summary: "do not judge by these invariants",
     offer: .invariants)
 
   static let level = Option(
     "level", nil, .text("INVARIANT=LEVEL"), isRepeatable: true,
-    summary: "what a broken invariant means: off, warn or error",
+    summary: "how much a broken invariant counts: off, warn or error",
     details:
       "An invariant that is off is not judged; a warning is shown and does not fail the run.",
     offer: .level)
 
   static let tolerance = Option(
     "tolerance", nil, .text("INVARIANT=VALUE"), isRepeatable: true,
-    summary: "how much may be off, with its unit: 0.5pt",
+    summary: "how far a value may be off, with its unit: 0.5pt",
     details: """
-      'flickbook explain INVARIANT' says in which units. INVARIANT.PART=VALUE sets a part that has a name, such as \
-      drag-tracks-finger.share=0.2%. What is typed here goes before what a recording or a suite says.
+      'flickbook explain INVARIANT' shows the units. INVARIANT.PART=VALUE sets a part that has a \
+      name, such as drag-tracks-finger.share=0.2%. The command line overrides recordings and \
+      suites.
       """, offer: .tolerance)
 
   static let failOn = Option(
@@ -53,45 +53,47 @@ extension Option {
   static let strict = Option(
     "strict", summary: "excuse nothing: waived breaks count, and every recording must be tested",
     details: """
-      A recording in which nothing was put to the test, or that an engine refuses, ends the run with \
-      exit code 3. A suite allows some with <gate max-untested="N"/>.
+      A recording in which nothing was put to the test, or that an engine refuses, ends the run \
+      with exit code 3. A suite can allow a number of them with <gate max-untested="N"/>.
       """)
 
   static let suite = Option(
-    "suite", nil, .file("FILE"), summary: "what is expected of all recordings",
+    "suite", nil, .file("FILE"), summary: "the suite: what is expected of the recordings",
     details: """
-      Without it the file flickbook-suite.xml is looked for in the folder of each recording and in the \
-      folders above it. Built-in values give way to the suite, the suite to a recording's own expect \
-      element, and that to the command line.
+      Without it, flickbook-suite.xml is looked for in the folder of each recording and in the \
+      folders above. The suite overrides built-in values, a recording's own expect element \
+      overrides the suite, and the command line overrides both.
       """)
 
   static let filter = Option(
-    "filter", nil, .text("WORDS"), summary: "only recordings whose path or title has all the words",
+    "filter", nil, .text("WORDS"),
+    summary: "only recordings whose path or title contains all the words",
     details: """
-      Words are separated by spaces, or put in double quotes; tag:slow asks for a tag, and a ! in front \
-      turns a word round: 'fling !tag:slow'.
+      Words are separated by spaces, or quoted with double quotes. tag:slow matches a tag, and ! \
+      negates a word: 'fling !tag:slow'.
       """)
 
   static let failedIn = Option(
-    "failed-in", nil, .file("RESULTS"), summary: "only what failed in an earlier run's results",
-    details: "Without a PATH: just those recordings, on the engines of that run.")
+    "failed-in", nil, .file("RESULTS"),
+    summary: "only what failed in the results of an earlier run",
+    details: "Without a PATH: those recordings, on the engines of that run.")
 
   static let repetitions = Option(
     "repeat", nil, .count("N", atLeast: 1), standard: "1",
-    summary: "replay N times and compare",
-    details: "Any difference between the replays is a break of the name determinism.")
+    summary: "replay N times and compare the replays",
+    details: "Any difference between the replays is reported as the broken invariant determinism.")
 
   static let jobs = Option(
-    "jobs", "j", .count("N", atLeast: 1), summary: "work on N recordings at a time",
-    details: "Without it: as many as there are processors. What is written does not depend on it.")
+    "jobs", "j", .count("N", atLeast: 1), summary: "judge N recordings at a time",
+    details: "Default: the number of processors. The output does not depend on it.")
 
   static let shard = Option(
-    "shard", nil, .text("I/N"), summary: "judge only the I-th of N parts, or auto",
+    "shard", nil, .text("I/N"), summary: "judge only part I of N, or auto",
     details: """
-      Every machine makes the same plan of the same recordings and takes its part of it: the longest \
-      go first, each to the part that has least. 'flickbook merge' joins what --results wrote. With \
-      auto the part is what Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or \
-      Slurm say in the environment.
+      Every machine makes the same plan from the same recordings and judges its part of it. The \
+      longest recordings are assigned first, each to the part that has the least to do. 'flickbook \
+      merge' joins the files of --results. With auto, the part is read from the environment \
+      variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or Slurm.
       """)
 
   static let failFast = Option("fail-fast", "x", summary: "stop at the first recording that fails")
@@ -101,7 +103,7 @@ extension Option {
 
   static let timeout = Option(
     "timeout", nil, .time("TIME"), standard: "60s",
-    summary: "the longest one recording may take, on the clock on the wall")
+    summary: "the longest time one recording may take, in wall-clock time")
 
   static let minRecordings = Option(
     "min-recordings", nil, .count("N", atLeast: 1),
@@ -109,32 +111,33 @@ extension Option {
     details: "Recordings that are untested or refused do not count.")
 
   static let results = Option(
-    "results", nil, .file("FILE"), summary: "write all results, one JSON object a line",
+    "results", nil, .file("FILE"), summary: "save all results, one JSON object a line",
     details: """
-      The file holds what --format jsonl prints. It is written as the run goes on, under \
-      NAME.new.part until the run ends.
+      The file has the content of --format jsonl. It is written during the run as NAME.new.part, \
+      and renamed at the end.
       """)
 
   static let reportDetail = Option(
     "report-detail", nil, .word("WHICH", of: TraceDetail.allCases.map(\.rawValue)),
-    standard: TraceDetail.failures.rawValue, summary: "which replays can be drawn from the results",
+    standard: TraceDetail.failures.rawValue, summary: "the replays whose traces are saved in the results",
     details: """
-      A trace is kept of each frame: offset, zoom, velocity, fingers. With failures only of recordings \
-      that break an invariant or cannot be judged, on all engines.
+      A trace has offset, zoom, velocity and fingers of each frame, and reports plot it. With \
+      failures only those recordings have one that break an invariant or could not be judged, on \
+      all engines.
       """)
 
   static let timing = Option(
-    "timing", summary: "tell when and where it ran and how long it took",
+    "timing", summary: "save when and where the run was and how long it took",
     details: """
-      Writes date, machine, number of jobs and seconds into results and reports. Without it the same \
-      run writes the same bytes everywhere.
+      Writes date, machine, number of jobs and seconds into results and reports. Without it the \
+      same run writes the same bytes everywhere.
       """)
 
   static let verbose = Option(
-    "verbose", "v", summary: "also show what held, and every failure and invariant")
+    "verbose", "v", summary: "also show what held, every failure and every invariant")
 
   static let progress = Option(
     "progress", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
-    standard: ColorWish.auto.rawValue, summary: "show how far the run has come, on stderr",
-    details: "With auto: on a terminal, and every ten seconds where CI is set.")
+    standard: ColorWish.auto.rawValue, summary: "show progress on stderr",
+    details: "With auto: on a terminal, and every ten seconds if CI is set.")
 }

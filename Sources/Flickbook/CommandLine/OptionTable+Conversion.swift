@@ -6,30 +6,30 @@ extension Option {
   /// Of other tools; a time where a recording is cut.
   static let fromFormat = Option(
     "from", nil, .word("FORMAT", of: ImportFormat.allCases.map(\.rawValue)),
-    summary: "what the files are",
+    summary: "the format of the files",
     details: """
-      evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput record), \
-      webdriver (W3C actions), webkit (event streams of WebKit), rrweb (sessions of web pages). \
-      Without it that is guessed from what stands in them.
+      evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput \
+      record), webdriver (W3C actions), webkit (event streams of WebKit), rrweb (sessions of web \
+      pages). Default: detected from the content.
       """)
 
   static let toFormat = Option(
     "to", nil, .word("FORMAT", of: ExportFormat.allCases.map(\.rawValue)),
-    summary: "what to write: evemu, webdriver or webkit")
+    summary: "the format to write: evemu, webdriver or webkit")
 
   static let size = Option(
-    "size", nil, .text("WxH"), summary: "the window in points: 390x844",
+    "size", nil, .text("WxH"), summary: "the size of the window in points: 390x844",
     details: """
-      A touch screen is brought to this size. Without it a screen that says how large it is in \
-      millimetres is brought to 163 points in an inch; one that says nothing at all needs it, and its \
-      units are points.
+      The coordinates of a touch screen are scaled to this size. Without it, a screen that reports \
+      its size in millimetres is scaled to 163 points per inch. A screen that reports nothing at \
+      all needs it, and its units are points.
       """)
 
   static let scene = Option(
     "scene", nil, .file("RECORDING"), summary: "the recording whose scene was touched",
     details: """
-      Its window, views, tags and expectations become those of the new recordings. Without it the \
-      scene is a list as wide as the window and ten times as high, and a note says so.
+      The new recordings get its window, views, tags and expectations. Without it, the scene is a \
+      list as wide as the window and ten times as high, and a note says so.
       """)
 
   static let device = Option(
@@ -38,23 +38,22 @@ extension Option {
   static let fingerRate = Option(
     "finger-rate", nil,
     .number("HZ", 1...1000, expected: "a number of reports a second from 1 to 1000"),
-    standard: "60", summary: "how often a finger is reported whose way is only described")
+    standard: "60", summary: "how often a finger reports when the file only describes its path")
 
   static let screen = Option(
     "device", nil, .file("DEVICE"), summary: "the touch screen, such as /dev/input/event5",
     details: """
-      Or a pipe or a file with the bytes of one elsewhere; - is stdin. Without it: the only touch screen \
-      there is.
+      It can also be a pipe or a file with the bytes of a touch screen elsewhere; - is stdin. \
+      Default: the only touch screen of this machine.
       """)
 
   static let like = Option(
-    "like", nil, .file("FILE"), summary: "what evemu-describe says of the screen",
-    details: "The beginning of what evemu-record writes, up to the first event, says the same.")
+    "like", nil, .file("FILE"), summary: "the description of the screen by evemu-describe",
+    details: "The beginning of an evemu-record log, up to the first event, contains the same.")
 
   static let captured = Option(
-    "output", "o", .file("FILE"), summary: "a new file or a folder to record into; - for stdout",
-    details:
-      "Without it: stdout. A file that is there is not replaced; in a folder names are numbered.")
+    "output", "o", .file("FILE"), summary: "a new file, or a folder, to record into; - for stdout",
+    details: "Default: stdout. An existing file is not replaced; in a folder names are numbered.")
 
-  static let lasting = Option("for", nil, .time("TIME"), summary: "end after so long: 10s")
+  static let lasting = Option("for", nil, .time("TIME"), summary: "stop after a time: 10s")
 }

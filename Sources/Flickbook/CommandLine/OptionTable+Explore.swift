@@ -3,40 +3,40 @@
 extension Option {
   static let invariant = Option(
     "invariant", nil, .text("INVARIANT"), summary: "the invariant that must stay broken",
-    details: "An invariant of one replay or a relation, as 'flickbook check' names it.",
+    details: "An invariant or a relation, by the name that 'flickbook check' prints.",
     offer: .invariant)
 
   static let breaking = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine on which it breaks",
+    engine.name, nil, .text("ENGINE"), summary: "the engine on which it is broken",
     details: engine.details, offer: .engine)
 
   static let trusted = Option(
-    "trusted", nil, .text("ENGINE"), summary: "an engine on which it must not break",
+    "trusted", nil, .text("ENGINE"), summary: "an engine that must keep it",
     details: """
-      Keeps the smaller recording from showing another fault than the one that was found: an invariant that \
-      this engine breaks as well is none.
+      Ensures that the smaller recording still shows the same fault: a recording on which this \
+      engine breaks the invariant too does not count.
       """, offer: .engine)
 
   static let output = Option(
-    "output", "o", .file("FILE"), summary: "where the new recording goes; - for stdout",
-    details: "A file of that name is replaced when the new one is whole.")
+    "output", "o", .file("FILE"), summary: "the file for the new recording; - for stdout",
+    details: "An existing file is replaced when the new one is complete.")
 
   static let maxReplays = Option(
     "max-replays", nil, .count("N", atLeast: 1), standard: "200",
-    summary: "stop after N replays with the smallest found so far",
-    details: "With --trusted a recording that still breaks the invariant costs two.")
+    summary: "stop after N replays with the smallest recording so far",
+    details: "With --trusted a recording that still breaks the invariant needs two.")
 
   static let from = Option(
-    "from", nil, .text("TIME"), summary: "where the piece begins: a time of rest, or a mark",
-    details: "812ms, 0.812s, or the name of a mark. Without it: at the beginning.")
+    "from", nil, .text("TIME"), summary: "where the part begins: a time of rest, or a mark",
+    details: "812ms, 0.812s, or the name of a mark. Default: the beginning.")
 
   static let to = Option(
-    "to", nil, .text("TIME"), summary: "where the piece ends: what happens then is not in it",
-    details: "No finger may be down then. Without it: at the end.")
+    "to", nil, .text("TIME"), summary: "where the part ends: events at that time are not included",
+    details: "No finger may be down at that time. Default: the end.")
 
   static let pause = Option(
     "pause", nil, .time("TIME"), standard: "1s",
-    summary: "from the last touch of one recording to the first of the next")
+    summary: "the time from the last touch of one recording to the first of the next")
 
   static let timeFactor = Option(
     "time", nil, .number("FACTOR", 0.001...1000, expected: "a factor from 0.001 to 1000"),
@@ -47,17 +47,17 @@ extension Option {
     summary: "multiply all lengths: 2 is twice as large")
 
   static let forTime = Option(
-    "for", nil, .time("TIME"), summary: "stop after a time on the clock on the wall: 60s")
+    "for", nil, .time("TIME"), summary: "stop after a wall-clock time: 60s")
 
   static let count = Option(
     "count", nil, .count("N", atLeast: 1),
-    summary: "stop after N recordings; 1000 where no --for is given")
+    summary: "stop after N recordings (default: 1000 without --for)")
 
   static let seed = Option(
     "seed", nil, .text("N"), standard: "1",
-    summary: "where chance begins: the same seed finds the same")
+    summary: "the seed of the random numbers: the same seed finds the same failures")
 
   static let keep = Option(
     "keep", nil, .folder("DIR"), standard: "fuzz",
-    summary: "the folder that failures are kept in; made when there is one")
+    summary: "the folder for recordings that fail; created when needed")
 }

@@ -2,32 +2,33 @@
 
 extension Option {
   static let pageOutput = Option(
-    "output", "o", .file("FILE"), summary: "where the page goes; - for stdout",
-    details: "A file of that name is replaced when the new one is whole.")
+    "output", "o", .file("FILE"), summary: "the file for the page; - for stdout",
+    details: "An existing file is replaced when the new one is complete.")
 
   static let pageScript = Option(
     "script", summary: "write the script for pages of your own instead")
 
   static let serving = Option(
-    "serve", summary: "give the page to phones, and take their recordings in")
+    "serve", summary: "serve the page to phones, and receive their recordings")
 
   static let into = Option(
-    "into", nil, .folder("DIR"), standard: ".", summary: "where recordings that are sent go",
+    "into", nil, .folder("DIR"), standard: ".",
+    summary: "the folder for recordings that phones send",
     details: """
-      Under the name that they are given on the phone, with a number behind it where that is taken; \
+      A recording gets the name it was given on the phone, with a number if that name exists; \
       nothing is ever replaced.
       """)
 
   static let servedEngines = Option(
     engine.name, nil, .text("ENGINE"), isRepeatable: true,
-    summary: "another engine to judge what is sent on",
-    details: "Beside seen, which is what the phone's own browser showed.", offer: .engine)
+    summary: "another engine to judge received recordings on",
+    details: "In addition to seen, the phone's own browser.", offer: .engine)
 }
 
 // The option of the verb that shows what there is.
 
 extension Option {
   static let demoFolder = Option(
-    into.name, nil, .folder("DIR"), summary: "where the demo writes its files",
-    details: "Without it: flickbook-demo. What is there already is never replaced.")
+    into.name, nil, .folder("DIR"), summary: "the folder for the files of the demo",
+    details: "Default: flickbook-demo. Existing files are never replaced.")
 }

@@ -12,28 +12,29 @@ extension Option {
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
     Option(
       name, nil, .file("FILE"), summary: summary,
-      details: "The file is replaced when the new one is whole; - is stdout."
+      details: "An existing file is replaced when the new one is complete; - is stdout."
         + (details.isEmpty ? "" : " " + details))
   }
 
   static let html = Option(
-    "html", nil, .file("FILE"), summary: "write the page on which people see what broke",
+    "html", nil, .file("FILE"), summary: "write an HTML report",
     details: """
-      One file that needs no other and no network; - is stdout. A folder, or a name that ends with a \
-      slash, gets index.html and a page for each recording that is drawn.
+      One file that needs no other file and no network; - is stdout. A folder, or a name that ends \
+      with a slash, gets index.html and a page for each recording that is plotted.
       """)
 
   static let reportMegabytes = Option(
     "report-max-mb", nil, .count("N", atLeast: 1),
-    standard: String(HTMLReport.mostMegabytes), summary: "the longest page that is one file",
-    details: "What finds no room is listed and not drawn; the worst is drawn first.")
+    standard: String(HTMLReport.mostMegabytes),
+    summary: "the greatest size of a one-file HTML report",
+    details: "Recordings that do not fit are listed and not plotted; the worst come first.")
 
   static let junit = report(
     "junit", "write JUnit XML, a test case for each invariant",
     """
-    Times tell how much gesture was replayed, or with --timing how long it took. Invariants that were not \
-    put to the test, or are waived, are skipped cases; one that its recording names and that was not \
-    put to the test is an error.
+    The time of a case is the length of the recording, or with --timing the time that judging it took. \
+    Invariants that are untested or waived are skipped cases; an untested invariant that its recording \
+    names is an error.
     """)
 
   static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")
@@ -46,7 +47,7 @@ extension Option {
 
   static let folders = report(
     "folders", "write a table of invariants for each folder, in Markdown",
-    "It tells how often each invariant was put to the test, and which engines break it where.")
+    "It shows how often each invariant was put to the test, and which engines break it where.")
 
   static let tested = report(
     "tested", "write what each engine was tested with, in Markdown",
@@ -56,21 +57,22 @@ extension Option {
 
   static let outputFormat = Option(
     "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),
-    summary: "what stdout holds", details: "Without it: human. jsonl is what --results writes.")
+    summary: "the format of stdout", details: "Default: human. jsonl is what --results saves.")
 
   static let since = Option(
-    "since", nil, .file("OLD"), summary: "tell the difference to the results of an earlier run")
+    "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run")
 
   static let failOnNew = Option(
     failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
-    summary: "which breaks fail: any, or only those that are new since OLD")
+    summary: "which broken invariants fail: any, or only those that are new since OLD")
 
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),
-    standard: AnnotationWish.auto.rawValue, summary: "show breaks beside the lines of a change",
+    standard: AnnotationWish.auto.rawValue,
+    summary: "show broken invariants beside the lines of a change",
     details: """
-      With auto, when GITHUB_ACTIONS is true: commands that GitHub reads, and a summary of the job in \
-      the file that GITHUB_STEP_SUMMARY names.
+      With auto, if GITHUB_ACTIONS is true: workflow commands for GitHub, and a summary of \
+      the job in the file that GITHUB_STEP_SUMMARY names.
       """)
 
   static let junitBy = Option(
@@ -78,6 +80,6 @@ extension Option {
     standard: ReportChoices.JUnitCase.invariant.rawValue, summary: "what a JUnit test case is")
 
   static let junitFileAttribute = Option(
-    "junit-file-attr", summary: "name file and line of JUnit test cases",
-    details: "CircleCI and GitLab read them; the schema of Jenkins forbids them.")
+    "junit-file-attr", summary: "add file and line to JUnit test cases",
+    details: "CircleCI and GitLab read them; the schema of Jenkins does not allow them.")
 }

@@ -7,15 +7,15 @@ extension Option {
     "color", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
     standard: ColorWish.auto.rawValue, summary: "colour the output",
     details: """
-      With auto, output is coloured on a terminal only; the environment can decide otherwise, see \
-      ENVIRONMENT. Colour only ever adds to words.
+      With auto, output is coloured on a terminal only; the environment can change that, see \
+      ENVIRONMENT. Colour never carries meaning that the words do not.
       """)
 
   static let quiet = Option(
-    "quiet", "q", summary: "print nothing on stdout; the exit code tells",
+    "quiet", "q", summary: "print nothing on stdout; the exit code is the result",
     details: """
-      Reports are still written where they are asked for, also on stdout. Errors, and the line that \
-      explains the exit code, are still printed on stderr.
+      Reports that are requested are still written, also to stdout. Errors, and the line with the \
+      reason for the exit code, are still printed on stderr.
       """)
 
   static let null = Option(
@@ -26,8 +26,8 @@ extension Option {
       """)
 
   static let passWithNone = Option(
-    "pass-with-none", summary: "exit 0, not 4, when nothing is selected",
-    details: "For a job that runs on the files of a change, which may hold no recording.")
+    "pass-with-none", summary: "exit 0 instead of 4 when nothing is selected",
+    details: "For a job that runs on the files of a change, which may include no recording.")
 
   static let maxErrors = Option(
     "max-errors", nil, .count("N", atLeast: 1), standard: "20",
@@ -35,60 +35,61 @@ extension Option {
 
   static let format = Option(
     "format", nil, .word("FORMAT", of: ["human", "jsonl"]), standard: "human",
-    summary: "how findings are written on stdout",
+    summary: "the format of findings on stdout",
     details: "With jsonl, each finding is one JSON object on a line of its own.")
 
   static let check = Option(
     "check", summary: "change nothing; exit 1 if something would change",
-    details: "Names every recording that is not in canonical form.")
+    details: "Prints the path of every recording that is not in canonical form.")
 
   static let repair = Option(
-    "repair", summary: "close a recording that was cut off while it was written",
+    "repair", summary: "complete a recording that was cut off",
     details: """
-      An app that is killed leaves a recording without its end. Everything before the cut is kept, \
-      and the open elements are closed.
+      If an app is killed, its recording has no end. Everything before the cut is kept, and the \
+      open elements are closed.
       """)
 
   static let engine = Option(
-    "engine", nil, .text("ENGINE"), summary: "which engine to replay on",
+    "engine", nil, .text("ENGINE"), summary: "the engine to replay on",
     details: """
-      The name of an engine, and in brackets what is to be set differently: 'ios(rate=0.9979,slop=8)'. \
-      A switch by its name alone is the only one that is on: 'textbook(stale-label)'. \
-      seen is what the recorded device showed. Without it: ios.
+      The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
+      switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
+      device. Default: ios.
       """, offer: .engine)
 
   static let rate = Option(
     "rate", nil,
     .number("HZ", 0.001...1000, expected: "a number of frames a second from 0.001 to 1000"),
     standard: "60", summary: "frames a second",
-    details: "Whatever the rate the recording was made at: touches keep their own times.")
+    details:
+      "Independent of the rate at which the recording was made: touches keep their own times.")
 
   static let phase = Option(
-    "phase", nil, .time("TIME"), standard: "0ms", summary: "when the first frame is drawn: 4ms",
-    details: "Moves all frames, so that touches fall elsewhere between them.")
+    "phase", nil, .time("TIME"), standard: "0ms", summary: "the time of the first frame: 4ms",
+    details: "Moves all frames, so that touches fall at other times between them.")
 
   static let at = Option(
     "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms or 0.812s",
-    details: "Five frames before it and five from it on, with the input between them.")
+    details: "Shows five frames before and five after it, with the input between them.")
 
   static let trace = Option(
-    "trace", nil, .file("FILE"), summary: "write all that was shown as a trace; - for stdout",
+    "trace", nil, .file("FILE"), summary: "write all steps as a trace; - for stdout",
     details: """
-      A tab-separated file with a row for each view and sample; an existing file is replaced when the \
-      new one is whole. With - nothing else goes to stdout.
+      A tab-separated file with a row for each view and step. An existing file is replaced when \
+      the new one is complete. With - nothing else goes to stdout.
       """)
 
   static let round = Option(
     "round", nil, .number("STEP", 1e-9...1000, expected: "a number above 0, such as 0.001"),
-    summary: "round the numbers of a trace to whole steps",
-    details: "For traces that are compared or committed; without it they read back exactly.")
+    summary: "round the numbers of a trace to multiples of a step",
+    details: "For traces that are compared or committed. Without it they read back exactly.")
 
   static let ascii = Option("ascii", summary: "draw with ASCII only, whatever the locale")
 
   static let width = Option(
-    "width", nil, .count("N", atLeast: 72), summary: "columns to draw in",
+    "width", nil, .count("N", atLeast: 72), summary: "the number of columns",
     details:
-      "Without it: the width of the terminal, 80 where there is none. From 72 to 200 are used.")
+      "Default: the width of the terminal, 80 if there is none. Values from 72 to 200 are used.")
 
   /// Options of which one takes back what the other asks for.
   static let contradictions: [(Option, Option)] = [(quiet, verbose), (check, repair)]

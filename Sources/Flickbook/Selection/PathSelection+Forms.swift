@@ -5,18 +5,18 @@ extension PathSelection {
     (
       "FOLDER",
       """
-      every *.xml below it, in the order of their paths; left out are hidden files and folders, \
-      flickbook-suite.xml, and x.xml where x.xml.err is beside it
+      every *.xml below it, in the order of their paths, except hidden files and folders, \
+      flickbook-suite.xml, and x.xml if x.xml.err is beside it
       """
     ),
     (
       "PATTERN",
       """
       recordings and folders that match *, ?, [a-z], and ** for any folders; quote it, so that the \
-      shell leaves it alone
+      shell does not expand it
       """
     ),
-    ("@LIST", "a file that names paths, one a line; blank lines and lines with # are left out"),
+    ("@LIST", "a file that lists paths, one a line; blank lines and lines with # are ignored"),
     ("-", "one recording on stdin; it must be the only path"),
   ]
 }

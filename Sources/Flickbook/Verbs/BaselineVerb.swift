@@ -1,24 +1,26 @@
 extension Verb {
   static let baseline = Verb(
-    "baseline", summary: "keep what an engine shows, and tell when it shows something else",
+    "baseline", summary: "save what an engine shows, and report when it changes",
     description: [
       """
-      A baseline is the trace of a recording that somebody has accepted: what the engine shows is right. \
-      check replays each recording and compares it with its baseline, as compare does; where they differ, \
-      and where there is none, what is shown now is put beside it as NAME.trace.pending. diff tells the \
-      same and writes nothing. accept keeps what is pending, or what is shown where nothing was kept; \
-      reject takes it away. list tells how each stands.
+      A baseline is the trace of a recording that somebody has accepted as right. check replays \
+      each recording and compares it with its baseline, as compare does. Where they differ, and \
+      where there is no baseline, it writes the new trace beside it as NAME.trace.pending. diff \
+      reports the same and writes nothing. accept replaces the baselines by the pending traces, \
+      and creates those that are missing; reject deletes the pending traces. list shows the state \
+      of each baseline.
       """,
       """
-      Without a PATH: every recording that has a baseline; for accept and reject whatever is pending. A \
-      baseline of another recording, of other settings, at another rate or phase is refused: it says \
-      nothing about this replay. Of another version of the engine it is not, since that is what it is for. \
-      Compare elements of recordings and suites speak of two engines and are not read.
+      Without a PATH: check, diff and list use every recording that has a baseline, accept and \
+      reject every pending trace. A baseline of another recording, of other settings, or at \
+      another rate or phase is refused, because it cannot be compared with this replay. A baseline \
+      of another version of the engine is not refused: comparing versions is its purpose. Compare \
+      elements of suites and recordings are not read; they are about two engines.
       """,
       """
-      Baselines are text that diffs well, to be committed; *.trace.pending is not. A file is replaced only \
-      when the new one is whole. A baseline whose recording is gone is an orphan: check warns of it and \
-      list names it.
+      Baselines are text that diffs well; commit them, but not *.trace.pending. A file is replaced \
+      only when the new one is complete. A baseline whose recording is gone is an orphan: check \
+      warns about it and list names it.
       """,
     ],
     operands: Operands(
@@ -31,23 +33,24 @@ extension Verb {
     ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
     examples: [
       Example(
-        "flickbook baseline accept Recordings/Gallery", "Keep what ios shows of these today."),
-      Example("flickbook baseline check", "Tell whether it still shows that; for every change."),
-      Example("flickbook baseline accept", "The change was meant: keep what check has found."),
+        "flickbook baseline accept Recordings/Gallery",
+        "Save what ios shows for these recordings today."),
+      Example("flickbook baseline check", "Test whether it still shows that, after every change."),
+      Example("flickbook baseline accept", "The change was meant: accept what check found."),
       Example(
         "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",
-        "Another engine, to the last digit that is kept."),
-      Example("flickbook baseline list", "What is kept, what waits, what has gone stale."),
+        "Another engine, compared to the last saved digit."),
+      Example("flickbook baseline list", "Which baselines are current, pending or stale."),
     ],
     exits: [
-      Exit(.held, "the same within tolerance, or done"),
-      Exit(.broken, "it shows something else on some recording"),
+      Exit(.held, "no difference beyond the tolerance, or done"),
+      Exit(.broken, "the engine shows something else on at least one recording"),
       Exit(
         .unjudged,
         "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed"
       ),
       Exit(.nothing, "no recording was selected, or nothing is pending"),
-      Exit(.interrupted, "interrupted: what was done has been told"),
+      Exit(.interrupted, "interrupted: the report covers what was done"),
     ],
     run: { (arguments, terminal) throws(UsageError) in
       guard let word = BaselineWord(arguments) else { return .held }

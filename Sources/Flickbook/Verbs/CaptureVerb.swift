@@ -3,41 +3,43 @@ internal import Gesture
 
 extension Verb {
   static let capture = Verb(
-    "capture", summary: "record a touch screen while it is touched",
+    "capture", summary: "record a touch screen of Linux",
     description: [
       """
-      Reads a touch screen of Linux until Ctrl-C, until --for is over or until the screen is gone, and \
-      writes what fingers did on it as a recording. Both protocols of the kernel are understood; what \
-      the kernel loses because the machine is busy is asked of it again, and the recording says so.
+      Reads a touch screen of Linux until Ctrl-C, until --for is over or until the screen is \
+      unplugged, and writes what fingers did as a recording. Both multitouch protocols of the \
+      kernel are supported. When the kernel drops events because the machine is busy, the state is \
+      read again, and the recording is marked.
       """,
       """
-      With -o the recording is in NAME.part as soon as it happens, so that nothing is lost however it \
-      ends; a recording that is there is never replaced. In a folder it gets the next free name.
+      With -o the recording is in NAME.part while it is made, so that an interrupted recording is \
+      not lost. An existing recording is never replaced. In a folder the recording gets the next \
+      free name.
       """,
       """
-      A pipe or a file with the bytes of a screen elsewhere will do as well, from any 64-bit Linux or \
-      Android; --like then tells how large the screen's numbers are.
+      The device can also be a pipe or a file with the bytes of a touch screen elsewhere, from any \
+      64-bit Linux or Android; --like then describes the range of its numbers.
       """,
     ],
     options: [.screen, .like, .size, .scene, .lasting, .captured, .quiet, .color],
     examples: [
       Example(
         "flickbook capture --device /dev/input/event5 -o swipe.xml",
-        "What happens on this screen until Ctrl-C."),
+        "Record this screen until Ctrl-C."),
       Example(
         "flickbook capture --size 412x915 --for 10s -o Recordings/",
-        "The only touch screen there is, for ten seconds, as Recordings/capture-1.xml."),
+        "Record the only touch screen for ten seconds, as Recordings/capture-1.xml."),
       Example(
         "adb shell cat /dev/input/event2 | flickbook capture --device - --like phone.desc -o swipe.xml",
-        "The screen of a phone, live."),
+        "Record the screen of a phone, live."),
     ],
     exits: [
-      Exit(.held, "what happened was recorded"),
+      Exit(.held, "the recording was written"),
       Exit(
         .unjudged,
-        "wrong command line, a device that cannot be read or is no touch screen, a file not written"
+        "wrong command line, a device that cannot be read or is not a touch screen, a file not written"
       ),
-      Exit(.nothing, "nobody touched anything"),
+      Exit(.nothing, "the screen was not touched"),
     ],
     run: captureTouches)
 }

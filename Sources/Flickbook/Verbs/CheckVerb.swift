@@ -3,19 +3,20 @@ extension Verb {
     "check", summary: "replay recordings and judge them by invariants",
     description: [
       """
-      Replays each recording on each engine in virtual time and judges what is shown by invariants that \
-      every scroll view keeps: content rests within its edges, follows the finger, comes to rest. For \
-      each break it tells where the touch stands that came last before it, what the invariant expects and \
-      what was found, and a command that shows it again.
+      Replays each recording on each engine in virtual time, and checks each replay against the \
+      invariants: rules that any scroll view should obey, such as "content comes to rest in \
+      bounds" or "a drag follows the finger". For each broken invariant it prints the place of the \
+      last touch before the break, what the invariant expects, what was found, and a command that \
+      shows it again.
       """,
       """
-      An invariant that nothing put to the test has not passed: it is counted as untested, with the reason. So \
-      is a recording in which no invariant was put to the test; one whose scene the engine does not take on is \
-      counted as refused. What a recording's expect element names must be tested, unless the engine lacks \
-      what it needs. \
-      'flickbook list invariants' names the invariants, 'flickbook explain INVARIANT' tells what one means. With \
-      --relations each recording is also replayed changed (later, mirrored, from a fresh start), and \
-      the engine is held to what that must change.
+      An invariant that nothing put to the test is untested, with the reason, and never counts as \
+      held. So is a recording in which no invariant was put to the test. A recording whose scene \
+      the engine does not support is refused. Invariants that a recording's expect element names \
+      must be tested, unless the engine lacks what they need. 'flickbook list invariants' lists \
+      the invariants, 'flickbook explain INVARIANT' explains one. With --relations each recording \
+      is also replayed with a change (later, mirrored, from a fresh start), and the two replays \
+      must differ by exactly that change.
       """,
     ],
     operands: .paths,
@@ -29,32 +30,33 @@ extension Verb {
       Example("flickbook check Recordings", "Judge every recording below a folder."),
       Example(
         "flickbook check Recordings --engine ios --engine clamping",
-        "Judge each of them on two engines."),
+        "Judge them on two engines."),
       Example(
         "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px",
-        "One invariant, held more strictly."),
+        "Judge by one invariant, with a smaller tolerance."),
       Example(
         "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif",
-        "Judge all, and write what a pipeline shows."),
+        "Judge all, and write reports for a pipeline."),
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
         "The second of eight machines; 'flickbook merge out' joins them."),
       Example(
         "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v",
-        "Judge all, then look closer at what failed; this engine has faults, and it exits 1."),
+        "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1."
+      ),
     ],
     exits: [
       Exit(.held, "every invariant held wherever it was tested; there may be warnings"),
-      Exit(.broken, "an invariant broke, or a gate of the suite was missed"),
+      Exit(.broken, "an invariant is broken, or a gate of the suite was missed"),
       Exit(
         .unjudged,
-        "wrong command line or suite, a recording that is malformed, an engine that failed or hung"),
+        "wrong command line or suite, a malformed recording, an engine that failed or hung"),
       Exit(
         .incomplete,
         "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording"
       ),
       Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: what was done has been told"),
+      Exit(.interrupted, "interrupted: the report covers what was done"),
     ],
     run: judgeRecordings)
 }

@@ -1,22 +1,24 @@
 extension Verb {
   static let compare = Verb(
-    "compare", summary: "replay recordings on two engines and tell what differs",
+    "compare", summary: "replay recordings on two engines and show what differs",
     description: [
       """
-      Replays each recording on an engine and on another one, side by side in virtual time, and measures \
-      what differs: the callbacks, where things come to rest, from when on they differ and which touch \
-      came before, by how much one is later and what is left without that, how far apart they are at \
-      worst, the way, zoom, and the time it takes to settle. The worst recordings come first, with both \
-      drawn over each other.
+      Replays each recording on two engines, side by side in virtual time, and measures what \
+      differs: callbacks, where views come to rest, the time from which they differ and the touch \
+      before it, the lag of one behind the other and what remains without that lag, the greatest \
+      distance, the path, the zoom, and the time to come to rest. The recordings with the greatest \
+      differences come first, with both engines plotted.
       """,
       """
-      How much may differ depends on how alike both are meant to be: see --as. An invariant that one of them \
-      breaks and the other keeps is a difference too; an invariant that both break is reported and not counted.
+      How much may differ depends on how alike the two are meant to be: see --as. An invariant \
+      that one of them breaks and the other keeps is a difference too; an invariant that both \
+      break is reported and not counted.
       """,
       """
-      Only instants that both were asked for are compared, and nothing is made up in between. Who has \
-      come to rest stands there while the other goes on. Of a suite its invariants, tolerances and compare \
-      elements are read; engines, waivers and gates are for check.
+      Only times at which both engines have a step are compared; nothing is interpolated. An \
+      engine that has come to rest stays where it is while the other goes on. Of a suite, only its \
+      invariants, tolerances and compare elements are read; engines, waivers and gates are for \
+      check.
       """,
     ],
     operands: .paths,
@@ -29,30 +31,30 @@ extension Verb {
     examples: [
       Example(
         "flickbook compare Recordings/Gallery --engine android --against ios",
-        "What differs between two engines: these do, and it exits 1."),
+        "Show what differs between two engines. These differ, so compare exits 1."),
       Example(
         "flickbook compare Recordings/Gallery --against 'ios(rate=0.9979)' --as perception",
-        "Whether anybody would notice another rate of deceleration: nobody here."),
+        "Test whether a person would notice another rate of deceleration. Here nobody would."),
       Example(
         "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px",
-        "Nothing may differ but a tenth of a pixel at rest."),
+        "Allow no difference but a tenth of a pixel at rest."),
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace",
-        "Keep what an engine shows today, and compare with it tomorrow; see also baseline."),
+        "Save what an engine shows today, and compare with it tomorrow. See also baseline."),
       Example(
         "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception",
-        "Of what differed in an earlier run, what anybody would notice; exits 1."),
+        "Of what differed in an earlier run, show what a person would notice; exits 1."),
     ],
     exits: [
-      Exit(.held, "the same within tolerance; there may be warnings"),
-      Exit(.broken, "they differ by more on some recording"),
+      Exit(.held, "no difference beyond the tolerance; there may be warnings"),
+      Exit(.broken, "the engines differ by more on at least one recording"),
       Exit(
         .unjudged,
-        "wrong command line, a recording or a trace that is malformed, an engine that failed or hung"
+        "wrong command line, a malformed recording or trace, an engine that failed or hung"
       ),
       Exit(.incomplete, "nothing could be compared; with --strict, any recording could not be"),
       Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: what was done has been told"),
+      Exit(.interrupted, "interrupted: the report covers what was done"),
     ],
     run: judgeRecordings)
 }

@@ -1,16 +1,21 @@
 extension Verb {
   static let completions = Verb(
     "completions", summary: "print the completions for a shell",
-    description: ["Verbs, options, their values and paths complete with the tab key."],
+    description: [
+      """
+      Prints a script for the shell. It completes verbs, options, their values and paths with the \
+      tab key.
+      """
+    ],
     operands: Operands("SHELL", .words(Shell.allCases.map(\.rawValue)), atLeast: 1, atMost: 1),
     examples: [
       Example(#"eval "$(flickbook completions bash)""#, "In ~/.bashrc."),
       Example(
         "mkdir -p ~/.zfunc; flickbook completions zsh > ~/.zfunc/_flickbook",
-        "In a folder of zsh's $fpath."),
+        "Into a folder of zsh's $fpath."),
       Example(
         "mkdir -p ~/.config/fish/completions; flickbook completions fish > ~/.config/fish/completions/flickbook.fish",
-        "Where fish looks."),
+        "Into the folder that fish reads."),
     ],
     exits: [
       Exit(.held, "the completions were printed"), Exit(.unjudged, "there is no such shell"),

@@ -8,20 +8,20 @@ extension Verb {
     Exit(.held, "the new recording was written"),
     Exit(
       .unjudged,
-      "wrong command line, a recording that is malformed or cannot be edited so, a file not written"
+      "wrong command line, a recording that is malformed or cannot be edited in this way, a file not written"
     ),
   ]
 
   private static let goesTo =
-    "The recording stays as it is; the new one goes to stdout, or to the file that -o names."
+    "The recording itself does not change; the new one goes to stdout, or to the file that -o names."
 
   static let cut = Verb(
     "cut", summary: "make a recording of a part of one",
     description: [
       """
-      Keeps what happens from one time on and before another one. The piece begins at a time of rest, \
-      with no finger down, and its scene starts as it stood there: the recording is replayed up to \
-      there on an engine to know offset and zoom. A time can be the name of a mark.
+      Copies what happens from one time on and before another. The part must begin at a time of \
+      rest, with no finger down. Its scene starts with the offset and zoom of that time; to know \
+      them, the recording is replayed on an engine up to there. A time can be the name of a mark.
       """,
       goesTo,
     ],
@@ -30,10 +30,10 @@ extension Verb {
     examples: [
       Example(
         "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml",
-        "What happens in those 1.2 seconds, as a recording of its own."),
+        "Make a recording of those 1.2 seconds."),
       Example(
         "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned",
-        "All from a mark on."),
+        "Copy everything from a mark on."),
     ],
     exits: editExits, run: cutRecording)
 
@@ -41,8 +41,9 @@ extension Verb {
     "join", summary: "make one recording of several",
     description: [
       """
-      Plays one recording after another, with a pause between them. Each must be of the scene in which \
-      the one before ends, with all fingers lifted; it begins where that one has come to rest.
+      Plays one recording after another, with a pause between them. Each must have the scene with \
+      which the one before ends, with all fingers lifted; it begins where the one before comes to \
+      rest.
       """,
       goesTo,
     ],
@@ -59,8 +60,8 @@ extension Verb {
     "scale", summary: "make a recording slower, faster, larger or smaller",
     description: [
       """
-      Multiplies all times, all lengths, or both. With --time 2 everything takes twice as long; with \
-      --space 2 window, views, contents and ways are twice as large.
+      Multiplies all times, all lengths, or both. With --time 2 everything takes twice as long; \
+      with --space 2 window, views, content and paths are twice as large.
       """,
       goesTo,
     ],
@@ -69,17 +70,17 @@ extension Verb {
     examples: [
       Example(
         "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml",
-        "The same in half the time.")
+        "Play the same in half the time.")
     ],
     exits: editExits, run: scaleRecording)
 
   static let mirror = Verb(
-    "mirror", summary: "make a recording of the mirror image of one",
+    "mirror", summary: "make the mirror image of a recording",
     description: [
       """
-      With x, what happened at the left happens at the right; with y, what happened at the top happens \
-      at the bottom. Views start at the other end of their contents. What has no mirror image, such as \
-      a keyboard at the top, is refused with its reason.
+      With x, what happened at the left happens at the right; with y, what happened at the top \
+      happens at the bottom. Views start at the other end of their content. What has no mirror \
+      image, such as a keyboard at the top, is refused with the reason.
       """,
       goesTo,
     ],
@@ -88,7 +89,7 @@ extension Verb {
     examples: [
       Example(
         "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml",
-        "Turns the pages back.")
+        "Turn the pages back.")
     ],
     exits: editExits, run: mirrorRecording)
 }

@@ -3,31 +3,31 @@ internal import Reporting
 
 extension Verb {
   static let engineNew = Verb(
-    "engine-new", summary: "write a scroll engine of your own to begin with",
+    "engine-new", summary: "write a small scroll engine to start from",
     description: [
       """
-      Writes a small scroll engine into a new folder: one that drags, flings and stops at its edges, and \
-      passes engine-test as it is. Make it yours, or let it call the engine you have. README.md beside it \
-      says how it is built, tested and used.
+      Writes a small scroll engine into a new folder. It drags, flings and stops at its edges, and \
+      passes engine-test as it is. Change it, or let it call your own engine. The README.md in the \
+      folder explains how to build, test and use it.
       """,
       """
-      In c, python and js one file is the engine and the other speaks the line protocol with this program, \
-      in nothing but the standard library. In swift it is a package that depends on Flickbook, with a \
-      program that has every verb, and a test that judges the engine; --package says where Flickbook is. \
-      Nothing that is there is overwritten.
+      In C, Python and JavaScript one file is the engine and a second one handles the line \
+      protocol, with nothing but the standard library. In Swift it is a package that depends on \
+      Flickbook, with a program that has every verb and a test that judges the engine; --package \
+      names the folder or address of Flickbook. Existing files are never replaced.
       """,
     ],
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
     options: [.language, .package, .quiet],
     examples: [
-      Example("flickbook engine-new --language python my-engine", "An engine in Python."),
+      Example("flickbook engine-new --language python my-engine", "Write an engine in Python."),
       Example(
         "flickbook engine-new --language swift --package ~/src/flickbook my-engine",
-        "A package in Swift, beside a clone of Flickbook."),
+        "Write a package in Swift, beside a clone of Flickbook."),
     ],
     exits: [
       Exit(.held, "the engine was written"),
-      Exit(.unjudged, "wrong command line, or a file that is there already or cannot be written"),
+      Exit(.unjudged, "wrong command line, or a file that exists or cannot be written"),
     ],
     run: writeEngine)
 }

@@ -2,19 +2,19 @@ internal import Engines
 
 extension Verb {
   static let engineTest = Verb(
-    "engine-test", summary: "test how a program serves its engine to this one",
+    "engine-test", summary: "test how a program implements the line protocol",
     description: [
       """
-      Asks an engine in a program of its own what a recording would ask, and tells whether it keeps to the \
-      line protocol: how it greets, and what it makes of what it does not know; whether the same recording \
-      gives the same twice, after a reset, cut into other requests, later, at other frame rates, and with \
-      pauses between requests; whether a finger with the number 0, fractions of points and -0.0 are what \
-      they are; and whether it does what it says that it can do. Of each failure it says what was asked, \
-      what came, and what to do.
+      Sends an engine in another process what a recording would send, and reports whether it keeps \
+      the line protocol: how it introduces itself, and how it handles what it does not know; \
+      whether the same recording gives the same steps twice, after a reset, with other batches of \
+      requests, later, at other frame rates, and with pauses between requests; whether a finger \
+      with the number 0, fractions of points and -0.0 are handled exactly; and whether it does \
+      what its abilities say. For each failure it prints the request, the reply, and what to do.
       """,
       """
-      It does not judge how the engine scrolls: check does. But a fault of an adapter looks exactly like a \
-      fault of its engine, so it is found here first.
+      It does not judge how the engine scrolls; check does. But a fault of an adapter looks \
+      exactly like a fault of its engine, so test the adapter first.
       """,
     ],
     options: [.engineCommand, .engineEnvironment, .engineTimeout, .format, .quiet, .color],
@@ -23,13 +23,13 @@ extension Verb {
         "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
       Example(
         "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
-        "How it looks when all is well."),
+        "See the output when everything passes."),
     ],
     exits: [
-      Exit(.held, "every check that could be made was passed"),
+      Exit(.held, "every check that applies was passed"),
       Exit(.broken, "the engine failed a check"),
       Exit(.unjudged, "wrong command line"),
-      Exit(.interrupted, "interrupted: the checks made so far were told"),
+      Exit(.interrupted, "interrupted: the checks made so far were reported"),
     ],
     run: testEngines)
 }

@@ -3,13 +3,18 @@ internal import Verdicts
 
 extension Verb {
   static let explain = Verb(
-    "explain", summary: "tell what an invariant means",
+    "explain", summary: "explain an invariant",
     description: [
-      "The invariant, why a person would notice when it breaks, and how strictly it is judged."
+      """
+      Prints what the invariant means, why a person would notice when it is broken, and how \
+      strictly it is judged.
+      """
     ],
     operands: Operands("INVARIANT", .words(Catalogue.all.map { $0.name }), atLeast: 1, atMost: 1),
     options: [.color],
-    examples: [Example("flickbook explain rest-in-bounds", "What content at rest must keep to.")],
+    examples: [
+      Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")
+    ],
     exits: [
       Exit(.held, "the invariant was explained"), Exit(.unjudged, "there is no such invariant"),
     ],

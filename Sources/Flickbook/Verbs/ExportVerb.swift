@@ -4,17 +4,17 @@ internal import Glibc
 
 extension Verb {
   static let exporting = Verb(
-    "export", summary: "write recordings for other tools",
+    "export", summary: "write recordings in formats of other tools",
     description: [
       """
-      Other tools carry touches alone. What the app did and what a device showed is left out, and how \
-      much that was is reported on stderr. Times keep what the format has: microseconds with evemu, whole \
-      milliseconds with webdriver, nanoseconds with webkit.
+      The formats of other tools contain touches only. What the app did and what a device showed \
+      is left out, and how much that was is reported on stderr. Times are as exact as the format \
+      allows: microseconds with evemu, milliseconds with webdriver, nanoseconds with webkit.
       """,
       """
-      For evemu the touch screen is as large as the window, with slots, and a hundredth of a point is its \
-      unit. With --like it is the screen that evemu-describe has described: in its protocol, its units and \
-      with its axes, so that what came from it goes back as it was.
+      For evemu the touch screen has the size of the window, slots, and a unit of a hundredth of a \
+      point. With --like it is the screen that evemu-describe described, with its protocol, units \
+      and axes, so that a log from that screen is exported as it was.
       """,
     ],
     operands: Operands("RECORDING", .recordings, atLeast: 1),
@@ -22,10 +22,10 @@ extension Verb {
     examples: [
       Example(
         "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
-        "For evemu-play on a machine with a touch screen."),
+        "Write a file for evemu-play, on a machine with a touch screen."),
       Example(
         "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions",
-        "The actions that Appium and browsers take."),
+        "Print the actions that Appium and browsers accept."),
     ],
     exits: [
       Exit(.held, "every recording was written"),

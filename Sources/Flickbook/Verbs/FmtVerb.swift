@@ -7,12 +7,12 @@ extension Verb {
     "fmt", summary: "write recordings in their canonical form",
     description: [
       """
-      Rewrites each recording in place, so that equal recordings are equal files and changes stay \
-      small. Nothing that was recorded changes: comments and the elements of other tools stay where \
-      they stand. A malformed recording is left as it is.
+      Rewrites each recording in place, so that equal recordings are equal files and diffs stay \
+      small. No recorded value changes; comments and the elements of other tools stay where they \
+      are. A malformed recording is not changed.
       """,
       """
-      The new file is written beside the old one and takes its place when it is whole. With - the \
+      The new file is written beside the old one and replaces it when it is complete. With - the \
       result goes to stdout.
       """,
     ],
@@ -20,18 +20,19 @@ extension Verb {
     options: [.check, .repair, .color, .quiet, .null, .passWithNone],
     examples: [
       Example("flickbook fmt Recordings", "Rewrite every recording below a folder."),
-      Example("flickbook fmt --check Recordings", "Change nothing; exit 1 if there is work to do."),
-      Example("flickbook fmt --repair cut.xml.part", "Close a recording that was cut off."),
+      Example(
+        "flickbook fmt --check Recordings", "Change nothing; exit 1 if something would change."),
+      Example("flickbook fmt --repair cut.xml.part", "Complete a recording that was cut off."),
       Example(
         "flickbook fmt - < Recordings/Gallery/next-car.xml > tidy.xml",
-        "One recording, from stdin to stdout."),
+        "Format one recording, from stdin to stdout."),
     ],
     exits: [
       Exit(.held, "every recording is in canonical form"),
       Exit(.broken, "at least one is malformed, or with --check not in canonical form"),
       Exit(.unjudged, "wrong command line, or a path that cannot be read or written"),
       Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: every recording is as it was, or in canonical form"),
+      Exit(.interrupted, "interrupted: every recording is unchanged or in canonical form"),
     ],
     run: formatRecordings)
 }

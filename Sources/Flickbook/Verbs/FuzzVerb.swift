@@ -3,21 +3,22 @@ internal import Gesture
 
 extension Verb {
   static let fuzz = Verb(
-    "fuzz", summary: "play gestures that nobody thought of, and keep the least of what fails",
+    "fuzz", summary: "judge random recordings, and shrink those that fail",
     description: [
       """
-      Makes up recordings as people, digitisers and apps might make them (flicks, drags, pinches, many \
-      fingers, turns, keyboards, requests and changes at any moment), replays each on the engine and \
-      judges it by all invariants, with --relations also by those between two replays. Recordings that bring \
-      the engine into a new state are gone on from.
+      Generates random recordings of what people, digitizers and apps might do (flicks, drags, \
+      pinches, many fingers, rotations, keyboards, requests and changes at any time), replays each \
+      on the engine and judges it by all invariants, with --relations also by the relations. \
+      Recordings that bring the engine into a new state are continued and varied.
       """,
       """
-      What fails is made as small as it can be and kept as DIR/INVARIANT-HASH.xml, up to three of each invariant. \
-      The same seed finds the same, whatever the number of jobs and whenever it ends.
+      A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, up to three for each \
+      invariant. The same seed finds the same failures, whatever the number of jobs and whenever \
+      the run ends.
       """,
       """
-      With a PATH it happens in the scenes of those recordings, else in scenes that are made up. With \
-      --against a difference from another engine is what fails.
+      With a PATH it uses the scenes of those recordings, otherwise random scenes. With --against \
+      a recording fails when the two engines differ.
       """,
     ],
     operands: Operands("PATH", .recordings),
@@ -27,21 +28,23 @@ extension Verb {
       .progress, .color,
     ],
     examples: [
-      Example("flickbook fuzz --engine android --for 10s", "Look for ten seconds."),
+      Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),
       Example(
         "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7",
-        "A hundred recordings in the scenes of a folder; what ios breaks too is not kept. Exits 1."),
+        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1."
+      ),
       Example(
         "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100",
-        "The smallest gesture that tells two engines apart, if a person would notice. Exits 1."),
+        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1."
+      ),
     ],
     exits: [
       Exit(.held, "nothing was found"),
-      Exit(.broken, "an invariant broke, or the engines differ"),
+      Exit(.broken, "an invariant is broken, or the engines differ"),
       Exit(
         .unjudged, "wrong command line, an engine that failed or hung, a file that was not written"),
       Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: what was found has been told"),
+      Exit(.interrupted, "interrupted: the report covers what was found"),
     ],
     run: fuzzEngine)
 }

@@ -1,9 +1,11 @@
 extension Verb {
   static let help = Verb(
     "help", summary: "show help about a verb, or about all",
-    description: ["The same as --help after a verb."],
+    description: [
+      "Shows the same text as --help after a verb."
+    ],
     operands: Operands("VERB", .verbs, atMost: 1),
-    examples: [Example("flickbook help lint", "What lint does, its options and exit codes.")],
+    examples: [Example("flickbook help lint", "Show what lint does, its options and exit codes.")],
     exits: [Exit(.held, "help was shown"), Exit(.unjudged, "there is no such verb")],
     run: showHelp)
 

@@ -4,16 +4,16 @@ internal import Glibc
 
 extension Verb {
   static let importing = Verb(
-    "import", summary: "make recordings of what other tools wrote down",
+    "import", summary: "make recordings from files of other tools",
     description: [
       """
-      Each file becomes a recording: touches with their own times, on the scene that is named with \
-      --scene. What the file could not keep, or has lost, is reported on stderr, in the recording's note, \
-      and as flags of its quality, so that no invariant judges what is not there.
+      Each file becomes a recording: touches with their own times, on the scene that --scene \
+      names. Whatever a file is missing is reported on stderr, in the note of the recording, and \
+      as flags of its quality, so that no invariant judges what was not recorded.
       """,
       """
-      Logs of touch screens (evemu, getevent, libinput) are read as streams, twice, in a memory that \
-      does not grow with them. Of several devices the one that was touched is taken.
+      Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in memory that \
+      does not grow with them. If a log has several devices, the one that was touched is used.
       """,
     ],
     operands: Operands("FILE", .files, atLeast: 1),
@@ -21,15 +21,16 @@ extension Verb {
     examples: [
       Example(
         "adb shell getevent -lt > swipe.txt; flickbook import swipe.txt --size 412x915 -o Recordings/",
-        "What a finger did on an Android phone."),
+        "Record what a finger does on an Android phone."),
       Example(
         "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml",
-        "Touches of a Linux screen, on the scene of another recording."),
-      Example("flickbook import session.json --from rrweb", "A web session, to stdout."),
+        "Use the touches of a Linux screen on the scene of another recording."),
+      Example("flickbook import session.json --from rrweb", "Convert a web session, to stdout."),
     ],
     exits: [
       Exit(.held, "every file became a recording"),
-      Exit(.unjudged, "wrong command line, or a file that is malformed, cannot be read or written"),
+      Exit(
+        .unjudged, "wrong command line, or a file that is malformed or cannot be read or written"),
     ],
     run: importFiles)
 }

@@ -8,28 +8,31 @@ extension Verb {
     "lint", summary: "check that recordings are well formed and make sense",
     description: [
       """
-      Reads each recording to its end and names every fault with its place: \
-      path:line:column: error: what was found, what was expected. What it looks at is the grammar of \
-      the file and its sense: times that run forwards, fingers that go down before they move, numbers \
-      within their ranges, invariants that exist. Touches outside the window and fingers that never lift \
-      are warnings. No engine is run.
+      Reads each recording to its end and prints every fault with its place, as path:line:column: \
+      error: what was found, what is expected. It checks the grammar of the file and its sense: \
+      times never decrease, fingers go down before they move, numbers are in range, invariants \
+      exist. Touches outside the window and fingers that never lift are warnings. No engine is \
+      run.
       """
     ],
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
     examples: [
       Example("flickbook lint Recordings", "Check every recording below a folder."),
-      Example("flickbook lint 'Recordings/**/flick-*.xml'", "Check those that match a pattern."),
       Example(
-        "git ls-files -z Recordings/Gallery | flickbook lint -0", "Check what git tracks there."),
-      Example("flickbook lint Recordings --sarif lint.sarif", "Write it for code scanning."),
+        "flickbook lint 'Recordings/**/flick-*.xml'", "Check the recordings that match a pattern."),
+      Example(
+        "git ls-files -z Recordings/Gallery | flickbook lint -0",
+        "Check the files that git tracks there."),
+      Example(
+        "flickbook lint Recordings --sarif lint.sarif", "Write the errors for code scanning."),
     ],
     exits: [
-      Exit(.held, "every recording is sound"),
+      Exit(.held, "every recording is correct"),
       Exit(.broken, "at least one recording is malformed"),
       Exit(.unjudged, "wrong command line, or a path that cannot be read"),
       Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: what was found by then was told"),
+      Exit(.interrupted, "interrupted: the errors found so far were reported"),
     ],
     run: lintRecordings)
 }

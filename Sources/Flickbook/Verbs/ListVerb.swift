@@ -5,31 +5,31 @@ internal import Verdicts
 
 extension Verb {
   static let list = Verb(
-    "list", summary: "list invariants, engines or recordings",
+    "list", summary: "list invariants, relations, engines or recordings",
     description: [
       """
-      invariants are the invariants of one replay that check judges by, relations those between two replays \
-      of one engine, engines what --engine may name, and recordings those that the paths behind it \
-      select.
+      invariants are the rules about one replay, relations the rules about two replays of one \
+      engine. engines are the names that --engine accepts, and recordings those that the paths \
+      after it select.
       """,
       """
-      Of each recording it tells how much there is to replay: the time of its last event and a second \
-      to come to rest, which is what --shard plans by. With --shard only those are listed that check \
-      judges with the same option.
+      For each recording the list shows how much there is to replay: the time of its last event \
+      and one second to come to rest. --shard balances the shards by that. With --shard only the \
+      recordings of that shard are listed.
       """,
     ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
     options: [.filter, .shard, .null, .passWithNone] + Option.processes + [.verbose, .color],
     examples: [
-      Example("flickbook list invariants", "The invariants, and what each says."),
-      Example("flickbook list engines -v", "The engines, and what can be set of each."),
+      Example("flickbook list invariants", "List the invariants with a summary of each."),
+      Example("flickbook list engines -v", "List the engines with the settings of each."),
       Example(
         "flickbook list recordings Recordings --filter tag:paging",
-        "The recordings below a folder that have a tag."),
+        "List the recordings below a folder that have a tag."),
       Example(
         "flickbook list recordings Recordings --shard 2/8",
-        "What the second of eight machines gets."),
+        "List the recordings of the second of eight machines."),
     ],
     exits: [
       Exit(.held, "the list was shown"), Exit(.unjudged, "wrong command line or unreadable path"),

@@ -1,11 +1,14 @@
 extension Verb {
   static let man = Verb(
     "man", summary: "print the man page",
-    description: ["In roff, for man(1); made from the same table as the help."],
+    description: [
+      "Prints the man page in roff, for man(1). It is made from the same table as the help."
+    ],
     examples: [
-      Example("flickbook man | man -l -", "Read it here and now."),
+      Example("flickbook man | man -l -", "Read it."),
       Example(
-        "flickbook man > flickbook.1", "The page as a file; make install puts it where man looks."),
+        "flickbook man > flickbook.1",
+        "Write the page to a file. make install installs it where man finds it."),
     ],
     exits: [Exit(.held, "the page was printed")],
     run: printManPage)

@@ -7,14 +7,14 @@ extension Verb {
     "merge", summary: "join the results of shards",
     description: [
       """
-      Joins what 'check --shard I/N --results FILE' wrote on several machines, in whatever order, into \
-      the results that one machine would have written, byte for byte, and reports them. A folder \
-      stands for the *.jsonl files in it.
+      Joins the results that 'check --shard I/N --results FILE' wrote on several machines, in any \
+      order, into the results that one machine would have written, byte for byte, and reports \
+      them. A folder stands for the *.jsonl files in it.
       """,
       """
-      Parts that are missing are named, with the commands that run them; what is there is reported \
-      all the same. What stands in two files must be the same in both, as it is after a job was run \
-      again. Merged results can be merged again.
+      Missing shards are named, with the commands that run them; the shards that are there are \
+      reported. If a row is in two files, as after a job that was run again, it must be the same \
+      in both. Merged results can be merged again.
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1),
@@ -22,17 +22,19 @@ extension Verb {
     examples: [
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),
-      Example("flickbook merge out --junit junit.xml", "Afterwards, once."),
+      Example("flickbook merge out --junit junit.xml", "Join the results of all machines."),
     ],
     exits: [
-      Exit(.held, "every invariant held"), Exit(.broken, "an invariant broke"),
+      Exit(.held, "every invariant held"), Exit(.broken, "an invariant is broken"),
       Exit(
-        .unjudged, "wrong command line or results, two files that differ, or something not judged"),
+        .unjudged,
+        "wrong command line or results, two files that differ, or something that could not be judged"
+      ),
       Exit(
         .incomplete,
         "shards are missing, the files belong to different plans, or what had to be tested was not"),
       Exit(.nothing, "there are no results"),
-      Exit(.interrupted, "a shard was interrupted, and no other file has what it left out"),
+      Exit(.interrupted, "a shard was interrupted, and no other file has what it is missing"),
     ],
     run: mergeResults)
 }

@@ -3,28 +3,31 @@ internal import Reporting
 
 extension Verb {
   static let recorder = Verb(
-    "recorder", summary: "write or serve the page that records gestures on any device",
+    "recorder", summary: "write or serve the recorder page",
     description: [
       """
-      Writes one HTML page that needs nothing else: no network, no server, no installation. Put it on any \
-      web host, or on the device itself, open it there, choose a scene, record, and download or share the \
-      recording: XML that check, show and all other verbs take as it is. The page plays recordings back too.
+      Writes one HTML page that records gestures and needs nothing else: no network, no server, no \
+      installation. Put it on any web host, or on the device itself, open it there, choose a \
+      scene, record, and download or share the recording. check, show and all other verbs read it \
+      as it is. The page plays recordings back too.
       """,
       """
-      Observed, the browser scrolls, and both the fingers and what it showed are recorded; 'flickbook check \
-      --engine seen' then judges the browser itself. Raw, nothing scrolls, and every sample the browser has \
-      of the fingers is kept.
+      With "Fingers and scrolling" the browser scrolls, and both the fingers and what the browser \
+      showed are recorded; 'flickbook check --engine seen' then judges the browser itself. With \
+      "Every sample" nothing scrolls, and every sample of the digitizer is recorded.
       """,
       """
       With --script it writes a script instead. One tag in a page of your own, <script \
-      src="recorder.js"></script>, and that page has a small button that records what is done to its scroll \
-      containers. Scripts there may call flickbook.start(), flickbook.stop() and flickbook.xml() instead.
+      src="recorder.js"></script>, adds a small button that records what fingers do to the scroll \
+      containers of that page. Scripts can call flickbook.start(), flickbook.stop() and \
+      flickbook.xml() instead.
       """,
       """
-      With --serve it gives the page to phones in the same network until Ctrl-C. It shows an address and \
-      its QR code; a recording made there is linted, saved under a new name, judged, and the verdict is \
-      shown on the phone. Without ADDRESS only this machine reaches it; 0.0.0.0:8080 is every interface. \
-      Each recording needs a token that is used up with it; there is no encryption.
+      With --serve it serves the page to phones in the same network until Ctrl-C, and shows its \
+      address and a QR code. A recording that a phone sends is linted, saved under a new name and \
+      judged, and the phone shows the verdict. Without ADDRESS the server listens on localhost \
+      only; 0.0.0.0:8080 is every interface. Each upload needs a one-time token; there is no \
+      encryption.
       """,
     ],
     operands: Operands("ADDRESS", .address, atMost: 1),
@@ -32,11 +35,12 @@ extension Verb {
       .ascii, .color,
     ],
     examples: [
-      Example("flickbook recorder -o recorder.html", "The page, to be opened on a phone."),
-      Example("flickbook recorder --script -o recorder.js", "The script for a page of your own."),
+      Example("flickbook recorder -o recorder.html", "Write the page, to open on a phone."),
+      Example(
+        "flickbook recorder --script -o recorder.js", "Write the script for a page of your own."),
       Example(
         "flickbook recorder --serve 0.0.0.0:8080 --into Recordings --engine ios",
-        "The page for phones nearby; what they record is judged on ios too."),
+        "Serve the page to phones nearby, and judge what they record on ios too."),
       Example(
         "flickbook check --engine seen swipe.xml",
         "Judge what the browser showed while swipe.xml was recorded."),
@@ -45,7 +49,7 @@ extension Verb {
       Exit(.held, "the page or the script was written, or served until Ctrl-C"),
       Exit(
         .unjudged,
-        "wrong command line, a file that cannot be written, an address that cannot be listened on"),
+        "wrong command line, a file that cannot be written, an address that cannot be used"),
     ],
     run: writeRecorder)
 }

@@ -4,35 +4,36 @@ internal import Reporting
 
 extension Verb {
   static let report = Verb(
-    "report", summary: "make reports of results",
+    "report", summary: "convert results to reports",
     description: [
       """
-      Renders what 'check --results FILE' wrote, as check itself would have: the same bytes, and the \
-      same exit code. Nothing is replayed, and no recording is read.
+      Prints and writes the reports of results that 'check --results FILE' wrote: the same bytes \
+      and the same exit code as check itself. Nothing is replayed, and no recording is read.
       """,
       """
-      With --since it tells the difference to an earlier run: what is newly broken, what is fixed, \
-      what is still broken, what was broken and is not tested any more, and where the margin to a \
-      tolerance has lost more than a tenth.
+      With --since it reports the difference to an earlier run: what is newly broken, what is \
+      fixed, what is still broken, what was broken and is no longer tested, and where more than a \
+      tenth of the margin to a tolerance was lost.
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1, atMost: 1),
     options: [.since, .failOnNew] + Option.reports + [.quiet, .verbose, .color, .width, .ascii],
     examples: [
-      Example("flickbook report out.jsonl", "What the run printed."),
+      Example("flickbook report out.jsonl", "Print what the run printed."),
       Example(
         "flickbook report out.jsonl --junit junit.xml --markdown summary.md",
-        "Files for a pipeline, made later."),
+        "Write files for a pipeline later."),
       Example(
         "flickbook report new.jsonl --since old.jsonl --fail-on new",
-        "What has changed; fail only if something broke that held before."),
+        "Show what changed; fail only if something broke that held before."),
       Example(
-        "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap", "For a TAP harness."),
+        "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap",
+        "Write TAP, and read it with a TAP harness."),
     ],
     exits: [
-      Exit(.held, "every invariant held"), Exit(.broken, "an invariant broke"),
+      Exit(.held, "every invariant held"), Exit(.broken, "an invariant is broken"),
       Exit(.unjudged, "wrong command line or results, or something could not be judged"),
-      Exit(.incomplete, "the results have no end, or what had to be tested was not"),
+      Exit(.incomplete, "the results are incomplete, or what had to be tested was not"),
       Exit(.interrupted, "the run was interrupted"),
     ],
     run: makeReports)

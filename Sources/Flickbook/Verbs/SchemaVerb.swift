@@ -5,16 +5,16 @@ extension Verb {
     "schema", summary: "print the schema of recordings or suites",
     description: [
       """
-      Editors and other tools check recordings against it as they are typed. RELAX NG (rng) is the \
-      one that is written by hand; the XSD is for tools that know only that. suite is the RELAX NG schema \
-      of flickbook-suite.xml.
+      Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
+      of recordings, xsd the same grammar as an XML Schema, for tools that only know that, and \
+      suite the RELAX NG schema of flickbook-suite.xml.
       """
     ],
     operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite"]), atMost: 1),
     examples: [
-      Example("flickbook schema > recording.rng", "The RELAX NG schema, in a file."),
+      Example("flickbook schema > recording.rng", "Write the RELAX NG schema to a file."),
       Example(
-        "flickbook schema xsd > recording.xsd", "The same as an XML Schema."),
+        "flickbook schema xsd > recording.xsd", "Write the XML Schema."),
     ],
     exits: [Exit(.held, "the schema was printed"), Exit(.unjudged, "wrong command line")],
     run: printSchema)

@@ -4,30 +4,30 @@ internal import Replay
 
 extension Verb {
   static let serve = Verb(
-    "serve", summary: "be an engine for another program",
+    "serve", summary: "serve an engine to another program",
     description: [
       """
-      Speaks the line protocol on stdin and stdout for an engine of this program, so that another one \
-      can use it with --engine-command: an engine as it was built yesterday is an engine of today's \
-      build. Ends when it is interrupted, or when its stdin ends.
+      Implements the line protocol on stdin and stdout for an engine of this program, so that \
+      another program can use it with --engine-command: for example, yesterday's build of an \
+      engine can be compared with today's. It ends when it is interrupted or when stdin ends.
       """,
       """
-      Every program that hands its own engines to Flickbook.main has this verb, and so serves them. \
-      What is said on the line stands in Sources/Engines/Process/README.md.
+      Every program that passes its own engines to Flickbook.main has this verb and can serve \
+      them. Sources/Engines/Process/README.md specifies the line protocol.
       """,
     ],
     options: [.served],
     examples: [
       Example(
         "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
-        "What the engine of another build shows, held against that of this one."),
+        "Compare the engine of another build with this one."),
       Example(
         "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'",
         "Judge the engine of another program."),
     ],
     exits: [
-      Exit(.held, "it was told to go, or nobody asks any more"),
-      Exit(.unjudged, "wrong command line, or stdin broke off in the middle of a request"),
+      Exit(.held, "the client ended the session, or stdin ended"),
+      Exit(.unjudged, "wrong command line, or stdin ended in the middle of a request"),
     ],
     run: serveEngine)
 }

@@ -1,16 +1,17 @@
 extension Verb {
   static let show = Verb(
-    "show", summary: "replay one recording and draw what happens",
+    "show", summary: "replay one recording and plot what happens",
     description: [
       """
-      Replays the recording on an engine in virtual time and draws it over one line of time: which \
-      finger was down when, what the engine was doing, what the app did, and how offset and zoom \
-      moved. Dotted lines are the edges between which a view can rest. Then come the times that \
-      matter: fingers that come and go, what the app asks, what the engine tells the app.
+      Replays the recording on an engine in virtual time and plots it over one time axis: which \
+      fingers were down, what the engine was doing, what the app did, and how offset and zoom \
+      changed. Dotted lines are the limits between which a view can rest. Below is a table of the \
+      important times: fingers that go down and lift, requests of the app, callbacks of the \
+      engine.
       """,
       """
-      With --at it shows the frames around one time instead, each with the line of the recording that \
-      was played. With --trace all samples are written to a file that diffs well.
+      With --at it shows the frames around one time instead, each with the line of the recording \
+      that was played. With --trace all steps are written to a file that diffs well.
       """,
       "Nothing is judged: a replay that looks wrong still exits 0.",
     ],
@@ -19,16 +20,16 @@ extension Verb {
       .rate, .phase, .at, .trace, .round, .timeout, .ascii, .width, .color,
     ],
     examples: [
-      Example("flickbook show Recordings/Gallery/next-car.xml", "Draw one gesture."),
+      Example("flickbook show Recordings/Gallery/next-car.xml", "Plot one gesture."),
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --at 225ms",
-        "Look closely at the time the finger is lifted."),
+        "Look closely at the time at which the finger lifts."),
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --engine 'ios(slop=4)'",
-        "The same on an engine whose fingers drag sooner."),
+        "The same on an engine on which a drag begins earlier."),
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --trace - | cut -f 1-5",
-        "Time, cause, view and offset of every sample."),
+        "Print time, cause, view and offset of every step."),
     ],
     exits: [
       Exit(.held, "the recording was replayed and shown"),
@@ -39,7 +40,7 @@ extension Verb {
         longer than --timeout, or an engine that failed
         """
       ),
-      Exit(.interrupted, "interrupted: what was replayed by then was shown"),
+      Exit(.interrupted, "interrupted: what was replayed so far is shown"),
     ],
     run: showRecording)
 }

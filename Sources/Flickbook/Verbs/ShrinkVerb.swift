@@ -8,21 +8,22 @@ extension Verb {
     description: [
       """
       Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
-      makes the scene plainer, as long as the same invariant breaks on the same engine; with --trusted also \
-      only as long as another engine keeps it. Most recordings come down to a few touches.
+      simplifies the scene, as long as the same invariant is broken on the same engine; with \
+      --trusted only as long as another engine keeps it. Most recordings shrink to a few touches.
       """,
       """
-      The recording stays as it is. The smaller one is written beside it as NAME.INVARIANT.min.xml, with a \
-      note that says where it comes from, and again each time a smaller one is found: interrupted, or \
-      left by an engine that fails, it is the smallest so far. The same recording always gives the same result.
+      The recording itself does not change. The smaller one is written beside it as \
+      NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
+      is found. If the run is interrupted or the engine fails, it is the smallest so far. The same \
+      recording always gives the same result.
       """,
       """
-      With --against and no invariant it is the smallest that still tells two engines apart, as compare does, \
-      by the first of the measures in which they differ.
+      With --against and no invariant it finds the smallest recording on which two engines still \
+      differ, by the first measure in which compare finds a difference.
       """,
       """
-      The invariant is judged as check judges it: with what a suite file, the recording and the command line \
-      say of it, and at the same frames.
+      The invariant is judged as check judges it: with the same suite, expectations and options, \
+      at the same frames.
       """,
     ],
     operands: .recording,
@@ -33,20 +34,20 @@ extension Verb {
     examples: [
       Example(
         "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml",
-        "What it takes at least for a wrong constant to show where the right one does not."),
+        "Find the smallest gesture that a wrong constant breaks and the right one does not."),
       Example(
         "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -",
-        "Shrink it and look at what is left."),
+        "Shrink it and look at the result."),
     ],
     exits: [
       Exit(.held, "the smallest recording was written"),
       Exit(
         .broken,
-        "the invariant does not break, or breaks on the trusted engine too; the engines do not differ"
+        "the invariant holds, or is broken on the trusted engine too; the engines do not differ"
       ),
       Exit(
         .unjudged,
-        "wrong command line, a recording that is malformed, an engine that failed, a file not written"
+        "wrong command line, a malformed recording, an engine that failed, a file not written"
       ),
       Exit(.interrupted, "interrupted: the smallest so far was written"),
     ],

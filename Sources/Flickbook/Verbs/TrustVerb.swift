@@ -6,20 +6,20 @@ extension Verb {
     "trust", summary: "allow the suites of a folder to run the commands they name",
     description: [
       """
-      A suite may name engines that are commands of the shell. Commands of a suite that check or compare \
-      finds beside recordings are not run, since a folder that somebody else made is then a program that \
-      somebody else wrote. 'flickbook trust' allows them for one folder and all folders below it. Without \
-      FOLDER it is the current one.
+      A suite can name engines that are shell commands. The commands of a suite that check or \
+      compare merely finds beside recordings are not run, because a folder that somebody else made \
+      would then run programs on this machine. 'flickbook trust' allows them for one folder and \
+      all folders below it; without FOLDER for the current one.
       """,
       """
-      A suite that is named with --suite is always allowed to run its commands, and --allow-commands allows \
-      it for one run. The list of trusted folders is a file of this user, see FILES in the man page.
+      A suite that --suite names may always run its commands, and --allow-commands allows it for \
+      one run. The list of trusted folders is a file of this user; see FILES in the man page.
       """,
     ],
     operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
     examples: [
       Example("flickbook trust", "Allow the commands of suites in the current folder."),
-      Example("flickbook trust --list", "Print the folders that are trusted."),
+      Example("flickbook trust --list", "Print the trusted folders."),
       Example("flickbook trust --forget old", "No longer trust a folder."),
     ],
     exits: [

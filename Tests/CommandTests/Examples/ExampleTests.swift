@@ -11,8 +11,6 @@ struct ExampleTests {
     ("recorder --serve", "serves until Ctrl-C; Scripts/Tests/serve runs it"),
     ("Scripts/set-up", "installs packages; Scripts/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
-    ("make && sudo", "builds this package, as CI does"),
-    ("make test", "runs all tests, this one too"),
     ("flickbook-*-linux", "needs the archive; Scripts/Tests/dist unpacks it"),
     ("bin/flickbook --version", "needs the archive; Scripts/Tests/dist unpacks it"),
     ("git worktree", "needs two versions of a package of the reader's"),
@@ -25,7 +23,7 @@ struct ExampleTests {
   /// Programs that examples call and that are not on every machine.
   static let tools = ["jq", "man", "prove", "python3", "git"]
 
-  static let all = ShownExample.ofVerbs + ShownExample.ofReadme
+  static let all = ShownExample.ofVerbs + ShownExample.ofPages
 
   @Test(arguments: all)
   func `an example can be typed as it stands`(_ example: ShownExample) throws {
@@ -67,7 +65,8 @@ struct ExampleTests {
   @Test func `the manifest that is shown finds this package, whatever its folder is called`() throws
   {
     let folder = TemporaryFolder()
-    let blocks = MarkdownSection.all(in: Corpus.text(of: "README.md")).flatMap(\.blocks)
+    let blocks = MarkdownSection.all(in: Corpus.text(of: "Documentation/Guide/Engines.md")).flatMap(
+      \.blocks)
     let manifest = try #require(
       blocks.first { $0.language == "swift" && $0.lines[0].hasPrefix("// swift-tools-version") })
     folder.put(manifest.lines.map { $0 + "\n" }.joined(), as: "Package.swift")

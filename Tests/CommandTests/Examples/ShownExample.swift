@@ -40,26 +40,31 @@ extension ShownExample {
     }
   }
 
-  /// All code of README.md that names no language, section by section: what one block leaves behind the
-  /// next one finds.
-  static let ofReadme: [ShownExample] = {
-    var examples: [ShownExample] = []
-    for section in MarkdownSection.all(in: Corpus.text(of: "README.md")) {
+  /// All code of the front page and the guides that names no language, section by section: what one
+  /// block leaves behind the next one finds.
+  static let ofPages: [ShownExample] = Self.pages.flatMap { page in
+    MarkdownSection.all(in: Corpus.text(of: page)).compactMap { section -> ShownExample? in
       let commands = section.blocks.filter { $0.language.isEmpty }.flatMap {
         Self.commands(in: $0.lines)
       }
-      // What begins with a place is no command but the picture of a message.
-      if commands.isEmpty || commands[0].text.hasPrefix("flick.xml:") { continue }
-      examples.append(ShownExample(place: "README.md:\(section.line)", commands: commands))
+      if commands.isEmpty { return nil }
+      return ShownExample(place: "\(page):\(section.line)", commands: commands)
     }
-    return examples
-  }()
+  }
+
+  /// The pages whose commands a reader types.
+  static let pages =
+    ["README.md"]
+    + ["Apps", "Engines", "Pipelines", "QA"].map { "Documentation/Guide/\($0).md" }
 
   /// With `$ ` before each command what follows is its output; else all lines are commands.
   private static func commands(in lines: [String]) -> [Command] {
     let isTranscript = lines.contains { $0.hasPrefix("$ ") }
-    // What engine-test says, and not how to call it.
-    if !isTranscript, lines.contains(where: { $0.hasPrefix("  FAIL") }) { return [] }
+    // The output of lint or engine-test without the command.
+    if !isTranscript, lines.contains(where: { $0.hasPrefix("  FAIL") || $0.contains(": error: ") })
+    {
+      return []
+    }
     var commands: [Command] = []
     var open = ""
     for line in lines {
