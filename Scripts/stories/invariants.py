@@ -174,6 +174,36 @@ def _(t):
 
 
 @story(
+    "Invariants/request-arrives-page", "Let the app show the second page, at once and animated",
+    "The app asks for the second of five pages, glides to the fourth, and asks for one after the last.",
+    "invariant", "request-arrives")
+def _(t):
+    page(
+        t, E("insets", left=20, right=30), E("layout", content="pages", pages=5),
+        content=(1600, 568))
+    t.at(200)
+    t.ask(page=2)
+    t.wait(500)
+    t.ask(page=4, animated=True)
+    t.wait(1000)
+    t.ask(page=9)
+
+
+@story(
+    "Invariants/request-arrives-top", "Let the app go to the top of a list at once",
+    "The app puts a list at its top without an animation, in the middle of a coast too.",
+    "invariant", "request-arrives")
+def _(t):
+    page(t, E("insets", top=64), E("start", x=100, y=900))
+    t.at(200)
+    t.ask(scroll_to_top=True)
+    t.wait(500)
+    t.flick((160, 400), (0, -220))
+    t.wait(200)
+    t.ask(scroll_to_top=True)
+
+
+@story(
     "Invariants/request-arrives-row", "Let the app choose a row and a part of a picture",
     "The app selects rows of a wheel, and a part of the picture beside it that is to fill the view.",
     "invariant", "request-arrives")

@@ -460,10 +460,12 @@ extension Catalogue {
       """
       What the app asks for is done: at the next rest the view stands at the offset, the top,
       the page or the row that was asked for, and a part of the content that was to fill the
-      view has changed the zoom.
+      view has changed the zoom. What is not animated is there in the same step. Pages are
+      counted from 1.
 
-      A person taps a chapter and stays where they are. An engine that ignores its app is
-      caught whether it reports callbacks or not, animated or at once.
+      A person taps a chapter and stays where they are, or sees the list glide where it should
+      have jumped. An engine that ignores its app is caught although it shows nothing but
+      offsets.
       """
     ),
     (

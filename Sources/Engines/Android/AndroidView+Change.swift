@@ -8,10 +8,10 @@ extension AndroidView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = Point(x: pages(.x).rest(of: Double(page)).start, y: offset.y)
+      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
-      go(to: Point(x: offset.x, y: range(.y).low), true, .askedToTop, at: time)
+      go(to: Point(x: offset.x, y: range(.y).low), command.animated, .askedToTop, at: time)
     case .stop:
       stop()
       if finger == nil { settle(.settling, at: time) }
@@ -27,7 +27,11 @@ extension AndroidView {
     isInterrupted = false
     let target = nearest(place)
     select(at: target)
-    guard animated, target != offset else { return scroll(to: target) }
+    guard animated, target != offset else {
+      scroll(to: target)
+      if why == .askedToTop { news.emit(.didScrollToTop) }
+      return
+    }
     movement = .free(
       way(.x, to: target, at: time), way(.y, to: target, at: time), why: why)
   }

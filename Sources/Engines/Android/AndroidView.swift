@@ -10,6 +10,7 @@ struct AndroidView {
   /// Whether a finger stopped a motion that has to end somewhere: between pages, beyond an edge.
   var isInterrupted = false
   private(set) var isPaging = false
+  private(set) var pageGrid: PageGrid
   private(set) var isEnabled = true
   /// How far beyond an edge a fling may be seen.
   private(set) var farthest = 0.0
@@ -30,6 +31,7 @@ struct AndroidView {
   init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
     self.habits = habits
     news = PendingCallbacks(ofView: index, at: .zero)
+    pageGrid = PageGrid(of: view, content: view.content, bounds: view.frame.size)
     measure(view)
     state.offset = nearest(view.startOffset(in: view.frame.size))
     news = PendingCallbacks(ofView: index, at: offset)
@@ -83,6 +85,7 @@ extension AndroidView {
   mutating func measure(_ view: ViewScene) {
     state.bounds = view.frame.size
     state.content = view.contentSize(in: state.bounds)
+    pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
     state.insets = view.insets(around: state.content, in: state.bounds)
     isPaging = view.scroll.paging
     farthest = view.scroll.bounces ? habits.overfling : 0

@@ -8,6 +8,7 @@ struct ClampingView {
   var news: PendingCallbacks
   private var friction: Double
   private var isEnabled: Bool
+  private var pageGrid: PageGrid
   private let habits: ClampingSettings
 
   private enum Movement {
@@ -23,6 +24,7 @@ struct ClampingView {
     self.habits = habits
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled
+    pageGrid = PageGrid(of: view, content: view.content, bounds: view.frame.size)
     news = PendingCallbacks(ofView: index, at: .zero)
     measure(view)
     state.offset = state.clamped(view.startOffset(in: view.frame.size))
@@ -115,10 +117,10 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let x = Double(page) * state.bounds.width - state.insets.left
-      go(to: Point(x: x, y: offset.y), command.animated, .asked, at: time)
+      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset)
+      go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
-      go(to: Point(x: offset.x, y: state.lowest(.y)), true, .askedToTop, at: time)
+      go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
     case .stop: stop()
     case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: break
     }
@@ -130,7 +132,11 @@ extension ClampingView {
     guard !(animated && isDragged) else { return }
     stop()
     let target = state.clamped(place)
-    guard animated, target != offset else { return scroll(to: target) }
+    guard animated, target != offset else {
+      scroll(to: target)
+      if why == .askedToTop { news.emit(.didScrollToTop) }
+      return
+    }
     movement = .free(
       way(.x, to: target), way(.y, to: target), since: time, why: why)
   }
@@ -176,6 +182,7 @@ extension ClampingView {
   private mutating func measure(_ view: ViewScene) {
     state.bounds = view.frame.size
     state.content = view.contentSize(in: state.bounds)
+    pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
     state.insets = view.insets(around: state.content, in: state.bounds)
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled

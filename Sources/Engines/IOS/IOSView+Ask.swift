@@ -17,15 +17,9 @@ extension IOSView {
     case .zoomToRect(let rectangle):
       zoom(to: rectangle, animated: animated, at: now)
     case .page(let number):
-      let count = max(1, pageCount)
-      let (column, row) = cell(min(max(number, 1), count) - 1)
-      scroll(
-        to: Point(
-          x: range(.x).clamp(Double(column) * pages(.x).length),
-          y: range(.y).clamp(
-            scene.layout.content == .grid
-              ? Double(row) * pages(.y).length : shown(at: now).offset.y)),
-        animated: animated, at: now)
+      let length = Size(width: pages(.x).length, height: pages(.y).length)
+      let place = pageGrid.origin(ofPage: number, length: length, from: shown(at: now).offset)
+      scroll(to: clamped(place), animated: animated, at: now)
     case .select(let row):
       guard let wheel = scene.wheel else { return }
       var place = shown(at: now).offset

@@ -94,22 +94,7 @@ extension IOSView {
   /// From one item of the layout to the next, zoomed.
   func itemLength(_ axis: Axis) -> Double { room.bounds[axis] * standing.zoom }
 
-  /// How many pages the layout has; without one, how many viewports wide the content is.
-  var pageCount: Int {
-    switch scene.layout.content {
-    case .pages: return scene.layout.pages ?? 1
-    case .grid: return (scene.layout.columns ?? 1) * (scene.layout.rows ?? 1)
-    case .fixed, .fillWidth:
-      return nearestWhole(max(1, min(room.content.width / room.bounds.width, 1e9)))
-    }
-  }
-
-  /// The column and row of an item counted from 0, row by row.
-  func cell(_ item: Int) -> (column: Int, row: Int) {
-    guard scene.layout.content == .grid else { return (item, 0) }
-    let columns = max(1, scene.layout.columns ?? 1)
-    return (item % columns, item / columns)
-  }
+  var pageGrid: PageGrid { PageGrid(of: scene, content: room.content, bounds: room.bounds) }
 
   /// The nearest offset at which the view may rest, if a finger brought it there.
   func legal(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {

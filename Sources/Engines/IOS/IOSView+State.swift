@@ -101,7 +101,7 @@ extension IOSView {
     }
     if shows.contains(.offset) { readouts.offset = shown.offset }
     if shows.contains(.items) {
-      readouts.items = scene.layout.content == .fixed ? canvas.count : pageCount
+      readouts.items = scene.layout.content == .fixed ? canvas.count : pageGrid.count
     }
     if shows.contains(.selection), scene.wheel != nil {
       readouts.selection = nearestWhole(nearestRow(to: shown.offset.y))
@@ -113,11 +113,10 @@ extension IOSView {
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
   /// in the middle of the viewport, counted from 1. In a grid the same for rows.
   private func page(_ shown: Standing) -> Int {
-    let count = pageCount
-    let columns = scene.layout.content == .grid ? max(1, scene.layout.columns ?? 1) : count
-    let column = item(.x, shown, count: columns)
-    let row = item(.y, shown, count: count / columns)
-    return 1 + row * columns + column
+    let pages = pageGrid
+    let column = item(.x, shown, count: pages.columns)
+    let row = item(.y, shown, count: pages.rows)
+    return 1 + row * pages.columns + column
   }
 
   private func item(_ axis: Axis, _ shown: Standing, count: Int) -> Int {

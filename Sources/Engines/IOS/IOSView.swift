@@ -110,11 +110,10 @@ extension IOSView {
   }
 
   private mutating func start(on item: Int) {
-    let count = pageCount
-    guard count > 0 else { return }
-    let (column, row) = cell(((item &- 1) % count + count) % count)
+    let pages = pageGrid
+    let index = ((item &- 1) % pages.count + pages.count) % pages.count
     standing.offset = Point(
-      x: range(.x).clamp(Double(column) * itemLength(.x)),
-      y: range(.y).clamp(Double(row) * itemLength(.y)))
+      x: range(.x).clamp(Double(index % pages.columns) * itemLength(.x)),
+      y: range(.y).clamp(Double(index / pages.columns) * itemLength(.y)))
   }
 }

@@ -54,7 +54,7 @@ extension TextbookEngine: ScrollEngine {
     for index in apps.indices where phone.views[index].scene.shows.contains(.page) {
       guard apps[index].system == .gallery else { continue }
       frame.views[index].readouts.page = apps[index].label.read(
-        frame.views[index], count: phone.views[index].pageCount, isTurned: hasTurned)
+        frame.views[index], count: phone.views[index].pageGrid.count, isTurned: hasTurned)
     }
     hasTurned = false
   }

@@ -4,11 +4,10 @@ internal import Replay
 // Where the app's requests lead.
 
 extension Command.Request {
-  /// What an engine must offer, so that it can be known where the request leads: an app without
-  /// read-outs has no pages to count.
+  /// What an engine must offer, so that it can be known where the request leads. A page needs
+  /// nothing: the scene says how many there are and how large.
   var needs: Abilities {
     switch self {
-    case .page: .readouts
     case .select: .steps
     default: []
     }
@@ -16,10 +15,9 @@ extension Command.Request {
 }
 
 extension Facts {
-  /// The offset that a request of the app leads to from the rest before; nil where it cannot be known,
-  /// asks for no offset, or the view stands there already.
-  func target(of ask: Command) -> Point? {
-    let start = episode.start.offset
+  /// The offset that a request of the app leads to from another one; nil where it cannot be known,
+  /// where no offset is requested, or where the view stands there already.
+  func target(of ask: Command, from start: Point) -> Point? {
     var target: Point
     switch ask.request {
     case .scrollTo(let place): target = place
@@ -38,7 +36,8 @@ extension Facts {
     return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
   }
 
-  /// Where a page that the app asks for begins: the page control of a grid has one for each cell.
+  /// Where a page that the app asks for begins, counted from 1: the page control of a grid has one
+  /// for each cell. A number beyond the pages means the nearest page.
   private func place(ofPage number: Int, from offset: Point) -> Point? {
     guard let grid = pageGrid else { return nil }
     let index = min(max(number, 1), grid.columns * grid.rows) - 1

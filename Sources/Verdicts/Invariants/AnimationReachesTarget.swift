@@ -32,7 +32,7 @@ public struct AnimationReachesTarget: ReplayInvariant {
     else { return }
     let missing = ask.request.needs.subtracting(terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
-    guard let target = facts.target(of: ask) else { return }
+    guard let target = facts.target(of: ask, from: episode.start.offset) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(

@@ -29,6 +29,18 @@ extension Fault {
         moment.events.removeAll { if case .ask = $0.value { true } else { false } }
       }
     },
+    Fault("request-arrives", "shows the page after it") { engine in
+      engine.asked { if case .page(let number) = $0 { .page(number + 1) } else { $0 } }
+    },
+    Fault("request-arrives", "glides unasked") { engine in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .ask(var command) = moment.events[index].value else { continue }
+          command.animated = true
+          moment.events[index].value = .ask(command)
+        }
+      }
+    },
     Fault(strong: "request-arrives", "stops a little beside", Lately(), observe: Lately.follow) {
       lately, frame, time, strength in
       if lately.asked { lately.isOn = true }

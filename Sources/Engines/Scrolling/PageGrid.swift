@@ -1,0 +1,34 @@
+internal import Gesture
+
+/// The pages of a view, each as large as its viewport, counted row by row from 1.
+struct PageGrid {
+  let columns: Int
+  let rows: Int
+  /// Whether pages also lie below one another, so that a request for one moves the view down too.
+  private let isGrid: Bool
+
+  init(of scene: ViewScene, content: Size, bounds: Size) {
+    isGrid = scene.layout.content == .grid
+    switch scene.layout.content {
+    case .pages: (columns, rows) = (scene.layout.pages ?? 1, 1)
+    case .grid: (columns, rows) = (scene.layout.columns ?? 1, scene.layout.rows ?? 1)
+    case .fixed, .fillWidth:
+      (columns, rows) = (nearestWhole(max(1, min(content.width / bounds.width, 1e9))), 1)
+    }
+  }
+}
+
+extension PageGrid {
+  var count: Int { columns * rows }
+
+  /// Where a page begins that the app asks for: page 1 is the first, and a number beyond the pages
+  /// means the nearest page. Where pages lie side by side only, the view keeps its height.
+  ///
+  /// - Parameter length: from one page to the next.
+  func origin(ofPage number: Int, length: Size, from offset: Point) -> Point {
+    let index = min(max(number, 1), max(1, count)) - 1
+    return Point(
+      x: Double(index % columns) * length.width,
+      y: isGrid ? Double(index / columns) * length.height : offset.y)
+  }
+}
