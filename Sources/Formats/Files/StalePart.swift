@@ -31,10 +31,12 @@ enum StalePart {
         file = open(path, flags, mode_t((mode ?? 0o666) & 0o777))
       }
       if file < 0 {
+        // Looking whether the file exists sets `errno` again.
+        let error = errno
         // A link, a folder, a pipe nobody reads, or somebody else's file: left alone.
-        let isTaken = [ELOOP, EISDIR, ENXIO].contains(errno) || errno == EACCES && exists(path)
+        let isTaken = [ELOOP, EISDIR, ENXIO].contains(error) || error == EACCES && exists(path)
         if isTaken { continue }
-        throw .file(FileFailure(path, attempt: "create", reason: reason(of: errno)))
+        throw .file(FileFailure(path, attempt: "create", reason: reason(of: error)))
       }
       guard isOurs(file, path), ftruncate(file, 0) == 0 else {
         close(file)
