@@ -42,7 +42,7 @@ let package = Package(
     room("Replay", ["Gesture"]),
     // Floor 2
     room("Formats", ["Gesture", "JSON", "Replay", "CLibXML2"]),
-    room("Engines", ["Gesture", "Replay", "CProcess"], exclude: ["Process/README.md"]),
+    room("Engines", ["Gesture", "JSON", "Replay", "CProcess"], exclude: ["Process/README.md"]),
     room("Verdicts", ["Gesture", "Replay"]),
     room("Exploration", ["Gesture", "Replay"]),
     // Floor 3
@@ -81,6 +81,7 @@ let package = Package(
       dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
+    tests("JSONTests", ["Exploration", "Gesture", "JSON", "Reporting"]),
     tests("ReplayTests", ["Gesture", "Replay"]),
     tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests(
@@ -106,7 +107,8 @@ let package = Package(
     tests("HTTPTests", ["HTTP"]),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
-      name: "FuzzTargets", dependencies: ["Gesture", "Replay", "Formats", "Engines", "Reporting"],
+      name: "FuzzTargets",
+      dependencies: ["Gesture", "JSON", "Replay", "Formats", "Engines", "Reporting"],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),
     tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),

@@ -1,28 +1,38 @@
-/// A JSON value that was read: what our own results files hold, and what other tools write.
-package enum JSONValue: Equatable {
-  case null
-  case boolean(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  /// In the order of the file; of equal names the first counts.
-  case object([Member])
+/// A JSON value that was read, and where: what our own results files hold, and what other tools write.
+package struct JSONValue {
+  package let content: Content
+  /// The byte of the text at which it begins.
+  package let offset: Int
 
-  package struct Member: Equatable {
+  init(_ content: Content, at offset: Int) {
+    self.content = content
+    self.offset = offset
+  }
+
+  package enum Content {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    /// In the order of the file; of equal names the first counts.
+    case object([Member])
+  }
+
+  package struct Member {
     package let name: String
     package let value: JSONValue
   }
 }
 
 extension JSONValue {
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
-  }
+  package subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
 
-  package var string: String? { if case .string(let text) = self { text } else { nil } }
-  package var number: Double? { if case .number(let number) = self { number } else { nil } }
-  package var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
-  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var isNull: Bool { if case .null = content { true } else { false } }
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
+  package var number: Double? { if case .number(let number) = content { number } else { nil } }
+  package var boolean: Bool? { if case .boolean(let flag) = content { flag } else { nil } }
+  package var array: [JSONValue]? { if case .array(let values) = content { values } else { nil } }
+  package var object: [Member]? { if case .object(let members) = content { members } else { nil } }
   package var whole: Int? { number.flatMap { Int(exactly: $0) } }
 }

@@ -87,12 +87,11 @@ extension ConformanceTester {
   private static func answer(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(ProcessFault) -> (isOK: Bool, text: String) {
-    do throws(ProtocolError) {
-      let isOK = try Envelope(bytes).member("ok") { (scan) throws(ProtocolError) in try scan.flag()
-      }
+    do throws(Objection) {
+      let isOK = try Envelope(bytes).flag("ok")
       return (isOK, String(decoding: bytes.prefix(200), as: UTF8.self))
     } catch {
-      throw ProcessFault(error.message)
+      throw ProcessFault(error.messageOfLine)
     }
   }
 }

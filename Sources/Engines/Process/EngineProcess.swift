@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// A process that speaks the protocol: one request, one reply.
@@ -38,29 +39,25 @@ final class EngineProcess: @unchecked Sendable {
 
 extension EngineProcess {
   func hello(_ settings: [EngineSetting]) throws(EngineError) -> Introduction {
-    try ask("hello", within: limits.hello) { line in
+    try ask("hello", within: limits.hello, read: Introduction.init) { line in
       line.key("protocol")
       line.whole(Introduction.protocolVersion)
       line.settings(settings)
-    } read: { (reply) throws(ProtocolError) in
-      try Introduction(reply)
     }
   }
 
   /// Puts it into a scene, at rest at a time.
   func begin<Shown>(
     _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for lateFaults: LateFaults?,
-    read: (Envelope) throws(ProtocolError) -> Shown
+    read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     (earlier, self.lateFaults, firstID) = (self.lateFaults, lateFaults, id + 1)
-    let shown = try ask("scene", within: limits.scene) { line in
+    let shown = try ask("scene", within: limits.scene, read: read) { line in
       line.key("t")
       line.time(time)
       line.key("scene")
       line.scene(scene)
       line.settings(settings)
-    } read: { (reply) throws(ProtocolError) in
-      try read(reply)
     }
     hasScene = true
     return shown
@@ -68,27 +65,25 @@ extension EngineProcess {
 
   func advance<Shown>(
     from start: Instant, to end: Instant, _ content: (inout LineText) -> Void,
-    read: (Envelope) throws(ProtocolError) -> Shown
+    read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     let patience = min(
       limits.advance + milliseconds(from: start, to: end, times: limits.pace),
       max(limits.advance, limits.advanceAtMost))
-    return try ask("advance", "to \(end.text) ms", within: patience) { line in
+    return try ask("advance", "to \(end.text) ms", within: patience, read: read) { line in
       line.key("to")
       line.time(end)
       content(&line)
-    } read: { (reply) throws(ProtocolError) in
-      try read(reply)
     }
   }
 
   func play<Shown>(
-    _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(ProtocolError) -> Shown
+    _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
     let limit =
       limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
-    return try ask("play", within: limit) { line in
+    return try ask("play", within: limit, read: read) { line in
       line.key("moments")
       line.list { line in for moment in moments { line.moment(moment) } }
       line.key("settle")
@@ -98,16 +93,12 @@ extension EngineProcess {
         line.key("max")
         line.time(.zero + patience.most)
       }
-    } read: { (reply) throws(ProtocolError) in
-      try read(reply)
     }
   }
 
   func reset() throws(EngineError) {
     do {
-      try ask("reset", within: limits.scene) { _ in
-      } read: { (_) throws(ProtocolError) in
-      }
+      try ask("reset", within: limits.scene, read: { _ in }, { _ in })
     } catch  where error.kind == .unsupported {
       throw failure("reset", "\(error.message) (unsupported)")
     }
@@ -155,9 +146,7 @@ extension EngineProcess {
 
   /// Sends it away; how it goes is its last chance to fail.
   func end() throws(EngineError) {
-    try ask("bye", within: limits.bye) { _ in
-    } read: { (_) throws(ProtocolError) in
-    }
+    try ask("bye", within: limits.bye, read: { _ in }, { _ in })
     isUsable = false
     do { try child.finish(patience: limits.bye) } catch {
       throw failure("bye", error.message, error.kind)
@@ -183,7 +172,7 @@ extension EngineProcess {
 extension EngineProcess {
   private func ask<Reply>(
     _ op: StaticString, _ detail: String = "", within patience: Int,
-    _ content: (inout LineText) -> Void, read: (Envelope) throws(ProtocolError) -> Reply
+    read: (Envelope) throws(Objection) -> Reply, _ content: (inout LineText) -> Void
   ) throws(EngineError) -> Reply {
     id += 1
     line.clear()
@@ -203,10 +192,10 @@ extension EngineProcess {
     let answer: Answer<Reply>
     do throws(ProcessFault) {
       answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(ProcessFault) in
-        do throws(ProtocolError) {
+        do throws(Objection) {
           return try self.open(bytes, read)
         } catch {
-          throw ProcessFault(error.message)
+          throw ProcessFault(error.messageOfLine)
         }
       }
     } catch {
@@ -235,13 +224,12 @@ extension EngineProcess {
 
   /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
   private func open<Reply>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(ProtocolError) -> Reply
-  ) throws(ProtocolError) -> Answer<Reply>? {
+    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
+  ) throws(Objection) -> Answer<Reply>? {
     let envelope = try Envelope(bytes)
-    let isOK = try envelope.member("ok") { (scan) throws(ProtocolError) in try scan.flag() }
-    let answered = try envelope.member("id") { (scan) throws(ProtocolError) in
-      scan.skips(word: "null") ? nil : try scan.whole()
-    }
+    let isOK = try envelope.flag("ok")
+    var scan = try envelope.member("id")
+    let answered = scan.skips(word: "null") ? nil : try scan.whole()
     if let answered, answered < firstID, let earlier {
       let message = "it answers request \(answered) again while the next recording is played"
       blame(failure(Self.afterwards, message), earlier)
@@ -249,18 +237,18 @@ extension EngineProcess {
     }
     // Who could not make out the request cannot know its id.
     guard answered == id || answered == nil && !isOK else {
-      throw ProtocolError("it answers request \(answered ?? 0) where \(id) was asked")
+      throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
     }
     guard !isOK else { return .reply(try read(envelope)) }
     var refusal = Refusal()
-    try envelope.member("error") { (scan) throws(ProtocolError) in
-      try scan.object { (scan, name) throws(ProtocolError) in
-        switch name {
-        case "code": refusal.code = try scan.text()
-        case "message": refusal.message = try scan.text()
-        case "fatal": refusal.isFatal = try scan.flag()
-        default: try scan.skip()
-        }
+    scan = try envelope.member("error")
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
+      switch name {
+      case "code": refusal.code = try scan.text()
+      case "message": refusal.message = try scan.text()
+      case "fatal": refusal.isFatal = try scan.flag()
+      default: try scan.skip()
       }
     }
     return .refusal(refusal)

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 public import Replay
 
 /// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
@@ -25,14 +26,14 @@ extension EngineServer {
     var id: Int?
     do {
       let request = try Envelope(request)
-      let number = try request.member("id") { (scan) throws(ProtocolError) in try scan.whole() }
+      let number = try request.whole("id")
       id = number
       line.clear()
       try answer(number, request)
     } catch let error as Complaint {
       complain(id, error.code, error.message)
-    } catch let error as ProtocolError {
-      complain(id, .badRequest, error.message)
+    } catch let error as Objection {
+      complain(id, .badRequest, error.messageOfLine)
     } catch let error as EngineError {
       switch error.kind {
       case .unsupported: complain(id, .unsupported, error.message)
@@ -47,7 +48,7 @@ extension EngineServer {
   }
 
   private mutating func answer(_ id: Int, _ request: Envelope) throws {
-    let op = try request.member("op") { (scan) throws(ProtocolError) in try scan.text() }
+    let op = try request.text("op")
     guard isGreeted || op == "hello" else { throw Complaint(.state, "\(op) before hello") }
     line.put("{")
     line.key("id")
@@ -71,8 +72,7 @@ extension EngineServer {
   }
 
   private mutating func hello(_ request: Envelope) throws {
-    let version = try request.member("protocol") { (scan) throws(ProtocolError) in try scan.whole()
-    }
+    let version = try request.whole("protocol")
     guard version == Introduction.protocolVersion else {
       throw Complaint(
         .badRequest, "protocol \(version): expected \(Introduction.protocolVersion)")
@@ -85,8 +85,9 @@ extension EngineServer {
   private mutating func scene(_ request: Envelope) throws {
     guard stage == nil else { throw Complaint(.state, "a second scene: expected reset before it") }
     factory = try configured(request)
-    let time = try request.member("t") { (scan) throws(ProtocolError) in try scan.time() }
-    let scene = try request.member("scene") { (scan) throws(ProtocolError) in try scan.scene() }
+    let time = try request.time("t")
+    var scan = try request.member("scene")
+    let scene = try scan.scene()
     var engine = try factory.make(scene)
     try engine.advance(to: time)
     var stage = ServedStage(scene, engine, factory, at: time)
@@ -97,14 +98,16 @@ extension EngineServer {
   }
 
   private mutating func advance(_ request: Envelope) throws {
-    let end = try request.member("to") { (scan) throws(ProtocolError) in try scan.time() }
+    let end = try request.time("to")
     var frames: [Instant] = []
     var moments: [Moment] = []
-    try request.optional("frames") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in frames.append(try scan.time()) }
+    if var scan = request.optional("frames") {
+      try scan.beginList()
+      while try scan.nextElement() { frames.append(try scan.time()) }
     }
-    try request.optional("moments") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in moments.append(try scan.moment()) }
+    if var scan = request.optional("moments") {
+      try scan.beginList()
+      while try scan.nextElement() { moments.append(try scan.moment()) }
     }
     guard stage != nil else { throw Complaint(.state, "advance without a scene") }
     try stage?.play(frames, moments, to: end, &line)
@@ -113,8 +116,9 @@ extension EngineServer {
   /// The engine with the settings that a request names.
   private func configured(_ request: Envelope) throws -> EngineFactory {
     var changes: [(name: String, value: Double)] = []
-    try request.optional("settings") { (scan) throws(ProtocolError) in
-      try scan.object { (scan, name) throws(ProtocolError) in
+    if var scan = request.optional("settings") {
+      try scan.beginObject()
+      while let name = try scan.nextMember() {
         changes.append((name, try scan.number()))
       }
     }

@@ -1,42 +1,67 @@
+internal import Gesture
+internal import JSON
+
 /// A line as an object whose members can be read in any order. The whole line is walked once, so
 /// what is wrong anywhere in it is found before anything of it is believed.
 struct Envelope {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var members: [(name: String, start: Int)] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ProtocolError) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Objection) {
     self.bytes = bytes
-    var scan = LineScan(bytes)
-    var members: [(name: String, start: Int)] = []
-    try scan.object { (scan, name) throws(ProtocolError) in
-      guard !members.contains(where: { $0.name == name }) else {
-        throw ProtocolError("\"\(name)\" twice in one object")
-      }
+    var scan = JSONScan(bytes)
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
+      guard !has(name) else { throw Objection(.misplaced, "\"\(name)\" twice in one object") }
       members.append((name, scan.position))
       try scan.skip()
     }
     try scan.expectEnd()
-    self.members = members
   }
 }
 
 extension Envelope {
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// Reads a member; nil where there is none.
-  func optional<Value>(
-    _ name: String, _ read: (inout LineScan) throws(ProtocolError) -> Value
-  ) throws(ProtocolError) -> Value? {
+  /// The line from the value of a member on; nil where there is none.
+  func optional(_ name: String) -> JSONScan? {
     guard let start = members.first(where: { $0.name == name })?.start else { return nil }
-    var scan = LineScan(bytes, from: start)
-    return try read(&scan)
+    return JSONScan(bytes, from: start)
   }
 
-  /// Reads a member that must be there.
-  func member<Value>(
-    _ name: String, _ read: (inout LineScan) throws(ProtocolError) -> Value
-  ) throws(ProtocolError) -> Value {
-    guard let value = try optional(name, read) else { throw ProtocolError("no \"\(name)\"") }
-    return value
+  /// The line from the value of a member on, which must be there.
+  func member(_ name: String) throws(Objection) -> JSONScan {
+    guard let scan = optional(name) else { throw Objection(.missing, "no \"\(name)\"") }
+    return scan
+  }
+
+  func flag(_ name: String) throws(Objection) -> Bool {
+    var scan = try member(name)
+    return try scan.flag()
+  }
+
+  func whole(_ name: String) throws(Objection) -> Int {
+    var scan = try member(name)
+    return try scan.whole()
+  }
+
+  func text(_ name: String) throws(Objection) -> String {
+    var scan = try member(name)
+    return try scan.text()
+  }
+
+  func time(_ name: String) throws(Objection) -> Instant {
+    var scan = try member(name)
+    return try scan.time()
+  }
+}
+
+extension Objection {
+  /// The message, with the byte of the line where one is at fault.
+  var messageOfLine: String {
+    guard let offset else { return message }
+    var placed = self
+    placed.found += " at byte \(offset + 1) of the line"
+    return placed.message
   }
 }

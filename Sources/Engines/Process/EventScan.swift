@@ -1,23 +1,26 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
-extension LineScan {
-  mutating func moment() throws(ProtocolError) -> Moment {
+extension JSONScan {
+  mutating func moment() throws(Objection) -> Moment {
     var time: Instant?
     var events: [Located<InputEvent.Action>] = []
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "t": time = try scan.time()
+      case "t": time = try self.time()
       case "events":
-        try scan.list { (scan) throws(ProtocolError) in events.append(Located(try scan.action())) }
-      default: try scan.skip()
+        try beginList()
+        while try nextElement() { events.append(Located(try action())) }
+      default: try skip()
       }
     }
-    guard let time else { throw ProtocolError("a moment without a time") }
+    guard let time else { throw Objection(.missing, "a moment without a time") }
     return Moment(at: time, events)
   }
 
-  private mutating func action() throws(ProtocolError) -> InputEvent.Action {
+  private mutating func action() throws(Objection) -> InputEvent.Action {
     try beginList()
     let start = position
     let action: InputEvent.Action
@@ -42,7 +45,7 @@ extension LineScan {
     return action
   }
 
-  private mutating func touch(_ phase: Touch.Phase) throws(ProtocolError) -> Touch {
+  private mutating func touch(_ phase: Touch.Phase) throws(Objection) -> Touch {
     try comma()
     let start = position
     guard let finger = UInt8(exactly: try whole()) else {
@@ -52,54 +55,57 @@ extension LineScan {
     let x = try number()
     try comma()
     var touch = Touch(phase, finger: finger, at: Point(x: x, y: try number()))
-    guard hasMore() else { return touch }
-    try object { (scan, name) throws(ProtocolError) in
+    guard skips(",") else { return touch }
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "force": touch.force = try scan.number()
-      case "radius": touch.radius = try scan.number()
-      case "arrived": touch.arrived = try scan.time()
-      default: try scan.skip()
+      case "force": touch.force = try number()
+      case "radius": touch.radius = try number()
+      case "arrived": touch.arrived = try time()
+      default: try skip()
       }
     }
     return touch
   }
 
-  private mutating func layout(_ event: String) throws(ProtocolError) -> LayoutChange {
+  private mutating func layout(_ event: String) throws(Objection) -> LayoutChange {
     var (orientation, window, scale): (Orientation?, Size?, Double?)
     var frames: [FrameChange] = []
     var (frame, field): (Rectangle?, Int?)
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "to": orientation = try scan.word()
+      case "to": orientation = try word()
       case "window":
-        let size = try scan.point()
+        let size = try point()
         window = Size(width: size.x, height: size.y)
-      case "scale": scale = try scan.number()
+      case "scale": scale = try number()
       case "frames":
-        try scan.list { (scan) throws(ProtocolError) in frames.append(try scan.frameChange()) }
-      case "frame": frame = try scan.rectangle()
-      case "field": field = try scan.whole()
-      default: try scan.skip()
+        try beginList()
+        while try nextElement() { frames.append(try frameChange()) }
+      case "frame": frame = try rectangle()
+      case "field": field = try whole()
+      default: try skip()
       }
     }
     let change = window.map { WindowChange(size: $0, scale: scale) }
     switch (event, change) {
     case ("turn", let change?):
-      guard let orientation else { throw ProtocolError("a turn without \"to\"") }
+      guard let orientation else { throw Objection(.missing, "a turn without \"to\"") }
       return .turn(to: orientation, window: change, frames: frames)
     case ("resize", let change?): return .resize(window: change, frames: frames)
-    case ("turn", nil), ("resize", nil): throw ProtocolError("a \(event) without a window")
+    case ("turn", nil), ("resize", nil): throw Objection(.missing, "a \(event) without a window")
     case ("keyboard", _):
       return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
     default:
       guard let frame = frames.first, frames.count == 1 else {
-        throw ProtocolError("a frame event with \(frames.count) frames: expected 1")
+        throw Objection(.sense, "a frame event with \(frames.count) frames", expected: "1")
       }
       return .frame(frame)
     }
   }
 
-  private mutating func frameChange() throws(ProtocolError) -> FrameChange {
+  private mutating func frameChange() throws(Objection) -> FrameChange {
     try beginList()
     let view = try whole()
     var numbers: [Double] = []
@@ -113,48 +119,54 @@ extension LineScan {
       frame: Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   }
 
-  private mutating func change() throws(ProtocolError) -> SettingChange {
+  private mutating func change() throws(Objection) -> SettingChange {
     var change = SettingChange(view: 0, [])
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "view": change.view = try scan.whole()
-      case "above": change.above = try scan.number()
-      case "left": change.left = try scan.number()
+      case "view": change.view = try whole()
+      case "above": change.above = try number()
+      case "left": change.left = try number()
       case "settings":
-        try scan.list { (scan) throws(ProtocolError) in
-          try scan.beginList()
-          let element = try scan.text()
-          try scan.comma()
-          let attribute = try scan.text()
-          try scan.comma()
-          change.settings.append(try scan.setting(element, attribute))
-          try scan.endList()
+        try beginList()
+        while try nextElement() {
+          try beginList()
+          let element = try text()
+          try comma()
+          let attribute = try text()
+          try comma()
+          change.settings.append(try setting(element, attribute))
+          try endList()
         }
-      default: try scan.skip()
+      default: try skip()
       }
     }
     return change
   }
 
-  private mutating func command() throws(ProtocolError) -> Command {
+  private mutating func command() throws(Objection) -> Command {
     var view = 0
     var isAnimated = false
     var request: Command.Request?
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "view": view = try scan.whole()
-      case "animated": isAnimated = try scan.flag()
+      case "view": view = try whole()
+      case "animated": isAnimated = try flag()
       default:
-        guard let asked = try scan.request(name) else { return try scan.skip() }
-        request = asked
+        if let asked = try self.request(name) {
+          request = asked
+        } else {
+          try skip()
+        }
       }
     }
-    guard let request else { throw ProtocolError("an ask that asks for nothing") }
+    guard let request else { throw Objection(.sense, "an ask that asks for nothing") }
     return Command(view: view, request, animated: isAnimated)
   }
 
   /// Nil for a member that is no request.
-  private mutating func request(_ name: String) throws(ProtocolError) -> Command.Request? {
+  private mutating func request(_ name: String) throws(Objection) -> Command.Request? {
     switch name {
     case "scroll-to": return .scrollTo(try point())
     case "reveal": return .reveal(try rectangle())

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// What an engine says about itself when it is greeted.
@@ -127,38 +128,39 @@ extension LineText {
 // MARK: - Reading
 
 extension Introduction {
-  init(_ reply: Envelope) throws(ProtocolError) {
-    let version = try reply.member("protocol") { (scan) throws(ProtocolError) in try scan.whole() }
+  init(_ reply: Envelope) throws(Objection) {
+    let version = try reply.whole("protocol")
     guard version == Self.protocolVersion else {
-      throw ProtocolError(
-        "it speaks version \(version) of the protocol: expected \(Self.protocolVersion)")
+      throw Objection(
+        .sense, "it speaks version \(version) of the protocol", expected: "\(Self.protocolVersion)")
     }
     (name, self.version) = ("", "")
-    try reply.member("engine") { (scan) throws(ProtocolError) in try readEngine(&scan) }
-    ownsClock =
-      try reply.optional("clock") { (scan) throws(ProtocolError) in
-        switch try scan.text() {
-        case "stepped": return false
-        case "real": return true
-        case let word: throw ProtocolError("clock \"\(word)\": expected stepped or real")
-        }
-      } ?? false
+    var scan = try reply.member("engine")
+    try readEngine(&scan)
+    if reply.has("clock") {
+      switch try reply.text("clock") {
+      case "stepped": ownsClock = false
+      case "real": ownsClock = true
+      case let word: throw Objection(.value, "clock \"\(word)\"", expected: "stepped or real")
+      }
+    }
     var denied: Abilities = []
-    try reply.optional("abilities") { (scan) throws(ProtocolError) in
-      try readAbilities(&scan, &denied)
+    if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
+    if var scan = reply.optional("contract") { try contract.read(&scan) }
+    if var scan = reply.optional("settings") {
+      try scan.beginList()
+      while try scan.nextElement() { settings.append(try EngineSetting(&scan)) }
     }
-    try reply.optional("contract") { (scan) throws(ProtocolError) in try contract.read(&scan) }
-    try reply.optional("settings") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in settings.append(try EngineSetting(&scan)) }
-    }
-    try reply.member("sample") { (scan) throws(ProtocolError) in try readColumns(&scan) }
+    scan = try reply.member("sample")
+    try readColumns(&scan)
     try check(denied)
   }
 
-  private mutating func readEngine(_ scan: inout LineScan) throws(ProtocolError) {
+  private mutating func readEngine(_ scan: inout JSONScan) throws(Objection) {
     var (name, version): (String?, String?)
     var summary = ""
-    try scan.object { (scan, member) throws(ProtocolError) in
+    try scan.beginObject()
+    while let member = try scan.nextMember() {
       switch member {
       case "name": name = try scan.text()
       case "version": version = try scan.text()
@@ -167,76 +169,77 @@ extension Introduction {
       }
     }
     guard let name, let version else {
-      throw ProtocolError("an engine without a name or a version")
+      throw Objection(.missing, "an engine without a name or a version")
     }
     (self.name, self.version, self.summary) = (name, version, summary)
   }
 
   private mutating func readAbilities(
-    _ scan: inout LineScan, _ denied: inout Abilities
-  ) throws(ProtocolError) {
-    try scan.object { (scan, name) throws(ProtocolError) in
+    _ scan: inout JSONScan, _ denied: inout Abilities
+  ) throws(Objection) {
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
       if name == "touches" {
         let start = scan.position
         mostTouches = try scan.whole()
         guard mostTouches ?? 0 > 0 else { throw scan.fault("1 finger or more", at: start) }
-        return
-      }
-      guard let ability = Abilities.names.first(where: { $0.name == name })?.ability else {
-        return try scan.skip()
-      }
-      if try scan.claim(ability) {
-        abilities.insert(ability)
+      } else if let ability = Abilities.names.first(where: { $0.name == name })?.ability {
+        if try scan.claim(ability) {
+          abilities.insert(ability)
+        } else {
+          denied.insert(ability)
+        }
       } else {
-        denied.insert(ability)
+        try scan.skip()
       }
     }
   }
 
-  private mutating func readColumns(_ scan: inout LineScan) throws(ProtocolError) {
-    try scan.list { (scan) throws(ProtocolError) in
+  private mutating func readColumns(_ scan: inout JSONScan) throws(Objection) {
+    try scan.beginList()
+    while try scan.nextElement() {
       let name = try scan.text()
       guard let column = SampleColumn(rawValue: name) else {
         let known = SampleColumn.allCases.map(\.rawValue)
-        throw ProtocolError(
-          Objection(
-            .unknown, "unknown column \"\(name)\" of a sample", expected: alternatives(known),
-            nearest: known.nearest(to: name)
-          ).message)
+        throw Objection(
+          .unknown, "unknown column \"\(name)\" of a sample", expected: alternatives(known),
+          nearest: known.nearest(to: name))
       }
-      guard !columns.contains(column) else { throw ProtocolError("the column \"\(name)\" twice") }
+      guard !columns.contains(column) else {
+        throw Objection(.sense, "the column \"\(name)\" twice")
+      }
       columns.append(column)
     }
     for column in SampleColumn.needed where !columns.contains(column) {
-      throw ProtocolError("a sample without the column \"\(column.rawValue)\"")
+      throw Objection(.missing, "a sample without the column \"\(column.rawValue)\"")
     }
   }
 
   /// What it claims and what it shows must fit.
-  private mutating func check(_ denied: Abilities) throws(ProtocolError) {
+  private mutating func check(_ denied: Abilities) throws(Objection) {
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
-      throw ProtocolError("one column of the velocity without the other")
+      throw Objection(.sense, "one column of the velocity without the other")
     }
     for (ability, name, column) in [
       (Abilities.velocity, "velocity", SampleColumn.velocityX), (.activity, "activity", .activity),
     ] {
       if columns.contains(column) {
         guard !denied.contains(ability) else {
-          throw ProtocolError("it has a column for \(name), and says that it reports none")
+          throw Objection(.sense, "it has a column for \(name), and says that it reports none")
         }
         abilities.insert(ability)
       } else if abilities.contains(ability) {
-        throw ProtocolError("it says that it reports \(name), and has no column for it")
+        throw Objection(.sense, "it says that it reports \(name), and has no column for it")
       }
     }
   }
 }
 
-extension LineScan {
+extension JSONScan {
   /// Whether an ability is claimed: true, or one of the forms in which some are said.
-  fileprivate mutating func claim(_ ability: Abilities) throws(ProtocolError) -> Bool {
+  fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Bool {
     if skips(word: "null") { return false }
-    if isText {
+    if peek() == UInt8(ascii: "\"") {
       let start = position
       switch (try text(), ability) {
       case ("unknown", _), ("none", .overscroll), ("pixels", .overscroll): return false
@@ -244,10 +247,11 @@ extension LineScan {
       default: throw fault("true, false or \"unknown\"", at: start)
       }
     }
-    if isList, ability == .readouts {
+    if ability == .readouts, peek() == UInt8(ascii: "[") {
       var count = 0
-      try list { (scan) throws(ProtocolError) in
-        _ = try scan.text()
+      try beginList()
+      while try nextElement() {
+        _ = try text()
         count += 1
       }
       return count > 0
@@ -257,8 +261,9 @@ extension LineScan {
 }
 
 extension EngineContract {
-  fileprivate mutating func read(_ scan: inout LineScan) throws(ProtocolError) {
-    try scan.object { (scan, name) throws(ProtocolError) in
+  fileprivate mutating func read(_ scan: inout JSONScan) throws(Objection) {
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
       switch name {
       case "slop": slop = try scan.number()
       case "swallows-slop": swallowsSlop = try scan.flag()
@@ -271,7 +276,8 @@ extension EngineContract {
       case "held-still": heldStill = try scan.time() - .zero
       case "hands-velocity-over": handsVelocityOver = try scan.flag()
       case "resolution":
-        try scan.object { (scan, name) throws(ProtocolError) in
+        try scan.beginObject()
+        while let name = try scan.nextMember() {
           switch name {
           case "offset": offsetResolution = try scan.number()
           case "zoom": zoomResolution = try scan.number()
@@ -285,10 +291,11 @@ extension EngineContract {
 }
 
 extension EngineSetting {
-  fileprivate init(_ scan: inout LineScan) throws(ProtocolError) {
+  fileprivate init(_ scan: inout JSONScan) throws(Objection) {
     var (name, value): (String?, Double?)
     var (summary, isLength, isSwitch) = ("", false, false)
-    try scan.object { (scan, member) throws(ProtocolError) in
+    try scan.beginObject()
+    while let member = try scan.nextMember() {
       switch member {
       case "name": name = try scan.text()
       case "value": value = try scan.number()
@@ -298,7 +305,9 @@ extension EngineSetting {
       default: try scan.skip()
       }
     }
-    guard let name, let value else { throw ProtocolError("a setting without a name or a value") }
+    guard let name, let value else {
+      throw Objection(.missing, "a setting without a name or a value")
+    }
     self.init(name, value, summary, isLength: isLength, isSwitch: isSwitch)
   }
 }

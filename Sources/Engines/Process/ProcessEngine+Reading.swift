@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 extension ProcessEngine {
@@ -23,7 +24,7 @@ extension ProcessEngine {
           line.moment(steps[index].moment)
         }
       }
-    } read: { (reply) throws(ProtocolError) in
+    } read: { (reply) throws(Objection) in
       try self.read(reply, into: &steps, count: count)
     }
     now = end
@@ -32,7 +33,7 @@ extension ProcessEngine {
   func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
     guard let process, process.hasScene else { throw Self.gone }
     for moment in moments { try check(moment) }
-    return try process.play(moments, patience) { (reply) throws(ProtocolError) in
+    return try process.play(moments, patience) { (reply) throws(Objection) in
       var steps = try self.readFree(reply, moments)
       try self.readTold(reply, into: &steps, count: steps.count)
       return steps
@@ -56,77 +57,77 @@ extension ProcessEngine {
 
 extension ProcessEngine {
   /// Takes the samples that were asked for, each once and in order, and what was told with them.
-  func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(ProtocolError) {
+  func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let most = count * viewCount
     var row = 0
-    try reply.member("samples") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in
-        let (index, view) = row.quotientAndRemainder(dividingBy: viewCount)
-        var state = ViewState()
-        let spot = try scan.sample(introduction.columns, into: &state)
-        guard row < most else {
-          throw ProtocolError("a sample too many, \(spot.words): expected \(most)")
-        }
-        let wanted = SampleSpot(time: steps[index].time, cause: steps[index].cause, view: view)
-        guard spot == wanted else {
-          let last = row == 0 ? now : steps[(row - 1) / viewCount].time
-          throw ProtocolError(
-            (spot.time < last ? "time runs backwards: " : "")
-              + "a sample at \(spot.words): expected "
-              + wanted.words)
-        }
-        apply(state, of: view, into: &steps[index])
-        row += 1
+    var scan = try reply.member("samples")
+    try scan.beginList()
+    while try scan.nextElement() {
+      let (index, view) = row.quotientAndRemainder(dividingBy: viewCount)
+      var state = ViewState()
+      let spot = try scan.sample(introduction.columns, into: &state)
+      guard row < most else {
+        throw Objection(.sense, "a sample too many, \(spot.words)", expected: "\(most)")
       }
+      let wanted = SampleSpot(time: steps[index].time, cause: steps[index].cause, view: view)
+      guard spot == wanted else {
+        let last = row == 0 ? now : steps[(row - 1) / viewCount].time
+        let backwards = spot.time < last ? "time runs backwards: " : ""
+        throw Objection(
+          .sense, backwards + "a sample at \(spot.words)", expected: wanted.words)
+      }
+      apply(state, of: view, into: &steps[index])
+      row += 1
     }
-    guard row == most else { throw ProtocolError("\(row) samples: expected \(most)") }
+    guard row == most else { throw Objection(.sense, "\(row) samples", expected: "\(most)") }
     try readTold(reply, into: &steps, count: count)
   }
 
   /// Takes samples that come whenever they come, but for those of a moment.
-  fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(ProtocolError) -> [Step]
-  {
+  fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(Objection) -> [Step] {
     var steps: [Step] = []
     var view = 0
     var next = 0
     var last = now
-    try reply.member("samples") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in
-        var state = ViewState()
-        let spot = try scan.sample(introduction.columns, into: &state)
-        guard spot.view == view else {
-          throw ProtocolError("a sample of view \(spot.view): expected \(view)")
-        }
-        guard spot.time >= last else {
-          throw ProtocolError("time runs backwards to \(spot.time.text) ms after \(last.text) ms")
-        }
-        last = spot.time
-        // All views of a step are shown at once, or time runs there and back among them.
-        if view > 0, let step = steps.last, step.time != spot.time || step.cause != spot.cause {
-          throw ProtocolError(
-            "a sample at \(spot.words): expected "
-              + SampleSpot(time: step.time, cause: step.cause, view: view).words)
-        }
-        if view == 0 {
-          var step = Step()
-          ready(&step, spot.cause, at: spot.time)
-          step.moment.time = spot.time
-          if spot.cause != .frame {
-            let isAfter = steps.last?.cause == .before
-            guard next < moments.count, moments[next].time == spot.time,
-              isAfter == (spot.cause == .after)
-            else { throw ProtocolError("a sample at \(spot.words), where there is no such moment") }
-            step.moment = moments[next]
-            if isAfter { next += 1 }
-          }
-          steps.append(step)
-        }
-        apply(state, of: view, into: &steps[steps.count - 1])
-        view = (view + 1) % viewCount
+    var scan = try reply.member("samples")
+    try scan.beginList()
+    while try scan.nextElement() {
+      var state = ViewState()
+      let spot = try scan.sample(introduction.columns, into: &state)
+      guard spot.view == view else {
+        throw Objection(.sense, "a sample of view \(spot.view)", expected: "\(view)")
       }
+      guard spot.time >= last else {
+        throw Objection(.sense, "time runs backwards to \(spot.time.text) ms after \(last.text) ms")
+      }
+      last = spot.time
+      // All views of a step are shown at once, or time runs there and back among them.
+      if view > 0, let step = steps.last, step.time != spot.time || step.cause != spot.cause {
+        throw Objection(
+          .sense, "a sample at \(spot.words)",
+          expected: SampleSpot(time: step.time, cause: step.cause, view: view).words)
+      }
+      if view == 0 {
+        var step = Step()
+        ready(&step, spot.cause, at: spot.time)
+        step.moment.time = spot.time
+        if spot.cause != .frame {
+          let isAfter = steps.last?.cause == .before
+          guard next < moments.count, moments[next].time == spot.time,
+            isAfter == (spot.cause == .after)
+          else {
+            throw Objection(.sense, "a sample at \(spot.words), where there is no such moment")
+          }
+          step.moment = moments[next]
+          if isAfter { next += 1 }
+        }
+        steps.append(step)
+      }
+      apply(state, of: view, into: &steps[steps.count - 1])
+      view = (view + 1) % viewCount
     }
     guard view == 0, next == moments.count else {
-      throw ProtocolError("samples of \(next) moments: expected \(moments.count)")
+      throw Objection(.sense, "samples of \(next) moments", expected: "\(moments.count)")
     }
     return steps
   }
@@ -157,23 +158,24 @@ extension ProcessEngine {
   }
 
   /// Takes callbacks and read-outs, which go with the samples that are there already.
-  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(ProtocolError) {
+  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
     var step = 0
-    func find(_ spot: SampleSpot, _ what: String) throws(ProtocolError) {
+    func find(_ spot: SampleSpot, _ what: String) throws(Objection) {
       while step < count, steps[step].time != spot.time || steps[step].cause != spot.cause {
         step += 1
       }
       guard step < count, (0..<viewCount).contains(spot.view) else {
-        throw ProtocolError(
-          "\(what) at \(spot.words), where there is no such sample, or not in order")
+        throw Objection(
+          .sense, "\(what) at \(spot.words), where there is no such sample, or not in order")
       }
     }
-    try reply.optional("callbacks") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in
+    if var scan = reply.optional("callbacks") {
+      try scan.beginList()
+      while try scan.nextElement() {
         let (spot, callback) = try scan.callback()
         guard reports.contains(.callbacks) else {
-          throw ProtocolError("a callback at \(spot.words), where it says that it tells none")
+          throw Objection(.sense, "a callback at \(spot.words), where it says that it tells none")
         }
         try find(spot, "a callback")
         steps[step].frame.callbacks.append(callback)
@@ -181,11 +183,12 @@ extension ProcessEngine {
     }
     step = 0
     var done = 0
-    try reply.optional("readouts") { (scan) throws(ProtocolError) in
-      try scan.list { (scan) throws(ProtocolError) in
+    if var scan = reply.optional("readouts") {
+      try scan.beginList()
+      while try scan.nextElement() {
         let (spot, readouts) = try scan.readouts()
         guard reports.contains(.readouts) else {
-          throw ProtocolError("read-outs at \(spot.words), where it says that it reports none")
+          throw Objection(.sense, "read-outs at \(spot.words), where it says that it reports none")
         }
         try find(spot, "read-outs")
         while done < step {

@@ -72,7 +72,7 @@ extension ProcessEngine {
       process = try processes.lend()
       self.process = process
     }
-    try process.begin(scene, settings, at: time, for: lateFaults) { (reply) throws(ProtocolError) in
+    try process.begin(scene, settings, at: time, for: lateFaults) { (reply) throws(Objection) in
       try self.read(reply, into: &first, count: 1)
     }
     show([], first[0].frame)

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// When, why and of which view something was shown or told.
@@ -10,11 +11,11 @@ struct SampleSpot: Equatable {
   var words: String { "\(time.text) ms, \(cause.rawValue), view \(view)" }
 }
 
-extension LineScan {
+extension JSONScan {
   /// One row: the columns as they were announced, all of them and no more.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
-  ) throws(ProtocolError) -> SampleSpot {
+  ) throws(Objection) -> SampleSpot {
     var spot = SampleSpot()
     try beginList()
     for (index, column) in columns.enumerated() {
@@ -51,14 +52,14 @@ extension LineScan {
     return spot
   }
 
-  private mutating func cause() throws(ProtocolError) -> Step.Cause {
+  private mutating func cause() throws(Objection) -> Step.Cause {
     if skips(word: "\"frame\"") { return .frame }
     if skips(word: "\"before\"") { return .before }
     if skips(word: "\"after\"") { return .after }
     throw fault("\"before\", \"after\" or \"frame\"")
   }
 
-  private mutating func activity() throws(ProtocolError) -> Activity {
+  private mutating func activity() throws(Objection) -> Activity {
     if skips(word: "\"idle\"") { return [] }
     let start = position
     var activity: Activity = []
@@ -81,7 +82,7 @@ extension LineScan {
   }
 
   /// The first three elements of what is told, and a comma behind them.
-  private mutating func spot() throws(ProtocolError) -> SampleSpot {
+  private mutating func spot() throws(Objection) -> SampleSpot {
     var spot = SampleSpot(time: try time())
     try comma()
     spot.cause = try cause()
@@ -91,7 +92,7 @@ extension LineScan {
     return spot
   }
 
-  mutating func callback() throws(ProtocolError) -> (SampleSpot, Callback) {
+  mutating func callback() throws(Objection) -> (SampleSpot, Callback) {
     try beginList()
     let spot = try spot()
     let callback = Callback(view: spot.view, try kind())
@@ -99,7 +100,7 @@ extension LineScan {
     return (spot, callback)
   }
 
-  private mutating func kind() throws(ProtocolError) -> Callback.Kind {
+  private mutating func kind() throws(Objection) -> Callback.Kind {
     let start = position
     switch try text() {
     case "willBeginDragging": return .willBeginDragging
@@ -127,40 +128,42 @@ extension LineScan {
     }
   }
 
-  private mutating func pair() throws(ProtocolError) -> Point {
+  private mutating func pair() throws(Objection) -> Point {
     try comma()
     let x = try number()
     try comma()
     return Point(x: x, y: try number())
   }
 
-  mutating func readouts() throws(ProtocolError) -> (SampleSpot, Readouts) {
+  mutating func readouts() throws(Objection) -> (SampleSpot, Readouts) {
     try beginList()
     let spot = try spot()
     var readouts = Readouts()
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "page": readouts.page = try scan.whole()
-      case "reset": readouts.reset = try scan.flag()
+      case "page": readouts.page = try whole()
+      case "reset": readouts.reset = try flag()
       case "status":
-        let status: Readouts.Status = try scan.word()
+        let status: Readouts.Status = try word()
         readouts.status = status
-      case "offset": readouts.offset = try scan.point()
-      case "items": readouts.items = try scan.whole()
-      case "selection": readouts.selection = try scan.whole()
-      case "refreshing": readouts.refreshing = try scan.flag()
-      case "tiles": readouts.tiles = try scan.tiles()
-      default: try scan.skip()
+      case "offset": readouts.offset = try point()
+      case "items": readouts.items = try whole()
+      case "selection": readouts.selection = try whole()
+      case "refreshing": readouts.refreshing = try flag()
+      case "tiles": readouts.tiles = try tiles()
+      default: try skip()
       }
     }
     try endList()
     return (spot, readouts)
   }
 
-  private mutating func tiles() throws(ProtocolError) -> TileSpan {
+  private mutating func tiles() throws(Objection) -> TileSpan {
     let start = position
     var numbers: [Int] = []
-    try list { (scan) throws(ProtocolError) in numbers.append(try scan.whole()) }
+    try beginList()
+    while try nextElement() { numbers.append(try whole()) }
     guard numbers.count == 5 else { throw fault("five numbers", at: start) }
     return TileSpan(
       level: numbers[0], firstColumn: numbers[1], firstRow: numbers[2], lastColumn: numbers[3],

@@ -1,121 +1,133 @@
 internal import Gesture
+internal import JSON
 
-extension LineScan {
+extension JSONScan {
   /// A scene; what is not said keeps its default, so that a person can write one too.
-  mutating func scene() throws(ProtocolError) -> Scene {
+  mutating func scene() throws(Objection) -> Scene {
     var window: Window?
     var views: [ViewScene] = []
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "window": window = try scan.window()
+      case "window": window = try self.window()
       case "views":
-        try scan.list { (scan) throws(ProtocolError) in
-          let view = try scan.view(views.count)
+        try beginList()
+        while try nextElement() {
+          let view = try view(views.count)
           if let objection = Scene(window: Window(size: .zero), views: views)
             .objection(toAdding: view.id)
           {
-            throw ProtocolError(objection.message)
+            throw objection
           }
           views.append(view)
         }
-      default: try scan.skip()
+      default: try skip()
       }
     }
     guard let window, !views.isEmpty else {
-      throw ProtocolError("a scene without a window or a view")
+      throw Objection(.missing, "a scene without a window or a view")
     }
     return Scene(window: window, views: views)
   }
 
-  private mutating func window() throws(ProtocolError) -> Window {
+  private mutating func window() throws(Objection) -> Window {
     var window = Window(size: .zero)
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "width": window.size.width = try scan.number()
-      case "height": window.size.height = try scan.number()
-      case "scale": window.scale = try scan.number()
-      case "orientation": window.orientation = try scan.word()
-      default: try scan.skip()
+      case "width": window.size.width = try number()
+      case "height": window.size.height = try number()
+      case "scale": window.scale = try number()
+      case "orientation": window.orientation = try word()
+      default: try skip()
       }
     }
-    if let objection = window.objection { throw ProtocolError(objection.message) }
+    if let objection = window.objection { throw objection }
     return window
   }
 
-  private mutating func view(_ index: Int) throws(ProtocolError) -> ViewScene {
+  private mutating func view(_ index: Int) throws(Objection) -> ViewScene {
     var view = ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "id": view.id = try scan.text()
-      case "frame": view.frame = try scan.rectangle()
+      case "id": view.id = try text()
+      case "frame": view.frame = try rectangle()
       case "inside":
-        let start = scan.position
-        let inside = try scan.whole()
-        guard (0..<index).contains(inside) else { throw scan.fault("a view before it", at: start) }
+        let start = position
+        let inside = try whole()
+        guard (0..<index).contains(inside) else { throw fault("a view before it", at: start) }
         view.inside = inside
-      case "start": view.start = try scan.start()
-      case "keyboard": view.keyboard = try scan.keyboard()
-      case "shows": view.shows = try scan.shows()
+      case "start": view.start = try start()
+      case "keyboard": view.keyboard = try keyboard()
+      case "shows": view.shows = try shows()
       default:
-        guard Setting.elements.contains(name) else { return try scan.skip() }
-        try scan.object { (scan, attribute) throws(ProtocolError) in
-          view.apply(try scan.setting(name, attribute))
+        guard Setting.elements.contains(name) else {
+          try skip()
+          continue
+        }
+        try beginObject()
+        while let attribute = try nextMember() {
+          view.apply(try setting(name, attribute))
         }
       }
     }
-    if let objection = view.objection { throw ProtocolError(objection.message) }
+    if let objection = view.objection { throw objection }
     return view
   }
 
-  private mutating func start() throws(ProtocolError) -> Start {
+  private mutating func start() throws(Objection) -> Start {
     var start = Start()
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "x": start.x = try scan.number()
-      case "y": start.y = try scan.number()
-      case "zoom": start.zoom = try scan.number()
-      case "item": start.item = try scan.whole()
-      default: try scan.skip()
+      case "x": start.x = try number()
+      case "y": start.y = try number()
+      case "zoom": start.zoom = try number()
+      case "item": start.item = try whole()
+      default: try skip()
       }
     }
     return start
   }
 
-  private mutating func keyboard() throws(ProtocolError) -> KeyboardPolicy {
+  private mutating func keyboard() throws(Objection) -> KeyboardPolicy {
     var policy = KeyboardPolicy(avoids: .ignore)
-    try object { (scan, name) throws(ProtocolError) in
+    try beginObject()
+    while let name = try nextMember() {
       switch name {
-      case "avoids": policy.avoids = try scan.word()
+      case "avoids": policy.avoids = try word()
       case "fields":
-        try scan.list { (scan) throws(ProtocolError) in policy.fields.append(try scan.rectangle()) }
-      default: try scan.skip()
+        try beginList()
+        while try nextElement() { policy.fields.append(try rectangle()) }
+      default: try skip()
       }
     }
     return policy
   }
 
-  private mutating func shows() throws(ProtocolError) -> ShownReadouts {
+  private mutating func shows() throws(Objection) -> ShownReadouts {
     var shows: ShownReadouts = []
-    try list { (scan) throws(ProtocolError) in
-      let name = try scan.text()
+    try beginList()
+    while try nextElement() {
+      let name = try text()
       for known in ShownReadouts.names where known.name == name { shows.insert(known.shown) }
     }
     return shows
   }
 
-  mutating func rectangle() throws(ProtocolError) -> Rectangle {
+  mutating func rectangle() throws(Objection) -> Rectangle {
     let numbers = try numbers(4)
     return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  mutating func point() throws(ProtocolError) -> Point {
+  mutating func point() throws(Objection) -> Point {
     let numbers = try numbers(2)
     return Point(x: numbers[0], y: numbers[1])
   }
 
   /// A word of an enumeration.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(ProtocolError) -> Word
-  {
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(Objection) -> Word {
     let start = position
     guard let word = Word(rawValue: try text()) else {
       throw fault(alternatives(Word.allCases.map(\.rawValue)), at: start)
@@ -131,9 +143,9 @@ extension Setting {
   ]
 }
 
-extension LineScan {
+extension JSONScan {
   /// The value of an attribute, as a setting: `spelling` turned round.
-  mutating func setting(_ element: String, _ attribute: String) throws(ProtocolError) -> Setting {
+  mutating func setting(_ element: String, _ attribute: String) throws(Objection) -> Setting {
     switch (element, attribute) {
     case ("content", "width"): .contentWidth(try number())
     case ("content", "height"): .contentHeight(try number())
@@ -186,12 +198,12 @@ extension LineScan {
     case ("tiles", "size"): .tileSize(try number())
     case ("tiles", "levels"): .tileLevels(try whole())
     case ("tiles", "ring"): .tileRing(try whole())
-    default: throw ProtocolError("unknown setting \"\(attribute)\" of \(element)")
+    default: throw Objection(.unknown, "unknown setting \"\(attribute)\" of \(element)")
     }
   }
 
-  private mutating func deceleration() throws(ProtocolError) -> DecelerationRate {
-    guard isText else { return .rate(try number()) }
+  private mutating func deceleration() throws(Objection) -> DecelerationRate {
+    guard peek() == UInt8(ascii: "\"") else { return .rate(try number()) }
     let start = position
     switch try text() {
     case "normal": return .normal
@@ -200,7 +212,7 @@ extension LineScan {
     }
   }
 
-  private mutating func axis() throws(ProtocolError) -> Axis {
+  private mutating func axis() throws(Objection) -> Axis {
     let start = position
     switch try text() {
     case "x": return .x
@@ -209,10 +221,11 @@ extension LineScan {
     }
   }
 
-  private mutating func ranges() throws(ProtocolError) -> [ClosedRange<Int>] {
+  private mutating func ranges() throws(Objection) -> [ClosedRange<Int>] {
     let start = position
     var ends: [Int] = []
-    try list { (scan) throws(ProtocolError) in ends.append(try scan.whole()) }
+    try beginList()
+    while try nextElement() { ends.append(try whole()) }
     var ranges: [ClosedRange<Int>] = []
     for first in stride(from: 0, to: ends.count, by: 2) {
       guard first + 1 < ends.count, ends[first] <= ends[first + 1] else {

@@ -10,12 +10,18 @@ public struct Objection: Error, Hashable, Sendable {
   public var expected: String?
   /// The known name that looks most like the unknown one.
   public var nearest: String?
+  /// The byte at which it stands, where what is wrong is a text without lines.
+  public var offset: Int?
 
-  public init(_ kind: Kind, _ found: String, expected: String? = nil, nearest: String? = nil) {
+  public init(
+    _ kind: Kind, _ found: String, expected: String? = nil, nearest: String? = nil,
+    offset: Int? = nil
+  ) {
     self.kind = kind
     self.found = found
     self.expected = expected
     self.nearest = nearest
+    self.offset = offset
   }
 }
 

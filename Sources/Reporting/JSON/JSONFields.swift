@@ -9,7 +9,7 @@ struct JSONFields {
   private let what: String
 
   init(_ value: JSONValue, _ what: String, _ known: [String]) throws(Objection) {
-    guard case .object(let members) = value else {
+    guard let members = value.object else {
       throw Objection(.value, "\(value.kind) where \(what) stands", expected: "an object")
     }
     for (index, member) in members.enumerated() {
@@ -142,7 +142,7 @@ extension JSONFields {
 extension JSONValue {
   /// What it is, in words.
   var kind: String {
-    switch self {
+    switch content {
     case .null: "null"
     case .boolean: "a flag"
     case .number(let number): "the number \(number.text)"

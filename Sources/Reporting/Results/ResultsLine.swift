@@ -15,8 +15,10 @@ extension ResultsLine {
 
   /// Reads one line; what this program does not write is refused.
   public init(_ text: some Sequence<UInt8>) throws(Objection) {
-    var scan = JSONScan(text)
-    let line = try scan.value()
+    let line = try Array(text).withUnsafeBufferPointer { (bytes) throws(Objection) in
+      var scan = JSONScan(bytes)
+      return try scan.document()
+    }
     if let version = line["flickbook"] {
       guard let number = version.whole, number == Self.version else {
         throw Objection(

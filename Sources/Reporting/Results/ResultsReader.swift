@@ -37,7 +37,7 @@ public struct ResultsReader {
       }
       self.head = head
     } catch {
-      throw FormatError(in: file, at: SourceLocation(line: 1, column: 1), error)
+      throw FormatError(in: file, at: error.location(inLine: 1), error)
     }
   }
 }
@@ -67,7 +67,7 @@ extension ResultsReader {
         return nil
       }
     } catch {
-      throw FormatError(in: file, at: SourceLocation(line: line, column: 1), error)
+      throw FormatError(in: file, at: error.location(inLine: line), error)
     }
   }
 
@@ -86,6 +86,13 @@ extension ResultsReader {
         .sense, "an end that counts \(untested) recordings untested, \(refused) refused",
         expected: "\(summary.untested) and \(summary.refused), as the rows say")
     }
+  }
+}
+
+extension Objection {
+  /// What is wrong with a member is said of the line as a whole.
+  fileprivate func location(inLine line: Int32) -> SourceLocation {
+    SourceLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 @testable internal import Engines
@@ -8,20 +9,18 @@ func readAnswers(_ bytes: [UInt8]) {
   var columns = SampleColumn.allCases
   for line in bytes.split(separator: UInt8(ascii: "\n")) {
     Array(line).withUnsafeBufferPointer { line in
-      // What is refused is refused with a `ProtocolError`, which always has words.
+      // What is refused is refused with an `Objection`, which always has words.
       guard let answer = try? Envelope(line) else { return }
       if let introduction = try? Introduction(answer) { columns = introduction.columns }
-      try? answer.member("samples") { (scan) throws(ProtocolError) in
-        try scan.list { (scan) throws(ProtocolError) in
-          var state = ViewState()
-          _ = try scan.sample(columns, into: &state)
-        }
+      var state = ViewState()
+      readList("samples") { (scan) throws(Objection) in
+        _ = try scan.sample(columns, into: &state)
       }
-      _ = try? answer.optional("callbacks") { (scan) throws(ProtocolError) in
-        try scan.list { (scan) throws(ProtocolError) in _ = try scan.callback() }
-      }
-      _ = try? answer.optional("readouts") { (scan) throws(ProtocolError) in
-        try scan.list { (scan) throws(ProtocolError) in _ = try scan.readouts() }
+      readList("callbacks") { (scan) throws(Objection) in _ = try scan.callback() }
+      readList("readouts") { (scan) throws(Objection) in _ = try scan.readouts() }
+      func readList(_ name: String, _ element: (inout JSONScan) throws(Objection) -> Void) {
+        guard var scan = answer.optional(name), (try? scan.beginList()) != nil else { return }
+        while (try? scan.nextElement()) == true, (try? element(&scan)) != nil {}
       }
     }
   }

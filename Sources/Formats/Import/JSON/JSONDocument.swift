@@ -15,70 +15,64 @@ struct JSONDocument {
   init(_ source: ImportSource) throws(FormatError) {
     bytes = try source.whole(atMost: Self.limit)
     name = source.name
-    var scan = JSONScan(bytes, deepest: Self.deepest)
-    do {
-      root = try scan.value()
+    do throws(Objection) {
+      root = try bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
+        var scan = JSONScan(bytes, deepest: Self.deepest)
+        return try scan.document()
+      }
     } catch {
-      throw FormatError(in: name, at: Self.place(of: scan.position, in: bytes), error)
+      var objection = error
+      objection.offset = nil
+      if error.offset == bytes.count { objection.found = "the end of the file" }
+      throw FormatError(in: name, at: Self.location(of: error.offset ?? 0, in: bytes), objection)
     }
   }
 }
 
 extension JSONDocument {
-  /// An objection to what stands at a path.
-  func error(_ objection: Objection, at path: [JSONStep]) -> FormatError {
-    FormatError(in: name, at: place(of: path), objection)
+  func error(_ objection: Objection, at value: JSONValue) -> FormatError {
+    FormatError(in: name, at: Self.location(of: value.offset, in: bytes), objection)
   }
 
-  func place(of path: [JSONStep]) -> SourceLocation {
-    var scan = JSONScan(bytes, deepest: Self.deepest)
-    return Self.place(of: scan.offset(of: path), in: bytes)
-  }
-
-  private static func place(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
-    var place = SourceLocation(line: 1, column: 1)
+  /// Counted only when there is something to say.
+  private static func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
+    var location = SourceLocation(line: 1, column: 1)
     for byte in bytes.prefix(offset) {
       if byte == UInt8(ascii: "\n") {
-        place = SourceLocation(line: place.line + 1, column: 1)
+        location = SourceLocation(line: location.line + 1, column: 1)
       } else if byte & 0xC0 != 0x80 {
-        place.column += 1
+        location.column += 1
       }
     }
-    return place
+    return location
   }
 }
 
-/// A value of a document that knows the way to itself.
+/// A value of a document that can say where it stands in it.
 struct JSONPlace {
   let document: JSONDocument
   let value: JSONValue
-  let path: [JSONStep]
 
   init(_ document: JSONDocument) {
-    self.init(document, document.root, [])
+    self.init(document, document.root)
   }
 
-  private init(_ document: JSONDocument, _ value: JSONValue, _ path: [JSONStep]) {
+  private init(_ document: JSONDocument, _ value: JSONValue) {
     self.document = document
     self.value = value
-    self.path = path
   }
 }
 
 extension JSONPlace {
   subscript(name: String) -> JSONPlace? {
-    guard let value = value[name], value != .null else { return nil }
-    return JSONPlace(document, value, path + [.member(name)])
+    guard let value = value[name], !value.isNull else { return nil }
+    return JSONPlace(document, value)
   }
 
   /// Every element of a list.
   func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
     guard let values = value.array else { throw wrong(expected) }
-    var places: [JSONPlace] = []
-    for (index, value) in values.enumerated() {
-      places.append(JSONPlace(document, value, path + [.element(index)]))
-    }
-    return places
+    return values.map { JSONPlace(document, $0) }
   }
 
   func number(_ expected: String) throws(FormatError) -> Double {
@@ -104,11 +98,11 @@ extension JSONPlace {
   func error(
     _ kind: Objection.Kind, _ found: String, expected: String, nearest: String? = nil
   ) -> FormatError {
-    document.error(Objection(kind, found, expected: expected, nearest: nearest), at: path)
+    document.error(Objection(kind, found, expected: expected, nearest: nearest), at: value)
   }
 
   private var found: String {
-    switch value {
+    switch value.content {
     case .null: "null"
     case .boolean(let flag): "\(flag)"
     case .number(let number): "the number \(number.text)"

@@ -203,13 +203,15 @@ extension ImportDraft {
   init(rrweb source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
-    do { scene = try wishes.scene(in: session.size) } catch { throw document.error(error, at: []) }
+    do { scene = try wishes.scene(in: session.size) } catch {
+      throw document.error(error, at: document.root)
+    }
     let shown = scene
     let found = try session.events(in: scene)
     guard !found.isEmpty else {
       throw document.error(
         Objection(.sense, "nobody touches anything in it", expected: "TouchStart or TouchMove"),
-        at: [])
+        at: document.root)
     }
     losses = session.losses
     events = { SortedEvents(found, in: shown) }

@@ -64,7 +64,7 @@ extension WebDriverActions {
         .missing, "a pointer that does not say what it is, so it is a mouse",
         expected: "\"parameters\": {\"pointerType\": \"touch\"}")
     }
-    guard kind.value == .string("touch") else { throw kind.wrong("\"touch\"") }
+    guard kind.value.string == "touch" else { throw kind.wrong("\"touch\"") }
   }
 
   private mutating func play(_ tick: Int) throws(FormatError) {
@@ -113,9 +113,9 @@ extension WebDriverActions {
       x: try item.required("x", "a place in points").number("a number of points"),
       y: try item.required("y", "a place in points").number("a number of points"))
     if let origin = item["origin"] {
-      switch origin.value {
-      case .string("viewport"): break
-      case .string("pointer"): to = Point(x: from.x + to.x, y: from.y + to.y)
+      switch origin.value.string {
+      case "viewport": break
+      case "pointer": to = Point(x: from.x + to.x, y: from.y + to.y)
       default:
         throw origin.error(
           .sense, "a place on an element, which only a browser knows",
@@ -161,7 +161,9 @@ extension ImportDraft {
   init(webdriver source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     let found = try WebDriverActions.events(document, rate: wishes.rate)
-    do { scene = try wishes.scene(in: nil) } catch { throw document.error(error, at: []) }
+    do { scene = try wishes.scene(in: nil) } catch {
+      throw document.error(error, at: document.root)
+    }
     let shown = scene
     quality = .synthetic
     losses = ImportLosses()

@@ -163,7 +163,9 @@ extension ImportDraft {
   init(webkit source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     let stream = try WebKitStream(document)
-    do { scene = try wishes.scene(in: nil) } catch { throw document.error(error, at: []) }
+    do { scene = try wishes.scene(in: nil) } catch {
+      throw document.error(error, at: document.root)
+    }
     let shown = scene
     quality = .synthetic
     losses = stream.losses

@@ -1,0 +1,43 @@
+internal import Gesture
+internal import JSON
+
+/// What the protocol has beside the values of JSON.
+extension JSONScan {
+  mutating func numbers(_ count: Int) throws(Objection) -> [Double] {
+    _ = peek()
+    let start = position
+    var numbers: [Double] = []
+    try beginList()
+    while try nextElement() { numbers.append(try number()) }
+    guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
+    return numbers
+  }
+
+  /// A number; nil for null.
+  mutating func numberOrNull() throws(Objection) -> Double? {
+    skips(word: "null") ? nil : try number()
+  }
+
+  /// Milliseconds, to the nearest nanosecond: exact where there are at most six decimals.
+  mutating func time() throws(Objection) -> Instant {
+    var ahead = self
+    let number = try numberToken()
+    if number.exponent <= 0, number.exponent >= -6, number.digits <= 18 {
+      var nanoseconds = number.mantissa
+      var isExact = true
+      for _ in 0..<(6 + number.exponent) {
+        let (product, isTooLarge) = nanoseconds.multipliedReportingOverflow(by: 10)
+        nanoseconds = product
+        if isTooLarge { isExact = false }
+      }
+      if isExact, let count = Int64(exactly: nanoseconds) {
+        return Instant(nanoseconds: number.isNegative ? -count : count)
+      }
+    }
+    let nanoseconds = (try ahead.number() * 1e6).rounded()
+    guard nanoseconds.magnitude < 9e18 else {
+      throw fault("a time of less than a century", at: number.range.lowerBound)
+    }
+    return Instant(nanoseconds: Int64(nanoseconds))
+  }
+}

@@ -1,0 +1,18 @@
+import Gesture
+import JSON
+
+/// A text as a tree.
+func read(_ text: some Sequence<UInt8>) throws(Objection) -> JSONValue {
+  try Array(text).withUnsafeBufferPointer { (bytes) throws(Objection) in
+    var scan = JSONScan(bytes)
+    return try scan.document()
+  }
+}
+
+/// Whether a text is accepted by somebody who only steps over it.
+func walks(_ text: some Sequence<UInt8>) -> Bool {
+  Array(text).withUnsafeBufferPointer { bytes in
+    var scan = JSONScan(bytes)
+    return (try? scan.skip()) != nil && (try? scan.expectEnd()) != nil
+  }
+}
