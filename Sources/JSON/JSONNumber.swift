@@ -11,6 +11,7 @@ package struct JSONNumber {
 
 extension JSONNumber {
   /// Nil where no number stands.
+  @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     range = start..<start
     var position = start
@@ -42,7 +43,9 @@ extension JSONNumber {
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Bool {
     var isNegative = false
-    if position < bytes.count, [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[position]) {
+    if position < bytes.count,
+      bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+")
+    {
       isNegative = bytes[position] == UInt8(ascii: "-")
       position += 1
     }
@@ -69,6 +72,7 @@ extension JSONNumber {
   }
 
   /// Where both are exact doubles one operation rounds once (Clinger).
+  @inline(__always)
   var exact: Double? {
     guard digits <= 19, mantissa <= 1 << 53, exponent.magnitude <= 22 else { return nil }
     let power = powersOfTen[Int(exponent.magnitude)]

@@ -14,7 +14,7 @@ public struct ConformanceResult: Hashable, Sendable {
 }
 
 /// How an engine failed a check.
-public struct ConformanceFailure: Error, Hashable, Sendable {
+public struct ConformanceFailure: Hashable, Sendable {
   /// What it was asked.
   public var asked: String
   /// What came instead of what was expected.

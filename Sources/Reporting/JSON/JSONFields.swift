@@ -37,8 +37,8 @@ extension JSONFields {
     try required(name, "a text") { $0.string }
   }
 
-  func optionalText(_ name: String) throws(Objection) -> String? {
-    try optional(name, "a text") { $0.string }
+  func textIfAny(_ name: String) throws(Objection) -> String {
+    try optional(name, "a text") { $0.string } ?? ""
   }
 
   /// A count; 0 where it is left out.
@@ -57,9 +57,23 @@ extension JSONFields {
     try required(name, "a number") { $0.number }
   }
 
-  func optionalNumber(_ name: String) throws(Objection) -> Double? {
-    try optional(name, "a number") { $0.number }
+  func size(_ name: String) throws(Objection) -> Size {
+    let numbers = try numbers(name, [2])
+    return Size(width: numbers[0], height: numbers[1])
   }
+
+  /// Milliseconds.
+  func time(_ name: String) throws(Objection) -> TimeSpan {
+    let milliseconds = try number(name)
+    guard milliseconds.magnitude < 9e12 else {
+      throw Objection(.value, "\(name) of \(milliseconds.text) ms", expected: "less than a century")
+    }
+    return .milliseconds(milliseconds)
+  }
+
+  func instant(_ name: String) throws(Objection) -> Instant { .zero + (try time(name)) }
+
+  func column(_ name: String) throws(Objection) -> [Int] { try ColumnText.values(try text(name)) }
 
   /// A flag that is left out where it is not set.
   func flag(_ name: String) throws(Objection) -> Bool {
@@ -68,14 +82,21 @@ extension JSONFields {
 
   /// A word of an enumeration.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _: Word.Type
+    _ name: String
   ) throws(Objection) -> Word? {
-    guard let text = try optionalText(name) else { return nil }
+    guard let text = try optional(name, "a text", { $0.string }) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
     throw Objection(
       .value, "\(name) \"\(text.visible)\" of \(what)", expected: alternatives(words),
       nearest: words.nearest(to: text))
+  }
+
+  func requiredWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(Objection) -> Word {
+    guard let word: Word = try word(name) else { throw missing(name) }
+    return word
   }
 
   /// A list; empty where it is left out.

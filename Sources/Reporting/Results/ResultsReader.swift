@@ -62,8 +62,6 @@ extension ResultsReader {
       case .end(let end):
         try check(end)
         self.end = end
-        self.end?.untested = summary.untested
-        self.end?.refused = summary.refused
         return nil
       }
     } catch {
@@ -79,11 +77,9 @@ extension ResultsReader {
         "an end that counts \(end.recordings) recordings, \(end.broken) broken",
         expected: "\(summary.recordings) and \(summary.broken), as the rows say")
     }
-    // An older file does not count them.
-    let (untested, refused) = (end.untested ?? summary.untested, end.refused ?? summary.refused)
-    guard untested == summary.untested, refused == summary.refused else {
+    guard end.untested == summary.untested, end.refused == summary.refused else {
       throw Objection(
-        .sense, "an end that counts \(untested) recordings untested, \(refused) refused",
+        .sense, "an end that counts \(end.untested) recordings untested, \(end.refused) refused",
         expected: "\(summary.untested) and \(summary.refused), as the rows say")
     }
   }

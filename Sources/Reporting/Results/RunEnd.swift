@@ -4,10 +4,9 @@ public import Gesture
 public struct RunEnd: Equatable, Sendable {
   public var recordings: Int
   public var broken: Int
-  /// How many of the recordings an engine refused, and in how many nothing was put to the test;
-  /// nothing where the results are too old to say.
-  public var refused: Int?
-  public var untested: Int?
+  /// How many of the recordings an engine refused, and in how many nothing was put to the test.
+  public var refused = 0
+  public var untested = 0
   /// How many rows of the plan, or of this part of it, were left out because the run had seen
   /// enough.
   public var left = 0

@@ -157,6 +157,19 @@ struct JSONImportTests {
     #expect(refusal(long)?.contains("more than 1000000 reports of fingers") == true)
   }
 
+  @Test(arguments: [
+    ("+100", "\"+100]}\": expected a value"), ("0100", "\"0100]}\": expected a number"),
+    (".5e2", "\".5e2]}\": expected a value"),
+    ("\"\\q\"", "\"\\q\"]}\": expected an escape of JSON"),
+    ("\"\\uD800\"", "\"\"]}\": expected \\u"),
+  ])
+  func `what is not quite JSON is refused with its place`(_ value: String, _ message: String) {
+    let text = "{\n\"é\": [1, \(value)]}"
+    let found = refusal(text, as: .webdriver)
+    #expect(
+      found?.hasPrefix("log:2:") == true && found?.hasSuffix(message) == true, "\(found ?? "")")
+  }
+
   @Test func `what nobody knows is refused in words`() {
     #expect(
       refusal("hello\n")

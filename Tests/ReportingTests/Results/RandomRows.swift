@@ -60,8 +60,8 @@ extension RandomRows {
       .init($0.text(), in: $0.text(), at: $0.place(), isUsed: $0.dice.oneIn(2))
     }
     end.unreadable = some { $0.text() }
-    end.untested = maybe { $0.count() }
-    end.refused = maybe { $0.count() }
+    end.untested = count()
+    end.refused = count()
     end.engineErrors = some { $0.text() }
     end.seconds = maybe { $0.number() }
     return end

@@ -43,7 +43,12 @@ struct ResultsTests {
       "{\"flickbook\":2}\n",
       "x.jsonl:1:1: error: results of version 2: expected 3, which 'flickbook check --results FILE' writes"
     ),
-    ("HEAD\n{\"recording\":\"a\"}\n", "x.jsonl:2:1: error: a row without \"engine\""),
+    ("HEAD\n{\"recording\":\"a\"}\n", "x.jsonl:2:1: error: a row without \"number\""),
+    ("HEAD\n{\"recording\":+100}\n", "x.jsonl:2:14: error: \"+100}\": expected a value"),
+    (
+      "HEAD\n{\"recording\":\"\\q\"}\n",
+      "x.jsonl:2:15: error: \"\\q\"}\": expected an escape of JSON"
+    ),
     (
       "HEAD\n{\"recording\":\"a\",\"engin\":\"ios\"}\n",
       "x.jsonl:2:1: error: unknown member \"engin\" of a row: expected recording"

@@ -266,12 +266,12 @@ extension RecordingSection {
   /// What the script plays.
   private func drawTrace(_ film: Film, in page: inout Markup) {
     var members = JSONMembers()
-    members.object("scene", DrawnTraceText.members(film.scene))
-    members.object("trace", DrawnTraceText.members(film.trace))
+    members.object("scene", DrawnScene.table.members(film.scene))
+    members.object("trace", DrawnTrace.table.members(film.trace))
     if let other = reported.other, let ghost {
       members.text("other", other.engine)
-      members.object("otherScene", DrawnTraceText.members(ghost.scene))
-      members.object("otherTrace", DrawnTraceText.members(ghost.trace))
+      members.object("otherScene", DrawnScene.table.members(ghost.scene))
+      members.object("otherTrace", DrawnTrace.table.members(ghost.trace))
     }
     members.list("breaks", marks) { mark in
       var members = JSONMembers()

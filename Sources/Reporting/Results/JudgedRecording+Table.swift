@@ -1,0 +1,63 @@
+internal import Gesture
+
+extension JudgedRecording {
+  static let table = ResultsTable("a row", Self("", on: "")) { table in
+    table.add("recording", \.recording, .text)
+    table.add("number", \.number, .count)
+    table.add("hash", \.hash, .textIfAny)
+    table.add("title", \.title, .textIfAny)
+    table.add("tags", \.tags, .texts)
+    table.add("remarks", \.remarks, .texts)
+    table.add("engine", \.engine, .text)
+    table.add("ms", \.time, .time)
+    table.add("steps", \.steps, .countIfAny)
+    table.add("ending", \.ending, .textIfAny)
+    table.add("seconds", \.seconds, .number)
+    table.add("invariants", \.invariants, .list(JudgedInvariant.table))
+    table.add("error", \.error, .object(Failure.table))
+    table.add("refused", \.refusal, .text)
+    table.add("compare", \.compare, .object(ComparedEngines.table))
+    table.add("scene", \.scene, .object(DrawnScene.table))
+    table.add("trace", \.trace, .object(DrawnTrace.table))
+  }
+}
+
+extension JudgedRecording.Failure {
+  static let table = ResultsTable("an error", Self(.format, "")) { table in
+    table.add("kind", \.kind, .word)
+    table.add("message", \.message, .text)
+    table.add(place: \.place)
+  }
+}
+
+extension JudgedInvariant {
+  static let table = ResultsTable("an invariant", Self("", .held)) { table in
+    table.add("invariant", \.name, .text)
+    table.add("verdict", \.verdict, .word)
+    table.add("level", \.level, .word(leavingOut: .error))
+    table.add("occasions", \.occasions, .countIfAny)
+    table.add("margin", \.margin, .number)
+    table.add("unit", \.unit, .textIfAny)
+    table.add("reason", \.reason, .text)
+    table.add("first", \.first, .object(Break.table))
+    table.add("times", \.times, .countIfAny)
+    table.add("waiver", \.waiver, .text)
+    table.add("wanted", \.wanted, .text)
+    table.add("settings", \.settings, .list(RunHead.Setting.table))
+  }
+}
+
+extension JudgedInvariant.Break {
+  static let table = ResultsTable(
+    "a break",
+    Self(step: 0, time: .zero, view: nil, expected: "", actual: "", place: .nowhere)
+  ) { table in
+    table.add("step", \.step, .count)
+    table.add("t", \.time, .time)
+    table.add("view", \.view, .text)
+    table.add("expected", \.expected, .text)
+    table.add("actual", \.actual, .text)
+    table.add(place: \.place)
+    table.add("xml", \.xml, .texts)
+  }
+}

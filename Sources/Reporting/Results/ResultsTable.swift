@@ -1,0 +1,89 @@
+internal import Gesture
+internal import JSON
+
+/// What a results file says of one kind of thing: each key is spelled here once, and is written and
+/// read by the same row.
+struct ResultsTable<Record: Sendable>: Sendable {
+  /// What the object is, in words: `an invariant`.
+  private let what: String
+  /// What is read is put into a copy of this.
+  private let blank: Record
+  private var rows: [Row] = []
+  private var keys: [String] = []
+  /// By which of the keys a line is known to be of this kind: those of the first row.
+  private var marks: [String] = []
+  private var check: @Sendable (Record) -> Objection? = { _ in nil }
+
+  /// One row, or a few that only make sense together.
+  private struct Row: Sendable {
+    let write: @Sendable (Record, inout JSONMembers) -> Void
+    let read: @Sendable (JSONFields, inout Record) throws(Objection) -> Void
+  }
+
+  init(_ what: String, _ blank: Record, _ fill: (inout Self) -> Void) {
+    self.what = what
+    self.blank = blank
+    fill(&self)
+  }
+}
+
+extension ResultsTable {
+  /// A row; they are written and read in the order in which they are added.
+  mutating func add<Value>(
+    _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
+    _ value: ResultsValue<Value>
+  ) {
+    add([key]) { record, members in
+      if let json = value.json(record[keyPath: path]) { members.raw(key, json) }
+    } read: { (fields, record) throws(Objection) in
+      record[keyPath: path] = try value.read(fields)(key)
+    }
+  }
+
+  /// Keys that only make sense together.
+  mutating func add(
+    _ keys: [String], write: @escaping @Sendable (Record, inout JSONMembers) -> Void,
+    read: @escaping @Sendable (JSONFields, inout Record) throws(Objection) -> Void
+  ) {
+    if marks.isEmpty { marks = keys }
+    self.keys += keys
+    rows.append(Row(write: write, read: read))
+  }
+
+  /// A place in a file, left out where there is none.
+  mutating func add(place path: any WritableKeyPath<Record, SourceLocation> & Sendable) {
+    let (line, column) = ("line", "column")
+    add([line, column]) { record, members in
+      let place = record[keyPath: path]
+      members.count(line, Int(place.line))
+      if place.line > 0 { members.count(column, Int(place.column)) }
+    } read: { (fields, record) throws(Objection) in
+      let number = Int32(clamping: try fields.count(line))
+      record[keyPath: path] =
+        number > 0
+        ? SourceLocation(line: number, column: Int32(clamping: try fields.count(column)))
+        : .nowhere
+    }
+  }
+
+  /// What must hold of a record that was read.
+  mutating func expect(_ check: @escaping @Sendable (Record) -> Objection?) { self.check = check }
+}
+
+extension ResultsTable {
+  func members(_ record: Record) -> JSONMembers {
+    var members = JSONMembers()
+    for row in rows { row.write(record, &members) }
+    return members
+  }
+
+  func isMarked(_ value: JSONValue) -> Bool { marks.contains { value[$0] != nil } }
+
+  func read(_ value: JSONValue) throws(Objection) -> Record {
+    let fields = try JSONFields(value, what, keys)
+    var record = blank
+    for row in rows { try row.read(fields, &record) }
+    if let objection = check(record) { throw objection }
+    return record
+  }
+}

@@ -1,0 +1,144 @@
+internal import Gesture
+internal import JSON
+
+/// How a value stands in a results file.
+struct ResultsValue<Value>: Sendable {
+  /// Nothing where it is left out.
+  let json: @Sendable (Value) -> String?
+  /// Reads the member of a name, which may be left out.
+  let read: @Sendable (JSONFields) -> (String) throws(Objection) -> Value
+
+  init(
+    _ json: @escaping @Sendable (Value) -> String?,
+    _ read: @escaping @Sendable (JSONFields) -> (String) throws(Objection) -> Value
+  ) {
+    self.json = json
+    self.read = read
+  }
+
+  /// A value that is left out where there is none.
+  static func optional<Wrapped>(_ value: ResultsValue<Wrapped>) -> Self where Value == Wrapped? {
+    Self(
+      { $0.flatMap(value.json) },
+      { fields in { (key) throws(Objection) in fields.has(key) ? try value.read(fields)(key) : nil }
+      })
+  }
+}
+
+extension ResultsValue<String> {
+  /// A text that must be there.
+  static var text: Self { Self({ $0.isEmpty ? nil : JSONText.string($0) }, JSONFields.text) }
+  /// A text that is left out where it is empty.
+  static var textIfAny: Self { Self(text.json, JSONFields.textIfAny) }
+}
+
+extension ResultsValue<String?> {
+  static var text: Self { .optional(.text) }
+}
+
+extension ResultsValue<[String]> {
+  static var texts: Self { Self({ list($0.map { JSONText.string($0) }) }, JSONFields.texts) }
+}
+
+extension ResultsValue<Int> {
+  /// A count that must be there.
+  static var count: Self { Self({ String($0) }, JSONFields.requiredCount) }
+  /// A count that is left out where it is 0.
+  static var countIfAny: Self { Self({ $0 == 0 ? nil : String($0) }, JSONFields.count) }
+}
+
+extension ResultsValue<Int?> {
+  static var count: Self { .optional(.count) }
+}
+
+extension ResultsValue<Double> {
+  static var number: Self { Self({ $0.text }, JSONFields.number) }
+}
+
+extension ResultsValue<Double?> {
+  static var number: Self { .optional(.number) }
+}
+
+extension ResultsValue<[Double]> {
+  /// As many numbers as one of these counts.
+  static func numbers(_ counts: Set<Int>) -> Self {
+    Self(
+      { list($0.map(\.text)) },
+      { fields in { (key) throws(Objection) in try fields.numbers(key, counts) } })
+  }
+}
+
+extension ResultsValue<Size> {
+  static var size: Self { Self({ list([$0.width.text, $0.height.text]) }, JSONFields.size) }
+}
+
+extension ResultsValue<Size?> {
+  static var size: Self { .optional(.size) }
+}
+
+extension ResultsValue<Bool> {
+  /// A flag that is left out where it is not set.
+  static var flag: Self { Self({ $0 ? "true" : nil }, JSONFields.flag) }
+}
+
+extension ResultsValue<TimeSpan> {
+  /// In milliseconds.
+  static var time: Self { Self({ (Instant.zero + $0).text }, JSONFields.time) }
+}
+
+extension ResultsValue<Instant> {
+  static var time: Self { Self({ $0.text }, JSONFields.instant) }
+}
+
+extension ResultsValue<Instant?> {
+  static var time: Self { .optional(.time) }
+}
+
+extension ResultsValue<[Int]> {
+  /// A column that must be there.
+  static var column: Self { Self({ JSONText.string(ColumnText.text($0)) }, JSONFields.column) }
+
+  /// A column that is left out where it is empty.
+  static var columnIfAny: Self {
+    Self(
+      { $0.isEmpty ? nil : column.json($0) },
+      { fields in { (key) throws(Objection) in fields.has(key) ? try fields.column(key) : [] } })
+  }
+}
+
+extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// A word of an enumeration that must be there.
+  static var word: Self { Self({ JSONText.string($0.rawValue) }, JSONFields.requiredWord) }
+
+  /// A word that means this one where it is left out.
+  static func word(else word: Value) -> Self {
+    Self(Self.word.json) { fields in
+      { (key) throws(Objection) in try fields.word(key) ?? word }
+    }
+  }
+
+  /// A word that is left out where it is this one.
+  static func word(leavingOut word: Value) -> Self {
+    Self({ $0 == word ? nil : Self.word.json($0) }, Self.word(else: word).read)
+  }
+}
+
+extension ResultsValue {
+  static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
+    Self(
+      { elements in list(elements.map { table.members($0).json }) },
+      { fields in { (key) throws(Objection) in try fields.list(key, table.read) } })
+  }
+
+  /// An object that is left out where there is none.
+  static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
+    Self(
+      { $0.map { table.members($0).json } },
+      { fields in { (key) throws(Objection) in try fields.object(key, table.read) } })
+  }
+
+  /// A list of JSON; an empty one is left out.
+  fileprivate static func list(_ values: [String]) -> String? {
+    values.isEmpty ? nil : "[" + values.joined(separator: ",") + "]"
+  }
+}

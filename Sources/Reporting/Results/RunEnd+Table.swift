@@ -1,0 +1,40 @@
+internal import Gesture
+internal import JSON
+
+extension RunEnd {
+  static let table = ResultsTable("the last line", Self(recordings: 0, broken: 0, exit: 0)) {
+    table in
+    // A file without its end is incomplete; an interrupted run has none.
+    let (end, interrupted) = ("end", "interrupted")
+    table.add([end, interrupted]) { record, members in
+      members.flag(record.isInterrupted ? interrupted : end, true)
+    } read: { (fields, record) throws(Objection) in
+      record.isInterrupted = try fields.flag(interrupted)
+      guard try fields.flag(end) != record.isInterrupted else {
+        throw Objection(
+          .sense, "a last line that is no end", expected: "\"end\" or \"interrupted\" to be true")
+      }
+    }
+    table.add("recordings", \.recordings, .count)
+    table.add("broken", \.broken, .count)
+    table.add("untested", \.untested, .count)
+    table.add("refused", \.refused, .count)
+    table.add("left", \.left, .countIfAny)
+    table.add("exit", \.exit, .count)
+    table.add("why", \.reasons, .texts)
+    table.add("unreadable", \.unreadable, .texts)
+    table.add("engineErrors", \.engineErrors, .texts)
+    table.add("waivers", \.waivers, .list(Waiver.table))
+    table.add("seconds", \.seconds, .number)
+  }
+}
+
+extension RunEnd.Waiver {
+  static let table = ResultsTable("a waiver", Self("", in: "", at: .nowhere, isUsed: false)) {
+    table in
+    table.add("invariant", \.invariant, .text)
+    table.add("recording", \.recording, .text)
+    table.add(place: \.place)
+    table.add("used", \.isUsed, .flag)
+  }
+}
