@@ -96,7 +96,7 @@ struct FuzzCommandTests {
     (["fuzz", "--for", "1s", "--count", "1"], "--for and --count"),
     (["fuzz", "--seed", "x"], "--seed cannot be"),
     (["fuzz", "--engine", "seen"], "seen cannot be"),
-    (["fuzz", "--against", "ios"], "is the same engine"),
+    (["fuzz", "--against", "ios"], "both name ios"),
     (
       ["fuzz", "--against", "android", "--only", "no-teleport"],
       "--only cannot be given with --against"
