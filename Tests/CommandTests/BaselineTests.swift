@@ -78,7 +78,7 @@ struct BaselineTests {
         "again  flickbook compare a.xml --engine ios --against Reports/Baselines/ios --as build\n"))
     #expect(
       check.errors == """
-        1 pending in Reports/Baselines/ios: 'flickbook baseline accept' keeps what is shown now, 'reject' what was kept
+        1 pending in Reports/Baselines/ios: 'flickbook baseline accept' saves what is shown now, 'flickbook baseline reject' keeps the old baselines
         exit 1: the engine differs from Reports/Baselines/ios
 
         """)
@@ -113,7 +113,7 @@ struct BaselineTests {
     #expect(check.code == 2)
     #expect(
       check.output.contains(
-        "  Reports/Baselines/ios/a.trace: no baseline of a.xml: expected one"))
+        "  Reports/Baselines/ios/a.trace: there is no baseline of a.xml"))
     #expect(folder.text(of: pending) != nil)
     #expect(
       try baseline("list").output
@@ -236,13 +236,13 @@ struct BaselineTests {
   @Test(arguments: [
     (
       ["check", "a.xml", "--engine", "seen"],
-      "--engine: seen is what was recorded, and needs no baseline"
+      "--engine: seen is the recorded device, which needs no baseline: name an engine"
     ),
     (
       ["accept", "a.xml", "--junit", "j.xml"],
-      "--junit says nothing to baseline accept: it is for check and diff"
+      "baseline accept does not take --junit: it is for check and diff"
     ),
-    (["aceept"], "unknown subject \"aceept\": did you mean \"accept\"?"),
+    (["aceept"], "unknown choice \"aceept\": did you mean \"accept\"?"),
   ])
   func `2: a wrong command line`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)

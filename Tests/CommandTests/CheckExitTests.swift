@@ -51,7 +51,7 @@ struct CheckExitTests {
       folder: folder.path)
     #expect(run.code == 2)
     #expect(run.errors == "exit 2: 2 of 2 recordings could not be judged\n")
-    #expect(run.output.contains("not done after 0.3 s, which is the longest --timeout allows"))
+    #expect(run.output.contains("not finished after 0.3 s: raise --timeout"))
   }
 
   @Test func `3: a required invariant that nothing puts to the test`() throws {
@@ -64,7 +64,7 @@ struct CheckExitTests {
     #expect(run.code == 3)
     #expect(
       run.errors == """
-        exit 3: zoom-in-range is not put to the test by any recording (flickbook-suite.xml:2)
+        exit 3: no recording puts zoom-in-range to the test (flickbook-suite.xml:2)
 
         """)
     let broken = try flickbook.run(

@@ -83,7 +83,7 @@ struct CheckSettingsTests {
       suite.errors == """
         flickbook-suite.xml:2:7: error: unknown attribute "min-recording" of "gate": expected \
         min-recordings, max-warnings or max-untested; did you mean "min-recordings"?
-        exit 2: the suite is wrong
+        exit 2: the suite is invalid
 
         """)
   }

@@ -297,7 +297,7 @@ struct CompareCommandTests {
     ),
     (
       ["a.xml", "--engine", "seen", "--against", "seen"],
-      "seen cannot be compared with itself: expected another --engine"
+      "seen cannot be compared with itself: name an engine with --engine"
     ),
   ])
   func `2: a wrong command line`(_ words: [String], _ message: String) throws {

@@ -35,7 +35,7 @@ struct EngineNewTests {
     #expect(run.code == 0)
     #expect(run.errors == "")
     #expect(
-      run.output.hasPrefix("\(files.count) files in \(folder / "mine"); README.md says more\n"))
+      run.output.hasPrefix("\(files.count) files in \(folder / "mine"); see README.md there\n"))
     for file in files {
       var text = Corpus.text(of: file == Self.flick ? "Tests/Adapters/\(file)" : "\(home)/\(file)")
       #expect(text != "", "\(file)")
@@ -70,7 +70,7 @@ struct EngineNewTests {
   }
 
   @Test(arguments: [
-    (["engine-new", "x"], "no language: expected --language swift, c, python or js"),
+    (["engine-new", "x"], "the language is missing: expected --language swift, c, python or js"),
     (["engine-new", "--language", "c"], "DIR is missing: expected a folder"),
     (
       ["engine-new", "--language", "c", "x", "--package", "y"],

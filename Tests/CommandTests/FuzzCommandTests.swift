@@ -95,8 +95,8 @@ struct FuzzCommandTests {
   @Test(arguments: [
     (["fuzz", "--for", "1s", "--count", "1"], "--for and --count"),
     (["fuzz", "--seed", "x"], "--seed cannot be"),
-    (["fuzz", "--engine", "seen"], "seen cannot be"),
-    (["fuzz", "--against", "ios"], "is the same engine"),
+    (["fuzz", "--engine", "seen"], "seen is the recorded device"),
+    (["fuzz", "--against", "ios"], "both name ios"),
     (
       ["fuzz", "--against", "android", "--only", "no-teleport"],
       "--only cannot be given with --against"

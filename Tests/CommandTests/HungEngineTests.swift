@@ -20,7 +20,7 @@ struct HungEngineTests {
     return folder
   }
 
-  static let reason = "engine bad took too long on 3 recordings in a row and was given up"
+  static let reason = "engine bad took too long on 3 recordings in a row and is not used further"
 
   @Test func `an engine that hangs is given up after three recordings, whatever the jobs`() throws {
     let folder = Self.recordings(12)

@@ -41,7 +41,7 @@ struct JudgeCallTests {
     let required = try Flickbook.judge(folder / "required.xml", on: BuiltInEngines.ios)
     #expect(!required.holds)
     #expect(
-      required.missing == ["zoom-in-range is not put to the test (\(folder / "required.xml"):10)"])
+      required.missing == ["zoom-in-range was not put to the test (\(folder / "required.xml"):10)"])
     let silent = EngineFactory(
       name: "silent", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.unsupported, "it holds no such scene") }
@@ -68,7 +68,7 @@ struct JudgeCallTests {
     #expect(
       tracked.missing.contains {
         $0.hasPrefix(
-          "\(folder / "drag.xml"):10: drag-tracks-finger is not put to the test on ios: ")
+          "\(folder / "drag.xml"):10: drag-tracks-finger was not put to the test on ios: ")
       })
     let still = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["finite-state"])
     #expect(still.missing.contains("any invariant: nothing that is shown ever changes"))

@@ -51,7 +51,7 @@ struct ListRecordingsTests {
     }
     let none = try run("--filter", "tag:nothing")
     #expect(none.code == 4 && none.output == "")
-    #expect(none.errors == "exit 4: none of 2 recordings is left to list\n")
+    #expect(none.errors == "exit 4: nothing to list: the options exclude all 2 recordings\n")
     #expect(try run("--filter", "tag:nothing", "--pass-with-none").code == 0)
     #expect(try run("--filter", "tag:drag").code == 0)
     // A part of the plan may be empty.

@@ -200,7 +200,7 @@ struct MergeTests {
     let engine = ["--engine", "hangs", "--timeout", "200ms"]
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine
     let long = ["check", "recordings/0", "recordings/1"] + engine
-    let reason = "engine hangs took too long on 3 recordings in a row and was given up"
+    let reason = "engine hangs took too long on 3 recordings in a row and is not used further"
     for (words, isGivenUp) in [(short, false), (long, true)] {
       let whole = try run(words + ["--results", "whole.jsonl"])
       for number in 1...2 {

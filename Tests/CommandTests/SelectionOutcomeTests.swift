@@ -31,7 +31,7 @@ struct SelectionOutcomeTests {
     #expect(run.code == 4)
     #expect(
       run.errors == """
-        Looked for *.xml; hidden files and those with a .err beside them are left out.
+        Looked for *.xml, except hidden files and those with a .err file beside them.
         exit 4: no recording in "Empty"; no recording matches "*.xml"; no path in the list "@list"
 
         """)

@@ -17,7 +17,7 @@ final class ServedRecorder {
     process.standardError = FileHandle.nullDevice
     try process.run()
     var text = ""
-    while !text.contains("Ctrl-C ends") {
+    while !text.contains("Ctrl-C to stop") {
       let bytes = pipe.fileHandleForReading.availableData
       if bytes.isEmpty { break }
       text += String(decoding: bytes, as: UTF8.self)

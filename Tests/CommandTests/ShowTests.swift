@@ -81,7 +81,7 @@ struct ShowTests {
     let run = try flickbook.run(["show", "x.xml", "--timeout", "0.01s"], folder: folder.path)
     #expect(run.code == 2 && run.output == "")
     #expect(
-      run.errors == "x.xml: error: not done after 0.01 s, which is the longest --timeout allows\n")
+      run.errors == "x.xml: error: not finished after 0.01 s: raise --timeout\n")
   }
 
   @Test func `without a locale for it everything is ASCII`() throws {

@@ -37,7 +37,7 @@ struct UntestedTests {
     let strict = try check(".", "--engine", "seen", "--strict")
     #expect(strict.code == 3)
     #expect(
-      strict.errors == "exit 3: 1 untested of 2 recordings, and none may be (--strict)\n")
+      strict.errors == "exit 3: 1 untested of 2 recordings; none is allowed (--strict)\n")
     for (most, code) in [(0, 3), (1, 0)] as [(Int, Int32)] {
       folder.put(
         CheckFixtures.suite("<gate max-untested=\"\(most)\"/>"), as: "flickbook-suite.xml")
@@ -51,7 +51,7 @@ struct UntestedTests {
     #expect(seen.code == 1)
     #expect(
       seen.errors
-        == "exit 1: 1 recording tested, and at least 2 must be (--min-recordings)\n")
+        == "exit 1: 1 recording tested; at least 2 are required (--min-recordings)\n")
   }
 
   @Test func `what a recording names must be tested where the engine offers what it needs`() throws
@@ -62,7 +62,7 @@ struct UntestedTests {
     #expect(run.code == 3)
     #expect(
       run.errors == """
-        exit 3: named.xml:10: pinch-anchor is not put to the test on ios: nothing in the recording puts it to the test
+        exit 3: named.xml:10: pinch-anchor was not put to the test on ios: nothing in the recording puts it to the test
 
         """)
     #expect(run.output.contains("INCOMPLETE named.xml [ios]\n  named.xml:10: pinch-anchor was not"))
@@ -83,7 +83,7 @@ struct UntestedTests {
     #expect(run.code == 3)
     #expect(
       run.errors.hasPrefix(
-        "exit 3: pinch-anchor, which --only names, is not put to the test on ios by any recording: "
+        "exit 3: no recording puts pinch-anchor, which --only names, to the test on ios: "
       ))
     #expect(
       try check("a.xml", "--only", "pinch-anchor,rest-in-bounds", "--engine", "clamping").code == 0)

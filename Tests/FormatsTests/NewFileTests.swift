@@ -35,7 +35,7 @@ struct NewFileTests {
     folder.put("old", as: "x.xml")
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "x.xml") }
-        == "\(folder / "x.xml"): cannot create: file exists; choose another name or ask to replace it"
+        == "\(folder / "x.xml"): cannot create: file exists; choose another name"
     )
 
     let file = try NewFile(folder / "y.xml")

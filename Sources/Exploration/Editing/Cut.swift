@@ -28,7 +28,7 @@ extension Cut {
     let end = to ?? Instant(nanoseconds: .max)
     piece.events = recording.events.filter { $0.value.time >= start && $0.value.time < end }
     guard !piece.events.isEmpty else {
-      throw Objection(.sense, "nothing happens in that time", expected: recording.span)
+      throw Objection(.sense, "no event is in that time", expected: recording.span)
     }
     if let to { try checkFingers(recording, at: to) }
     guard let from else { return piece }
@@ -49,7 +49,8 @@ extension Cut {
         if touch.phase != .down, touch.finger == finger {
           throw Objection(
             .sense, "finger \(finger) is down at \(time.text) ms",
-            expected: "a time at which none is: it lifts at \(event.value.time.text) ms")
+            expected:
+              "a time at which no finger is down; this one lifts at \(event.value.time.text) ms")
         }
       } else {
         fingers.toggle(touch.finger)
@@ -100,7 +101,7 @@ extension Cut {
       }
     } while try source.next(into: &step)
     return Objection(
-      .sense, "something moves at \(time.text) ms",
+      .sense, "the content moves at \(time.text) ms",
       expected: rests.isEmpty ? "a time of rest" : "a time of rest such as \(alternatives(rests))")
   }
 }

@@ -20,7 +20,7 @@ extension ConformanceText {
     case .failed(let shortcoming):
       var text = entry(painted("FAIL", .red), "FAIL", examined.asks, width)
       for (term, words) in [
-        ("asked", shortcoming.asked), ("came", shortcoming.came), ("do", shortcoming.remedy),
+        ("sent", shortcoming.asked), ("got", shortcoming.came), ("do", shortcoming.remedy),
       ] {
         text += Self.hanging("        " + term, to: 15, words, width)
       }

@@ -78,7 +78,7 @@ extension NewAdapter {
     let test =
       "\(Release.name) engine-test --engine-command \(template.engine)=\(template.command.shellTyped)"
     let lines = ["cd \(folder.shellTypedPath)", template.build, test].compactMap { $0 }
-    return "\(files.count) files in \(folder.visible); README.md says more\n\n"
+    return "\(files.count) files in \(folder.visible); see README.md there\n\n"
       + lines.map { "  \($0)\n" }.joined()
   }
 }

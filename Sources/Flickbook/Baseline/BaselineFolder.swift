@@ -13,7 +13,8 @@ struct BaselineFolder: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     engine = try arguments.engines.engine(arguments, .kept)
     guard engine.isLive else {
-      throw UsageError("--engine: seen is what was recorded, and needs no baseline")
+      throw UsageError(
+        "--engine: seen is the recorded device, which needs no baseline: name an engine")
     }
     let root = arguments.text(.baselines) ?? ""
     path = root.appending(component: engine.designation.name)

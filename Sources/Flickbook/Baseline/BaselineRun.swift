@@ -12,7 +12,7 @@ struct BaselineRun {
     if !word.compares {
       for option in Option.ofComparing where arguments.has(option) {
         throw UsageError(
-          "\(option.dashed) says nothing to baseline \(word.rawValue): it is for check and diff")
+          "baseline \(word.rawValue) does not take \(option.dashed): it is for check and diff")
       }
     }
     self.word = word
@@ -84,8 +84,8 @@ extension BaselineRun {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
     terminal.report(
-      "\(count) pending in \(folder.path.visible): 'flickbook baseline accept' keeps what is shown now, "
-        + "'reject' what was kept")
+      "\(count) pending in \(folder.path.visible): 'flickbook baseline accept' saves what is shown now, "
+        + "'flickbook baseline reject' keeps the old baselines")
   }
 }
 

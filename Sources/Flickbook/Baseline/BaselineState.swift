@@ -34,8 +34,8 @@ extension BaselineState {
     case .kept, .none: ""
     case .pending: "to be accepted or rejected"
     case .stale: "the recording has changed since"
-    case .orphan: "no such recording: remove it"
-    case .unreadable: "no trace: remove it"
+    case .orphan: "its recording does not exist: remove it"
+    case .unreadable: "it is not a trace: remove it"
     }
   }
 }

@@ -56,15 +56,14 @@ extension CheckLimits {
       outcome.add(
         Outcome(
           .broken,
-          "\(count(summary.warnings, "warning")), and at most \(gate.count) may be (\(gate.from))"
+          "\(count(summary.warnings, "warning")); at most \(gate.count) are allowed (\(gate.from))"
         ))
     }
     if let gate = leastRecordings, !isPart, summary.tested < gate.count {
-      let tested = summary.tested == all ? "" : " tested"
       outcome.add(
         Outcome(
           .broken,
-          "\(count(summary.tested, "recording"))\(tested), and at least \(gate.count) must be (\(gate.from))"
+          "\(count(summary.tested, "recording")) tested; at least \(gate.count) are required (\(gate.from))"
         ))
     }
     return outcome
@@ -88,9 +87,9 @@ extension CheckLimits {
   private func tooMuch(_ summary: RunSummary, _ gate: RunHead.Gate) -> String {
     let parts = [(summary.untested, "untested"), (summary.refused, "refused")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " and ")
-    let most = gate.count == 0 ? "none" : "at most \(gate.count)"
+    let most = gate.count == 0 ? "none is" : "at most \(gate.count) are"
     let all = count(summary.recordings, "recording")
-    return "\(parts) of \(all), and \(most) may be (\(gate.from))"
+    return "\(parts) of \(all); \(most) allowed (\(gate.from))"
   }
 
   private func share(_ part: Int, of whole: Int, _ predicate: String) -> String {
@@ -151,7 +150,7 @@ extension RequiredInvariants {
   private mutating func add(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
     if invariant.isMissed, !invariant.settings.contains(where: { $0.name == "required" }) {
       missing.append(
-        "\(invariant.wanted ?? row.recording): \(invariant.name) is not put to the test on \(row.engine): "
+        "\(invariant.wanted ?? row.recording): \(invariant.name) was not put to the test on \(row.engine): "
           + invariant.whyUntested)
     }
     guard isOnly else { return }
@@ -174,24 +173,25 @@ extension RequiredInvariants {
   ) {
     let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable
     if setting.name == "required", !isTested {
-      missing.append("\(invariant.name) is not put to the test (\(setting.from))")
+      missing.append("\(invariant.name) was not put to the test (\(setting.from))")
     }
     if setting.name == "min-exercised", invariant.verdict == .held || !isTested,
       let least = Int(setting.value), invariant.occasions < least
     {
       missing.append(
-        "\(invariant.name) is tested \(invariant.occasions) times, not \(least) (\(setting.from))")
+        "\(invariant.name) was tested \(invariant.occasions) times; at least \(least) are required "
+          + "(\(setting.from))")
     }
   }
 
   var outcome: Outcome {
     var reasons = missing
-    reasons += open.map { "\($0.invariant) is not put to the test by any recording (\($0.from))" }
+    reasons += open.map { "no recording puts \($0.invariant) to the test (\($0.from))" }
     reasons += only.compactMap { invariant in
       guard !invariant.isTested, let reason = invariant.reason else { return nil }
       return
-        "\(invariant.invariant), which \(JudgedInvariant.only) names, is not put to the test on \(invariant.engine) "
-        + "by any recording: \(reason)"
+        "no recording puts \(invariant.invariant), which \(JudgedInvariant.only) names, to the test "
+        + "on \(invariant.engine): \(reason)"
     }
     guard let first = reasons.first else { return .held }
     let rest = reasons.count > 1 ? ", and \(reasons.count - 1) more like this" : ""

@@ -85,7 +85,7 @@ extension CheckRun {
     }
     pool.run(isInterrupted: { Interruption.hasCome }) { piece in
       work.undone(
-        piece, "not done after \(timeout.text) s, which is the longest --timeout allows",
+        piece, "not finished after \(timeout.text) s: raise --timeout",
         hung: work.engine(piece).designation.text)
     } known: { piece in
       hung.given(up: work.engineNames(piece)).map { name in

@@ -25,7 +25,7 @@ struct FailedRun {
         if recordings.last != row.recording { recordings.append(row.recording) }
       }
     } catch {
-      throw UsageError("--failed-in: \(error.description)")
+      throw UsageError(error, of: .failedIn)
     }
   }
 }

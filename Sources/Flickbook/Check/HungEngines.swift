@@ -41,6 +41,6 @@ extension HungEngines {
   }
 
   static func reason(_ engine: String) -> String {
-    "engine \(engine) took too long on \(most) recordings in a row and was given up"
+    "engine \(engine) took too long on \(most) recordings in a row and is not used further"
   }
 }

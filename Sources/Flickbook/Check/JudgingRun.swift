@@ -40,7 +40,7 @@ func judge(
     if request.head.planned == 0, !passes, outcome == .held {
       let purpose = request.work.contest == nil ? "judge" : "compare"
       return Outcome(
-        .nothing, "none of \(selection.paths.count) recordings is left to \(purpose)")
+        .nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }
     if arguments.text(.shard) == "auto",
       let file = ShardVariables.statusFile(terminal.environment)
@@ -56,7 +56,7 @@ func judge(
     throw error
   } catch let error as FormatError {
     terminal.report(error.description)
-    return Outcome(.unjudged, "the suite is wrong")
+    return Outcome(.unjudged, "the suite is invalid")
   } catch {
     terminal.error("\(error)")
     return .reported(.unjudged)

@@ -17,8 +17,8 @@ enum SuiteSearch {
     }
     guard found.count < 2 else {
       throw UsageError(
-        "these recordings belong to \(found.map(\.quoted).listed("and")): "
-          + "check them apart, or name one with --suite")
+        "these recordings belong to two suites, \(found.map(\.quoted).listed("and")): "
+          + "check them separately, or name one suite with --suite")
     }
     return found.first
   }

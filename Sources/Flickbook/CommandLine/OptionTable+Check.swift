@@ -119,7 +119,8 @@ extension Option {
 
   static let reportDetail = Option(
     "report-detail", nil, .word("WHICH", of: TraceDetail.allCases.map(\.rawValue)),
-    standard: TraceDetail.failures.rawValue, summary: "the replays whose traces are saved in the results",
+    standard: TraceDetail.failures.rawValue,
+    summary: "the replays whose traces are saved in the results",
     details: """
       A trace has offset, zoom, velocity and fingers of each frame, and reports plot it. With \
       failures only those recordings have one that break an invariant or could not be judged, on \

@@ -16,6 +16,11 @@ struct UsageError: Error, Equatable {
     self.meant = meant
   }
 
+  /// A file that an option names is wrong.
+  init(_ error: FormatError, of option: Option) {
+    self.init("\(option.dashed): " + error.description.replacing(": error: ", with: ": "))
+  }
+
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
     var error = self
@@ -126,7 +131,7 @@ extension UsageError {
   ) -> UsageError {
     let hint = known.nearest(to: typed).map { offer($0) } ?? ": expected \(known.offered)"
     let name = placeholder.split(separator: " ").first ?? ""
-    let noun = name == "WHAT" ? "subject" : name.lowercased()
+    let noun = name == "WHAT" ? "choice" : name.lowercased()
     return UsageError("unknown \(noun) \(typed.quoted)" + hint)
   }
 }

@@ -37,7 +37,7 @@ struct ComparisonTerms: Sendable {
       try arguments.engines.engine(arguments, .compared).designation.text
         == EngineList.seen, !other.isLive
     {
-      throw UsageError("seen cannot be compared with itself: expected another --engine")
+      throw UsageError("seen cannot be compared with itself: name an engine with --engine")
     }
   }
 

@@ -64,7 +64,7 @@ extension Counterpart {
       throw FormatError(
         in: folder, at: .nowhere,
         Objection(
-          .missing, "no trace of \(recording)",
+          .missing, "there is no trace of \(recording)",
           expected: long == short ? long : long + " or " + short))
     case .baselines(let folder):
       let path = folder.trace(of: recording)
@@ -72,8 +72,8 @@ extension Counterpart {
       throw FormatError(
         in: path, at: .nowhere,
         Objection(
-          .missing, "no baseline of \(recording)",
-          expected: "one, which 'flickbook baseline accept' makes"))
+          .missing, "there is no baseline of \(recording)",
+          expected: "one that 'flickbook baseline accept' creates"))
     }
   }
 }

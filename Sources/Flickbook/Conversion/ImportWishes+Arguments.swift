@@ -12,14 +12,16 @@ extension ImportWishes {
       guard parts.count == 2, let width = Double(typed: String(parts[0])),
         let height = Double(typed: String(parts[1])), width > 0, height > 0, width < 1e6,
         height < 1e6
-      else { throw UsageError("--size \(text.quoted): expected two lengths such as 390x844") }
+      else {
+        throw UsageError("--size cannot be \(text.quoted): expected two lengths such as 390x844")
+      }
       size = Size(width: width, height: height)
     }
     if let path = arguments.text(.scene) {
       do {
         scene = try RecordingReader(file: path).head
       } catch {
-        throw UsageError(error.description)
+        throw UsageError(error, of: .scene)
       }
     }
   }

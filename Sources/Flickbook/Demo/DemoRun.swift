@@ -34,7 +34,7 @@ extension DemoRun {
     }
     write(
       """
-      This demo plays one gesture on two scroll engines, one sound and one broken. It writes only into \
+      This demo plays one gesture on two scroll engines, one correct and one broken. It writes only into \
       the folder \(folder.path.visible).
       """, &terminal)
     title("1. A gesture", &terminal)
@@ -44,7 +44,7 @@ extension DemoRun {
       down and let go. show replays it in virtual time and plots what the engine shows.
       """, &terminal)
     var outcome = try step(["show", folder.recording, "--engine", Self.sound], [], &terminal)
-    title("2. A sound engine", &terminal)
+    title("2. A correct engine", &terminal)
     write(
       "check judges the replay by invariants: rules that any scroll view should obey.", &terminal)
     outcome.add(
@@ -53,7 +53,7 @@ extension DemoRun {
     write(
       """
       The same engine with one wrong constant. Pulled beyond its edge, a list should follow the finger \
-      more slowly; with rubber=2 it runs ahead of the finger. --html writes the report; with ios as the \
+      more slowly; with rubber=2 it moves further than the finger. --html writes the report; with ios as the \
       second engine, both are in it.
       """, &terminal)
     outcome.add(
@@ -64,7 +64,7 @@ extension DemoRun {
         ], Self.plain, &terminal))
     title("4. Next", &terminal)
     write(
-      "That failure is meant. Open \(folder.report.visible) in a browser to play it; then try:",
+      "That failure is intended. Open \(folder.report.visible) in a browser to play it; then try:",
       &terminal)
     for (command, effect) in next {
       terminal.output.line()
@@ -79,28 +79,28 @@ extension DemoRun {
 
   private var next: [(command: [String], effect: String)] {
     [
-      (["explain", Self.invariant], "What the broken invariant means."),
+      (["explain", Self.invariant], "Explain the broken invariant."),
       (
         ["show", folder.recording, "--engine", Self.faulty, "--at", "83.333ms"],
-        "The frames around the moment it broke."
+        "Show the frames around the moment at which it broke."
       ),
       (
         ["compare", folder.recording, "--engine", Self.faulty, "--against", Self.sound],
-        "How far the two engines are apart."
+        "Show how far the two engines differ."
       ),
       (
         [
           "shrink", folder.recording, "--engine", Self.faulty, "--invariant", Self.invariant, "-o",
           folder.path.appending(component: "small.xml"),
-        ], "The smallest gesture that still breaks it."
+        ], "Find the smallest gesture that still breaks it."
       ),
       (
         ["engine-new", "--language", "python", folder.path.appending(component: "my-engine")],
-        "A scroll engine of your own to begin with; also in swift, c and js."
+        "Write a scroll engine to start from; also in swift, c and js."
       ),
       (
         ["recorder", "-o", folder.path.appending(component: "recorder.html")],
-        "A web page that records your own gestures on a phone."
+        "Write a web page that records your own gestures on a phone."
       ),
     ]
   }

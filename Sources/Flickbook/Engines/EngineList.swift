@@ -41,7 +41,7 @@ extension EngineList {
     if designation.name == Self.seen {
       if let setting = designation.settings.first {
         throw UsageError(
-          "\(option.dashed): \(Self.seen) is what was recorded and has no setting \(setting.name.quoted)"
+          "\(option.dashed): \(Self.seen) is the recorded device, which has no settings: remove \(setting.name.quoted)"
         )
       }
       return ChosenEngine(designation: designation, kind: .seen)

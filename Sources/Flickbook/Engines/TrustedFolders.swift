@@ -21,7 +21,8 @@ struct TrustedFolders {
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let place = settings ?? home?.appending(component: ".config") else {
       throw UsageError(
-        "neither XDG_CONFIG_HOME nor HOME is set, which say where trusted folders are kept")
+        "neither XDG_CONFIG_HOME nor HOME is set: one of them must name the folder of the list of trusted folders"
+      )
     }
     file = place.appending(component: "flickbook/trusted")
     folders = (try? PathList.bytes(of: file)).map { PathList.lines($0) } ?? []

@@ -195,7 +195,7 @@ extension FuzzRun {
     }
     if isHopeless {
       let often = "\(HungEngines.most) recordings in a row"
-      outcome.add(Outcome(.unjudged, "it took too long on \(often) and was given up"))
+      outcome.add(Outcome(.unjudged, "it took too long on \(often) and is not used further"))
     }
     if !groups.isEmpty {
       outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))

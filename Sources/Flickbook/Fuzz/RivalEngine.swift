@@ -18,11 +18,12 @@ struct RivalEngine {
     }
     guard case .engine(let other) = contest.against, case .live(let factory) = other.kind else {
       throw UsageError(
-        "--against \(contest.against.text) cannot replay another recording: expected an engine")
+        "--against \(contest.against.text) cannot replay other recordings: name an engine")
     }
     let engine = try arguments.engines.engine(arguments, .engine)
     guard engine.designation != other.designation else {
-      throw UsageError("--against \(other.designation.text) is the same engine")
+      throw UsageError(
+        "--engine and --against both name \(other.designation.text): name two engines")
     }
     for option in [Option.trusted, .only, .skip, .relations, .invariant] where arguments.has(option)
     {

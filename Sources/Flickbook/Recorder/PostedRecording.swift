@@ -79,6 +79,6 @@ extension PostedRecording {
   }
 
   var late: String {
-    "not judged within \(patience.text) s; 'flickbook check' takes its time"
+    "not judged within \(patience.text) s: run 'flickbook check', which has no such limit"
   }
 }

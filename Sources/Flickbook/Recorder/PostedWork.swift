@@ -59,7 +59,9 @@ extension PostedWork {
     }
     state.withLock { $0.saved = .success(saved) }
     guard judges else {
-      return state.withLock { $0.objection = "not judged: recordings before it still are" }
+      return state.withLock {
+        $0.objection = "not judged: earlier recordings are still being judged"
+      }
     }
     do {
       let judged = try posted.judge(saved.path, until: began + posted.patience)

@@ -40,7 +40,7 @@ final class RecorderService: Service {
 extension RecorderService {
   func admit(_ request: Request) -> Admission {
     guard let host = request.header("Host"), address.answers(to: host) else {
-      return .answered(Response(403, words: "open the address that stands in the terminal"))
+      return .answered(Response(403, words: "open the address shown in the terminal"))
     }
     switch (request.path, request.method) {
     case (Self.page, "GET"):
@@ -48,7 +48,7 @@ extension RecorderService {
         return .answered(
           Response(
             403,
-            words: "the token is missing or wrong: open the address that stands in the terminal"))
+            words: "the token is missing or wrong: open the address shown in the terminal"))
       }
       return .answered(page)
     case (Self.script, "GET"):
@@ -58,7 +58,7 @@ extension RecorderService {
       return admitRecording(request, from: host)
     case (Self.page, _), (Self.script, _): return .answered(wrongMethod("GET"))
     case (Self.recordings, _): return .answered(wrongMethod("POST"))
-    default: return .answered(Response(404, words: "there is nothing here"))
+    default: return .answered(Response(404, words: "not found"))
     }
   }
 
@@ -79,7 +79,7 @@ extension RecorderService {
   }
 
   private func wrongMethod(_ right: String) -> Response {
-    var response = Response(405, words: "only \(right) is understood here")
+    var response = Response(405, words: "only \(right) is allowed here")
     response.headers.append(("Allow", right))
     return response
   }
@@ -91,7 +91,7 @@ extension RecorderService {
     }
     guard let token = request.header("X-Flickbook-Token"), tokens.redeem(token) else {
       return .answered(
-        refusal(403, "the token is missing, wrong or used up: load the page again"))
+        refusal(403, "the token is missing, wrong or already used: reload the page"))
     }
     func again(_ status: Int, _ words: String) -> Admission {
       tokens.restore(token)
@@ -102,10 +102,10 @@ extension RecorderService {
       return again(415, "expected a recording: Content-Type: application/xml")
     }
     guard let length = request.bodyLength else {
-      return again(411, "expected to be told the length of the recording")
+      return again(411, "the length of the recording is missing")
     }
     guard length <= Self.longestBody else {
-      return again(413, "a recording of \(length) bytes: at most 8 MB are taken")
+      return again(413, "a recording of \(length) bytes: the limit is 8 MB")
     }
     if let wait = rate.add(at: Clock.seconds) {
       return again(429, "too many recordings in a minute: try again in \(wait) s")
@@ -121,7 +121,7 @@ extension RecorderService {
     underWay -= 1
     // It may have been the network: the same page may try again.
     if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
-    report("a recording broke off on its way")
+    report("an upload was interrupted")
   }
 
   func answer(_ request: Request, _ body: [UInt8]) -> Answer {

@@ -11,7 +11,7 @@ func serveRecorder(
   let wish = arguments.operands.first ?? "127.0.0.1"
   guard let address = Address(wish) else {
     throw UsageError(
-      "--serve \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
+      "--serve cannot be \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
         + "localhost:9000")
   }
   let posted = try PostedRecording(arguments)
@@ -52,13 +52,14 @@ private func greet(
   }
   if address.isLoopback {
     lines.append(
-      "only this machine reaches it; for a phone in the same network: --serve 0.0.0.0:\(address.port)"
+      "only this machine can reach it; for a phone in the same network: --serve 0.0.0.0:\(address.port)"
     )
   } else {
-    lines.append("whoever has the address may send recordings, and what is sent is not encrypted")
+    lines.append("anyone who has the address can send recordings; the connection is not encrypted")
   }
   lines.append(
-    "recordings go to \(posted.folder)/ and are judged on \(posted.engines.listed("and")); Ctrl-C ends"
+    "recordings are saved in \(posted.folder)/ and judged on \(posted.engines.listed("and")); "
+      + "press Ctrl-C to stop"
   )
   terminal.report(lines, if: true)
 }

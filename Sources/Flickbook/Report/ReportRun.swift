@@ -95,7 +95,7 @@ extension Outcome {
   /// Results that no report can be made of.
   init(noResults error: FormatError) {
     let isThere = error.objection.kind != .unreadable
-    self.init(.unjudged, isThere ? "the results are wrong" : "the results cannot be read")
+    self.init(.unjudged, isThere ? "the results are invalid" : "the results cannot be read")
   }
 
   /// How a run ended, as its results tell.

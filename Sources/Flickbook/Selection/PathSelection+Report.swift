@@ -11,10 +11,13 @@ extension PathSelection {
       for place in barren { terminal.warn(place) }
       return .held
     }
-    terminal.report(Self.whatCounts)
+    if hasSearched { terminal.report(Self.whatCounts) }
     return Outcome(.nothing, barren.joined(separator: "; "))
   }
 
+  /// The recordings that were found, for a sentence about options that exclude them.
+  var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
+
   private static let whatCounts =
-    "Looked for *.xml; hidden files and those with a .err beside them are left out."
+    "Looked for *.xml, except hidden files and those with a .err file beside them."
 }

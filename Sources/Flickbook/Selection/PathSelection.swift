@@ -7,6 +7,8 @@ struct PathSelection {
   private(set) var problems: [SelectionProblem] = []
   /// What was looked through without finding a recording, in words.
   private(set) var barren: [String] = []
+  /// Whether a folder or a pattern was searched, so that a reader asks what was looked for.
+  private(set) var hasSearched = false
   /// Absolute spellings of `paths`, to know a path again.
   private var known: Set<String> = []
   private let here = currentFolder()
@@ -56,6 +58,7 @@ extension PathSelection {
   }
 
   private mutating func add(folder path: String) {
+    hasSearched = true
     let search = FolderSearch.recordings(in: path)
     problems += search.problems
     if search.found.isEmpty, search.problems.isEmpty {
@@ -66,6 +69,7 @@ extension PathSelection {
   }
 
   private mutating func add(matchesOf pattern: String) {
+    hasSearched = true
     var files: [String] = []
     let search = GlobSearch(pattern)
     var problems = search.problems

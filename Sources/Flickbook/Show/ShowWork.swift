@@ -88,7 +88,7 @@ extension ShowWork {
           in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
           Objection(
             .sense,
-            "not done after \(request.timeout.text) s, which is the longest --timeout allows"))
+            "not finished after \(request.timeout.text) s: raise --timeout"))
       }
     }
   }

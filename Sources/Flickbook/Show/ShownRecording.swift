@@ -23,7 +23,7 @@ struct ShownRecording {
     if hashed, FileKind(of: path) == .file(isRegular: false) {
       throw FormatError(
         in: path, at: .nowhere,
-        Objection(.unreadable, "can be read only once", expected: "a file, or - for stdin"))
+        Objection(.unreadable, "it can be read only once", expected: "a file, or - for stdin"))
     }
     sha256 = hashed ? try SHA256.hexadecimal(ofFile: path) : nil
     reader = try RecordingReader(file: path)

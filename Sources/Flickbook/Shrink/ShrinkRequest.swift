@@ -66,7 +66,8 @@ extension ShrinkRequest {
     let trusted = try live(
       arguments.engines.engine(EngineDesignation(typed, of: .trusted), of: .trusted), .trusted)
     guard trusted.designation != engine.designation else {
-      throw UsageError("--trusted \(typed) is the engine that breaks the invariant")
+      throw UsageError(
+        "--engine and --trusted both name \(typed): name an engine that keeps the invariant")
     }
     return trusted
   }
@@ -76,7 +77,8 @@ extension ShrinkRequest {
   {
     guard let name = arguments.text(.invariant) else {
       throw UsageError(
-        "no invariant to break: expected --invariant INVARIANT, as 'flickbook check' names it")
+        "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints"
+      )
     }
     if let invariant = Catalogue.invariant(named: name) { return invariant }
     throw UsageError(
@@ -88,7 +90,9 @@ extension ShrinkRequest {
   /// What was recorded cannot be recorded again otherwise.
   static func live(_ engine: ChosenEngine, _ option: Option) throws(UsageError) -> ChosenEngine {
     guard engine.isLive else {
-      throw UsageError("\(option.dashed) seen cannot be replayed otherwise: expected an engine")
+      throw UsageError(
+        "\(option.dashed) seen is the recorded device, which cannot replay other recordings: name an engine"
+      )
     }
     return engine
   }

@@ -34,7 +34,7 @@ extension ShrinkWork {
       TimedOracle(oracle: $0, patience: request.patience)
     }
     if let trusted, try !trusted.faults(in: original).isEmpty {
-      return Outcome(.broken, "\(fault) breaks on \(trusted.oracle.engine.designation.text) too")
+      return Outcome(.broken, "\(fault) is broken on \(trusted.oracle.engine.designation.text) too")
     }
     var question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
     let shrunk = try shrink(&question, fault, terminal)
@@ -54,7 +54,7 @@ extension ShrinkWork {
   private var objection: String {
     let engine = request.engine.designation.text
     guard let rival = request.rival else {
-      return "\(request.invariant?.name ?? "the invariant") does not break on \(engine)"
+      return "\(request.invariant?.name ?? "the invariant") is not broken on \(engine)"
     }
     return "\(engine) does not differ from \(rival.designation.text)"
   }
@@ -93,10 +93,12 @@ extension ShrinkWork {
     let engine = request.engine.designation.text
     let trusted = request.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
     let what =
-      request.rival.map { "tells \(engine) from \($0.designation.text) by \(fault)" }
+      request.rival.map {
+        "shows a difference in \(fault) between \(engine) and \($0.designation.text)"
+      }
       ?? "breaks \(fault) on \(engine)\(trusted)"
     least.head.note =
-      "The least of it that still \(what): \(count(least)) of \(original.events.count), "
+      "The smallest part that still \(what): \(count(least)) of \(original.events.count), "
       + "after \(replays) replays."
     try NewRecording(path: request.output).write(least)
   }
@@ -115,7 +117,7 @@ extension ShrinkWork {
         + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
     ]
     if shrunk.isCut, !Interruption.hasCome, !question.isHopeless {
-      lines.append("stopped there: --max-replays allows no more")
+      lines.append("stopped at the limit of --max-replays")
     }
     guard request.output != "-" else {
       return terminal.report(lines: lines.joined(separator: "\n") + "\n")

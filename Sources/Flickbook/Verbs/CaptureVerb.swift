@@ -76,7 +76,7 @@ private func capture(
   Interruption.isAwaited()
   if !arguments.has(.quiet) {
     let name = capture.device.map { " (\($0))" } ?? ""
-    terminal.report("recording \(device.visible)\(name); Ctrl-C ends it")
+    terminal.report("recording \(device.visible)\(name); press Ctrl-C to stop")
   }
   let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
   let summary = try capture.record(to: output.path) {

@@ -39,7 +39,7 @@ private func writeEngine(
     let folder = arguments.operands.first
   else {
     throw UsageError(
-      "no language: expected \(Option.language.dashed) "
+      "the language is missing: expected \(Option.language.dashed) "
         + AdapterTemplate.allCases.map(\.rawValue).listed("or"))
   }
   let adapter = try NewAdapter(language, in: folder, package: arguments.text(.package))

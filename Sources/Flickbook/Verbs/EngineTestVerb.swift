@@ -40,7 +40,7 @@ private func testEngines(
   let engines = arguments.engines.processes
   guard !engines.isEmpty else {
     throw UsageError(
-      "no engine to test: expected \(Option.engineCommand.dashed) NAME='COMMAND'")
+      "the engine is missing: expected \(Option.engineCommand.dashed) NAME='COMMAND'")
   }
   Interruption.isAwaited()
   var outcome = Outcome.held

@@ -65,8 +65,8 @@ private func screen(
   _ arguments: ParsedArguments, _ format: ExportFormat
 ) throws(UsageError) -> EvemuDescription? {
   guard let path = arguments.text(.like) else { return nil }
-  guard format == .evemu else { throw UsageError("--like is for --to evemu") }
-  do { return try EvemuDescription(file: path) } catch { throw UsageError(error.description) }
+  guard format == .evemu else { throw UsageError("--like needs --to evemu") }
+  do { return try EvemuDescription(file: path) } catch { throw UsageError(error, of: .like) }
 }
 
 private func exportRecording(

@@ -18,8 +18,7 @@ func listRecordings(
   var paths = selection.paths
   if let filter { paths = paths.filter { filter.admits($0) } }
   if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
-    outcome.add(
-      Outcome(.nothing, "none of \(selection.paths.count) recordings is left to list"))
+    outcome.add(Outcome(.nothing, "nothing to list: the options exclude \(selection.counted)"))
   }
   if let shard { paths = shard.places(in: paths).map { paths[$0] } }
   let lengths = paths.map { RecordingLength.cost(of: $0) }

@@ -185,7 +185,7 @@ extension NewFile {
       throw .file(
         FileFailure(
           target, attempt: "create", reason: "file exists",
-          advice: "choose another name or ask to replace it"))
+          advice: "choose another name"))
     case .other:
       throw .file(FileFailure(target, attempt: "replace", reason: "it is not a regular file"))
     }

@@ -66,7 +66,7 @@ extension ImportWishes {
     if let scene = scene?.scene { return scene }
     guard let size = self.size ?? size else {
       throw Objection(
-        .missing, "it does not say how large the screen is",
+        .missing, "the device does not report the size of its screen",
         expected: "--size WxH, the window in points, or --scene with a recording")
     }
     let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)

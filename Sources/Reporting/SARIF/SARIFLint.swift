@@ -26,14 +26,14 @@ extension Objection.Kind {
   fileprivate var summary: String {
     switch self {
     case .unreadable: "The file cannot be read."
-    case .xml: "The bytes are not XML as recordings are written in."
-    case .hostile: "XML that a recording has no use for and an attacker has."
+    case .xml: "The file is not XML."
+    case .hostile: "XML that a recording never needs and an attacker could use."
     case .truncated: "The file ends too early."
-    case .unknown: "A name that means nothing here."
-    case .missing: "Something that must be there is not."
-    case .misplaced: "A known thing at the wrong place."
-    case .value: "A value that is not of its kind."
-    case .sense: "Every word is right and the whole makes no sense."
+    case .unknown: "An unknown name."
+    case .missing: "Something that is required is missing."
+    case .misplaced: "A known element or attribute in the wrong place."
+    case .value: "A value of the wrong kind."
+    case .sense: "The grammar is correct, but the values contradict each other."
     }
   }
 }

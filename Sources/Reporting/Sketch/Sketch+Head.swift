@@ -26,7 +26,7 @@ extension Sketch {
     case .rest:
       (restTime.map { "at rest from \($0.inWords) on" } ?? "nothing moved", .label)
     case .patience where holds: ("not seen at rest at the end", .label)
-    case .patience: ("still not at rest when it was given up", .failure)
+    case .patience: ("still not at rest when the replay was stopped", .failure)
     case .truncated: ("ends while a finger is down", .failure)
     case .engineError: ("stopped: the engine failed", .failure)
     case nil: ("stopped: the recording cannot be read further", .failure)

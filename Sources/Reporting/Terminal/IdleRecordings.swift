@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The recordings of which nothing was put to the test, by the reason: what a run must not pass over in
+/// The recordings in which nothing was put to the test, by the reason: what a run must not pass over in
 /// silence, and what nobody wants to read line by line.
 struct IdleRecordings {
   private var groups: [Group] = []

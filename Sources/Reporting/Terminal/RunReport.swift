@@ -122,7 +122,7 @@ extension RunReport {
   /// was never tested is counted and named in words: a row of noughts says nothing.
   private var table: [String] {
     var table = TextTable([
-      .init("invariant"), .init("checks", .right), .init("broke", .right), .init("waived", .right),
+      .init("invariant"), .init("checks", .right), .init("broken", .right), .init("waived", .right),
       .init("untested", .right), .init("worst margin", .right), .init(""),
     ])
     var silent = 0
@@ -141,8 +141,9 @@ extension RunReport {
     }
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
-      let invariants = silent == 1 ? "1 invariant" : "\(silent) invariants"
-      lines.append("  \(table.isEmpty ? invariants : invariants + " more") held wherever tested")
+      let more = table.isEmpty ? "" : "more "
+      let invariants = "\(silent) \(more)invariant\(silent == 1 ? "" : "s")"
+      lines.append("  \(invariants) held wherever tested")
     }
     let idle = summary.untestedInvariants
     if !idle.isEmpty {

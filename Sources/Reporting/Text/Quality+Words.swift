@@ -10,7 +10,7 @@ extension Quality {
         "quality coarse: samples of the fingers are missing, so invariants that follow a finger exactly "
           + "are not tested"
       ),
-      (.synthetic, "quality synthetic: nobody made these touches on a device"),
+      (.synthetic, "quality synthetic: these touches were not made on a device"),
       (
         .resampled,
         "quality resampled: the touches are at new times, so invariants that follow a finger exactly "
@@ -22,7 +22,7 @@ extension Quality {
           + "tested"
       ),
       (.truncated, "quality truncated: the recording was cut off, so its end may not be at rest"),
-      (.anonymised, "quality anonymised: names and notes were taken out"),
+      (.anonymised, "quality anonymised: names and notes were removed"),
     ]
     return meanings.filter { contains($0.0) }.map(\.1)
   }

@@ -120,7 +120,7 @@ struct CaptureTests {
         + "'ls /dev/input/by-path' lists")
     #expect(
       message("/dev/null")
-        == "/dev/null: error: it does not say how large the screen is: expected --size WxH, the window "
+        == "/dev/null: error: the device does not report the size of its screen: expected --size WxH, the window "
         + "in points, or --scene with a recording")
   }
 }

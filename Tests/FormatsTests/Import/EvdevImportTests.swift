@@ -289,7 +289,7 @@ struct GeteventImportTests {
     ),
     (
       "[ 1.500000] 0003 0000 00000010\n",
-      "log: error: nobody touches anything in it: expected events of a touch screen"
+      "log: error: it has no touches: expected events of a touch screen"
     ),
   ])
   func `what is wrong is said with its place`(log: String, message: String) {

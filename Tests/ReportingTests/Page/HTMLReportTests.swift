@@ -141,7 +141,7 @@ struct HTMLReportTests {
     let page = report.text(nil)
     let drawn = page.components(separatedBy: "<article").count - 1
     #expect(drawn > 0 && drawn < 4)
-    #expect(page.contains("\(4 - drawn) of them found no room"))
+    #expect(page.contains("\(4 - drawn) of them are not plotted"))
     for row in rows { #expect(page.contains("<bdi>\(row.recording)</bdi>")) }
   }
 

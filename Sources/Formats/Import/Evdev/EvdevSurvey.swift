@@ -53,7 +53,7 @@ extension EvdevSurvey {
     case 1: return touched[0]
     case 0:
       throw Objection(
-        .sense, "nobody touches anything in it", expected: "events of a touch screen")
+        .sense, "it has no touches", expected: "events of a touch screen")
     default:
       throw Objection(
         .sense, "touches on \(touched.count) devices",

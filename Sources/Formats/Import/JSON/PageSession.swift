@@ -210,7 +210,7 @@ extension ImportDraft {
     let found = try session.events(in: scene)
     guard !found.isEmpty else {
       throw document.error(
-        Objection(.sense, "nobody touches anything in it", expected: "TouchStart or TouchMove"),
+        Objection(.sense, "it has no touches", expected: "TouchStart or TouchMove"),
         at: document.root)
     }
     losses = session.losses

@@ -23,7 +23,6 @@ function icon(name) {
 }
 
 const speeds = [0.1, 0.25, 1, 2];
-const modes = { both: "both", own: "this one", other: "the other one", difference: "difference" };
 
 class Player {
   constructor(article) {
@@ -33,6 +32,8 @@ class Player {
     this.ghost = data.otherTrace ? new Film(data.otherScene, data.otherTrace) : null;
     this.breaks = data.breaks ?? [];
     this.mode = "both";
+    this.other = article.querySelector(".key.b")?.textContent;
+    this.modes = { both: "both", own: article.dataset.engine, other: this.other, difference: "difference" };
     this.speed = 1;
     const box = article.querySelector(".film");
     this.still = box.querySelector(".still");
@@ -66,7 +67,7 @@ class Player {
     this.said = make("output", { class: "said" });
     const controls = make("div", { class: "transport", role: "group", "aria-label": "Player" },
       button("first", "To the start", () => this.seek(this.film.start)),
-      button("back", "Frame before", () => this.step(-1)), this.button,
+      button("back", "Previous frame", () => this.step(-1)), this.button,
       button("on", "Next frame", () => this.step(1)),
       button("last", "To the end", () => this.seek(this.film.end)), this.pace);
     if (this.breaks.length) {
@@ -75,7 +76,7 @@ class Player {
     }
     if (this.ghost) {
       this.choice = make("select", { "aria-label": "Engines shown", onchange: () => this.setMode(this.choice.value) },
-        ...Object.keys(modes).map(mode => make("option", { value: mode }, modes[mode])));
+        ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode }, name)));
       controls.append(this.choice);
     }
     box.append(make("div", { class: "player" }, this.range, make("div", { class: "bar" }, controls, this.said)));
@@ -139,7 +140,7 @@ class Player {
     if (activity) parts.push(activity);
     const twin = this.ghost?.rowAt(this.time);
     if (this.ghost && this.mode !== "own") {
-      parts.push(`other x ${round(this.ghost.value("x", view, twin))} y ${round(this.ghost.value("y", view, twin))}`);
+      parts.push(`${this.other} x ${round(this.ghost.value("x", view, twin))} y ${round(this.ghost.value("y", view, twin))}`);
     }
     const broken = this.breaks.filter(mark => this.film.rowAt(mark.t) === row).map(mark => mark.say);
     this.said.textContent = [...parts, ...broken].join("  ·  ");
@@ -178,7 +179,7 @@ class Player {
 
   nextMode() {
     if (!this.ghost) return;
-    const names = Object.keys(modes);
+    const names = Object.keys(this.modes);
     this.setMode(names[(names.indexOf(this.mode) + 1) % names.length]);
   }
 

@@ -45,7 +45,7 @@ function start() {
     changed: () => say(session?.warnings.lines.at(-1) ?? ""),
   }).start();
   part("stop").focus({ preventScroll: true });
-  say("Recording: it begins with the first finger.");
+  say("Recording begins with the first touch.");
   tellTime();
 }
 
@@ -53,7 +53,7 @@ function start() {
 function tellTime() {
   if (!session) return;
   const { tape, watch, warnings } = session;
-  const passed = tape.zero === undefined ? "waits for a finger" : `${((performance.now() - tape.zero) / 1000).toFixed(1)} s`;
+  const passed = tape.zero === undefined ? "waiting for a touch" : `${((performance.now() - tape.zero) / 1000).toFixed(1)} s`;
   const known = watch.known.find(({ isTouched }) => isTouched) ?? watch.known[0];
   const { x, y, zoom } = known.stand;
   const stands = session.isRaw ? `${tape.samples} samples` : `${Math.round(x)}, ${Math.round(y)}${zoom === 1 ? "" : ` × ${zoom.toFixed(2)}`}`;

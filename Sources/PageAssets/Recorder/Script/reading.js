@@ -5,7 +5,7 @@
 function readRecording(text) {
   const file = new DOMParser().parseFromString(text, "application/xml");
   const root = file.documentElement;
-  if (file.querySelector("parsererror") || root.localName !== "recording") throw new Error("this is no recording");
+  if (file.querySelector("parsererror") || root.localName !== "recording") throw new Error("this is not a recording");
   const numbers = (node, ...names) => Object.fromEntries(names.map(name => [name, +node.getAttribute(name)]));
   const rectangle = node => numbers(node, "x", "y", "width", "height");
   const one = (node, name) => [...node.children].find(child => child.localName === name);

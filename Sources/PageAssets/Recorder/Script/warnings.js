@@ -49,12 +49,12 @@ class Warnings {
     const words = {
       gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms: invariants that follow a finger exactly are not tested`,
       frames: (n, worst) => `${n} ${n === 1 ? "frame" : "frames"} came late, up to ${Math.round(worst)} ms: what moved in between is not tested`,
-      lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never said that they lifted`,
-      cancelled: n => `${n} ${n === 1 ? "touch was" : "touches were"} taken away by the system`,
-      hidden: () => "the page was hidden meanwhile: what was done then is missing, and is not tested",
-      wheel: () => "a wheel or a trackpad is no touch: left out",
-      mouse: () => "a mouse does not scroll as a finger does: record it raw",
-      coalesced: () => "this browser does not give the samples between two frames",
+      lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never reported that they lifted`,
+      cancelled: n => `${n} ${n === 1 ? "touch was" : "touches were"} cancelled by the system`,
+      hidden: () => "the page was hidden: what happened meanwhile is missing and is not tested",
+      wheel: () => "a mouse wheel or a trackpad is not a touch: it was left out",
+      mouse: () => "a mouse does not scroll like a finger: choose Every sample",
+      coalesced: () => "this browser does not report the samples between two frames",
     };
     return Object.keys(words).filter(kind => this.counts.has(kind) && !(kind === "gap" && this.scrolls))
       .map(kind => words[kind](this.counts.get(kind), this.worst[kind]));

@@ -32,8 +32,8 @@ extension DifferenceTable {
     }
     page.newLine()
     page.block("dl", ["class": "story"]) { page in
-      page.term("this one") { $0.name(first.one) }
-      page.term("the other one") { $0.name(first.other) }
+      page.term(reported.row.engine.visible) { $0.name(first.one) }
+      page.term(compare.against.visible) { $0.name(first.other) }
       if first.place.line > 0 {
         page.term("after") { page in
           page.element("code") { $0.name(reported.row.recording.at(first.place)) }

@@ -33,7 +33,7 @@ extension FrontPage {
       ).draw(in: &page)
       if let sections, !sections.text.isEmpty {
         page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
-          page.element("h2", ["id": "drawn-title"], text: "Look at them")
+          page.element("h2", ["id": "drawn-title"], text: "Recordings in detail")
           page.newLine()
           page.add(sections)
         }

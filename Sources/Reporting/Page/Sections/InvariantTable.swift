@@ -22,6 +22,7 @@ extension InvariantTable {
           drawTable(words.invariantsThatHeld, held, in: &page)
         }
       }
+      if !tested.isEmpty { page.element("p", ["class": "rest"], text: words.legend) }
       if !untested.isEmpty { drawUntested(untested, in: &page) }
     }
   }
@@ -89,7 +90,7 @@ extension InvariantTable {
       let verb = invariants.count == 1 ? "was" : "were"
       page.element(
         "summary", text: words.counted(invariants.count, "\(verb) \(words.untestedAnywhere)"))
-      page.element("p", text: "What nothing put to the test has not passed.")
+      page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {
           page.element("li", text: invariant.name)

@@ -14,18 +14,23 @@ struct PageWords {
   /// Of a recording of which nothing was put to the test, and of one that holds.
   let idle: String
   let kept: String
+  /// The words of the table that a reader may not know.
+  let legend: String
 }
 
 extension PageWords {
   init(_ head: RunHead) { self = head.against == nil ? .judged : .compared }
 
   private static let judged = PageWords(
-    invariants: "Invariants", invariant: "invariant", broke: "broke",
-    invariantsThatBroke: "Invariants that broke",
+    invariants: "Invariants", invariant: "invariant", broke: "broken",
+    invariantsThatBroke: "Broken invariants",
     invariantsThatHeld: "Invariants that held", held: "held", whatBroke: "what broke",
     broken: "broken",
     unjudged: "not judged", untested: "untested", untestedAnywhere: "put to the test nowhere",
-    idle: "untested", kept: "held")
+    idle: "untested", kept: "held",
+    legend:
+      "waived: accepted by the suite until a date. untested: nothing in the recording put it to the "
+      + "test. worst margin: what was left of the tolerance, negative where the invariant broke.")
 
   private static let compared = PageWords(
     invariants: "Measures", invariant: "measure", broke: "differ",
@@ -33,7 +38,9 @@ extension PageWords {
     invariantsThatHeld: "Measures within tolerance", held: "within tolerance",
     whatBroke: "what differs", broken: "different", unjudged: "not compared",
     untested: "not computed", untestedAnywhere: "computed nowhere",
-    idle: "with nothing to compare", kept: "the same")
+    idle: "with nothing to compare", kept: "the same",
+    legend:
+      "worst margin: what was left of the tolerance, negative where the engines differ by more.")
 
   /// `1 invariant held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {

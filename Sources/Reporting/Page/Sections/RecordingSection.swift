@@ -195,7 +195,7 @@ extension RecordingSection {
       page.element("span", ["class": "key b"]) { $0.name(other.engine) }
     }
     page.text(" ")
-    page.element("span", ["class": "key edge"], text: "where it may rest")
+    page.element("span", ["class": "key edge"], text: "where it can rest")
     if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
       let least = row.compare?["offset"]?.still ?? allowed
       page.text(" ")
@@ -249,7 +249,7 @@ extension RecordingSection {
     // One is enough to copy from: the others differ by the invariant's name.
     if let invariant = reported.breaks.first, let command = row.shrinkCommand(invariant.name, head)
     {
-      commands.append(("Make it smaller", command))
+      commands.append(("Shrink it", command))
     }
     if commands.isEmpty { commands.append((again, row.checkCommand([], head))) }
     page.block("dl", ["class": "commands"]) { page in

@@ -61,12 +61,12 @@ extension RecordingTable {
     }
   }
 
-  /// `3 recordings of which nothing was put to the test, 99 that held`.
+  /// `3 recordings in which nothing was put to the test, 99 that held`.
   private func rest(_ rows: [RecordingIndex.Row]) -> String {
     let idle = rows.count { $0.standing.isIdle }
     let isMixed = idle > 0 && rows.count > idle
     let parts = [
-      idle > 0 ? "\(idle.grouped) recordings of which nothing was put to the test" : nil,
+      idle > 0 ? "\(idle.grouped) recordings in which nothing was put to the test" : nil,
       rows.count > idle
         ? "\((rows.count - idle).grouped) \(isMixed ? "" : "recordings ")that held" : nil,
     ]
@@ -95,8 +95,8 @@ extension RecordingTable {
     guard undrawn > 0 else { return }
     page.element(
       "p", ["class": "rest"],
-      text: "\(undrawn.grouped) of them found no room on this page to be drawn: "
-        + "a report that is a folder draws them all")
+      text: "\(undrawn.grouped) of them are not plotted, to keep this page small: "
+        + "a report in a folder, --html FOLDER/, plots all of them")
   }
 
   private func draw(_ reported: ReportedRecording, in page: inout Markup) {

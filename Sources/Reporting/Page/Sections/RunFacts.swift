@@ -8,7 +8,7 @@ struct RunFacts {
 extension RunFacts {
   func draw(in page: inout Markup) {
     page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
-      page.element("h2", ["id": "run-title"], text: "How it was made")
+      page.element("h2", ["id": "run-title"], text: "About this run")
       page.newLine()
       page.block("dl", ["class": "facts"]) { page in
         for engine in head.engines {
@@ -69,7 +69,7 @@ extension RunFacts {
         row(
           [
             waiver.invariant, waiver.recording, (head.suite ?? "").at(waiver.place),
-            waiver.isUsed ? "yes" : "no: it holds by now",
+            waiver.isUsed ? "yes" : "no: the invariant holds",
           ], in: &page)
       }
     }
