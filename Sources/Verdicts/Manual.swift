@@ -460,12 +460,10 @@ extension Catalogue {
       """
       What the app asks for is done: at the next rest the view stands at the offset, the top,
       the page or the row that was asked for, and a part of the content that was to fill the
-      view has changed the zoom. What is not animated is there in the same step. Pages are
-      counted from 1.
+      view has changed the zoom. Pages are counted from 1.
 
-      A person taps a chapter and stays where they are, or sees the list glide where it should
-      have jumped. An engine that ignores its app is caught although it shows nothing but
-      offsets.
+      A person taps a chapter and stays where they are. An engine that ignores its app is
+      caught whether it reports callbacks or not, animated or at once.
       """
     ),
     (
@@ -481,11 +479,13 @@ extension Catalogue {
     (
       "set-offset-exact",
       """
-      An offset that the app sets at once is there at once: exactly, or brought into the range
-      if it is outside.
+      An offset, a page, a row or the top that the app requests without an animation is there
+      in the step right after the request: exactly, or brought into the range if it is
+      outside.
 
-      A person sees a page that opens a little off its place. Engines have rounded what they
-      were asked for, or let a motion that was under way win.
+      A person sees a page that opens a little off its place, or a list that glides where it
+      should have jumped. Engines have rounded what they were asked for, let a motion that was
+      under way win, or animated every scroll to the top.
       """
     ),
     (
