@@ -190,9 +190,9 @@ def _(t):
 
 
 @story(
-    "Invariants/request-arrives-top", "Let the app go to the top of a list at once",
+    "Invariants/set-offset-exact-top", "Let the app go to the top of a list at once",
     "The app puts a list at its top without an animation, in the middle of a coast too.",
-    "invariant", "request-arrives")
+    "invariant", "set-offset-exact")
 def _(t):
     page(t, E("insets", top=64), E("start", x=100, y=900))
     t.at(200)

@@ -410,8 +410,8 @@ extension Catalogue {
       A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in
       milliseconds.
 
-      Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x −
-      x₀), with k = −1000·ln(rate) per second, from the first step of a coast to every later
+      Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x
+      − x₀), with k = −1000·ln(rate) per second, from the first step of a coast to every later
       one. That v is the speed of x is another invariant's affair.
 
       A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
@@ -460,12 +460,10 @@ extension Catalogue {
       """
       What the app asks for is done: at the next rest the view stands at the offset, the top,
       the page or the row that was asked for, and a part of the content that was to fill the
-      view has changed the zoom. What is not animated is there in the same step. Pages are
-      counted from 1.
+      view has changed the zoom. Pages are counted from 1.
 
-      A person taps a chapter and stays where they are, or sees the list glide where it should
-      have jumped. An engine that ignores its app is caught although it shows nothing but
-      offsets.
+      A person taps a chapter and stays where they are. An engine that ignores its app is
+      caught whether it reports callbacks or not, animated or at once.
       """
     ),
     (
@@ -481,11 +479,13 @@ extension Catalogue {
     (
       "set-offset-exact",
       """
-      An offset that the app sets at once is there at once: exactly, or brought into the range
-      if it is outside.
+      An offset, a page, a row or the top that the app requests without an animation is there
+      in the step right after the request: exactly, or brought into the range if it is
+      outside.
 
-      A person sees a page that opens a little off its place. Engines have rounded what they
-      were asked for, or let a motion that was under way win.
+      A person sees a page that opens a little off its place, or a list that glides where it
+      should have jumped. Engines have rounded what they were asked for, let a motion that was
+      under way win, or animated every scroll to the top.
       """
     ),
     (
@@ -494,7 +494,7 @@ extension Catalogue {
       A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is
       in the way.
 
-      A person presses *reset* and the picture is almost as it was. Animations that were reported
+      A person presses *reset* and the picture is almost as it was. Animations that were told
       their end in another unit than their way have stopped beside it.
       """
     ),
@@ -512,7 +512,7 @@ extension Catalogue {
     (
       "callback-grammar",
       """
-      What an app is reported comes in a legal order: a drag begins, will end and did end; where
+      What an app is told comes in a legal order: a drag begins, will end and did end; where
       it coasts on, the coast begins and ends once; zooms pair; nothing is left open at rest.
 
       A person sees a label that says *scrolling* for ever. React Native lists missed the end
@@ -522,7 +522,7 @@ extension Catalogue {
     (
       "change-notified",
       """
-      Whatever changes is reported: every change of the offset and of the zoom has its callback.
+      Whatever changes is told: every change of the offset and of the zoom has its callback.
 
       A person sees a label that lags behind. Engines that correct an offset without telling
       the app have shown it.
@@ -734,7 +734,7 @@ extension Catalogue {
 
       A person finds that an app behaves otherwise after it has run for an hour. Engines that
       keep the time in a number too small for it, or compare a time with one that another
-      clock reported, lose flicks or hold them still once their clock has gone on.
+      clock told, lose flicks or hold them still once their clock has gone on.
       """
     ),
     (
@@ -774,7 +774,7 @@ extension Catalogue {
       "frame-rate-rest",
       """
       How often a view is drawn changes neither where it comes to rest nor what its app is
-      reported.
+      told.
 
       A person with a faster screen finds that a flick goes half as far. Engines have
       multiplied the speed by a constant at every frame, and stopped at the first frame that

@@ -75,7 +75,6 @@ extension IOSEngine {
     for change in changes {
       let covered = covered(change.view, having: change.frame)
       views[change.view].resize(to: change.frame, covering: covered, at: now)
-      views[change.view].scene.frame = change.frame
     }
     for index in views.indices where changes.contains(where: { isInside(index, $0.view) }) {
       loseFingers(index)
@@ -83,16 +82,16 @@ extension IOSEngine {
   }
 
   private mutating func loseFingers(_ index: Int) {
-    guard !views[index].hold.isEmpty else { return }
+    guard !views[index].sequence.isEmpty else { return }
     let (origin, scale) = coordinates(index)
-    views[index].loseFingers(origin: origin, scale: scale)
+    views[index].sequence.lose(origin: origin, scale: scale)
   }
 
   private func isInside(_ index: Int, _ outer: Int) -> Bool {
     var view: Int? = index
     while let inner = view {
       if inner == outer { return true }
-      view = views[inner].scene.inside
+      view = views[inner].layout.scene.inside
     }
     return false
   }
@@ -100,14 +99,15 @@ extension IOSEngine {
   /// The keyboard covers what it covers of each view's whole frame in the window.
   private mutating func makeRoom() {
     for index in views.indices {
-      let covered = covered(index, having: views[index].room.frame)
-      views[index].makeRoom(covering: covered, at: now)
+      let covered = covered(index, having: views[index].layout.metrics.frame)
+      views[index].cover(covered, at: now)
     }
   }
 
   private func covered(_ index: Int, having frame: Rectangle) -> Double {
-    let whole = rectangle(frame.size, at: coordinates(frame, inside: views[index].scene.inside))
-    return views[index].covered(of: whole, by: keyboard)
+    let whole = rectangle(
+      frame.size, at: coordinates(frame, inside: views[index].layout.scene.inside))
+    return views[index].layout.covered(of: whole, by: keyboard)
   }
 }
 
@@ -116,7 +116,7 @@ extension IOSEngine {
 extension IOSEngine {
   /// Where a view's coordinates begin in the window, and how large its points are there.
   func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
-    coordinates(views[index].room.frame, inside: views[index].scene.inside)
+    coordinates(views[index].layout.metrics.frame, inside: views[index].layout.scene.inside)
   }
 
   private func coordinates(
@@ -135,7 +135,7 @@ extension IOSEngine {
 
   /// A view's viewport in the window.
   func windowFrame(_ index: Int) -> Rectangle {
-    rectangle(views[index].room.bounds, at: coordinates(index))
+    rectangle(views[index].layout.metrics.bounds, at: coordinates(index))
   }
 
   private func rectangle(
@@ -159,7 +159,7 @@ extension IOSEngine {
       var isSeen = true
       while let inner = view {
         isSeen = isSeen && seen[inner].contains(place)
-        view = views[inner].scene.inside
+        view = views[inner].layout.scene.inside
       }
       if isSeen { return index }
     }

@@ -9,10 +9,10 @@ extension IOSEngine {
     guard let hit = finger.view else { return tapStatusBar(finger) }
     var view: Int? = hit
     while let index = view {
-      guard views[index].hold.index(of: finger.number) != nil, views[index].isTapped else {
+      guard views[index].sequence.contains(finger.number), views[index].sequence.isTap else {
         return
       }
-      view = views[index].scene.inside
+      view = views[index].layout.scene.inside
     }
     let (origin, scale) = coordinates(hit)
     let shown = views[hit].shown(at: now)
@@ -29,15 +29,8 @@ extension IOSEngine {
     guard finger.down.y < constants.statusBar,
       dx * dx + dy * dy <= constants.slop * constants.slop
     else { return }
-    let wanting = views.indices.filter { views[$0].scene.scroll.scrollsToTop }
+    let wanting = views.indices.filter { views[$0].layout.scene.scroll.scrollsToTop }
     guard wanting.count == 1, let index = wanting.first else { return }
-    views[index].answer(Command(view: index, .scrollToTop, animated: true), at: now)
-  }
-}
-
-extension IOSView {
-  mutating func tap(_ place: Point) {
-    emit(.tap(place))
-    if scene.shows.contains(.items) { canvas.tap(place) }
+    views[index].perform(Command(view: index, .scrollToTop, animated: true), at: now)
   }
 }

@@ -56,10 +56,10 @@ extension IOSEngine {
     touches.isFresh = true
     var view = finger.view
     while let index = view {
-      let around = views[index].scene.inside
+      let around = views[index].layout.scene.inside
       // As large as the view's points are: what drags there is no tap.
       let slop = around == nil ? constants.slop : constants.slop * coordinates(index).scale
-      views[index].hold.place(finger.number, at: place, slop: slop)
+      views[index].sequence.move(finger.number, to: place, slop: slop)
       view = around
     }
   }
@@ -87,8 +87,8 @@ extension IOSEngine {
     var owner: Int?
     var view = hit
     while let index = view {
-      if owner == nil, views[index].isCarried { owner = index }
-      view = views[index].scene.inside
+      if owner == nil, views[index].sequence.isCarrying { owner = index }
+      view = views[index].layout.scene.inside
     }
     view = hit
     while let index = view {
@@ -97,7 +97,7 @@ extension IOSEngine {
         views[index].touchDown(
           touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
       }
-      view = views[index].scene.inside
+      view = views[index].layout.scene.inside
     }
   }
 
@@ -107,14 +107,15 @@ extension IOSEngine {
     touches.isFresh = false
     // Where this moment finds the views, before it moves any of them.
     for index in views.indices
-    where views[index].hold.isTouched && views[index].scene.inside != nil {
+    where views[index].sequence.paths.isTouched && views[index].layout.scene.inside != nil {
       let (origin, scale) = coordinates(index)
-      views[index].findFingers(origin: origin, scale: scale)
+      views[index].sequence.shift(
+        toOrigin: origin, scale: scale, zoom: views[index].position.zoom)
     }
-    for index in views.indices.reversed() where views[index].hold.isTouched {
+    for index in views.indices.reversed() where views[index].sequence.paths.isTouched {
       if views[index].follow(at: now) { claim(index) }
     }
-    for index in views.indices.reversed() where views[index].hold.hasPath {
+    for index in views.indices.reversed() where views[index].sequence.hasPath {
       if views[index].beginsDrag(along: free(index), at: now) { claim(index) }
     }
     lift()
@@ -125,19 +126,19 @@ extension IOSEngine {
       return
     }
     for finger in touches.fingers where finger.phase == .up { tap(finger) }
-    for index in views.indices.reversed() where !views[index].hold.isEmpty {
+    for index in views.indices.reversed() where !views[index].sequence.isEmpty {
       var left = false
       var cancelled = false
-      for finger in touches.fingers where views[index].hold.index(of: finger.number) != nil {
+      for finger in touches.fingers where views[index].sequence.contains(finger.number) {
         guard finger.phase == .up || finger.phase == .cancel else { continue }
-        views[index].hold.remove(finger.number)
+        views[index].sequence.remove(finger.number)
         left = true
         if finger.phase == .cancel { cancelled = true }
       }
       guard left else { continue }
       views[index].fingersLeft(at: now, cancelled: cancelled)
       fitPagesOutOfSight(of: index)
-      if let album = views[index].scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = views[index].layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
     touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
   }
@@ -148,16 +149,15 @@ extension IOSEngine {
 extension IOSEngine {
   /// The view took its fingers: no other may follow them.
   private mutating func claim(_ owner: Int) {
-    for finger in touches.fingers where views[owner].hold.index(of: finger.number) != nil {
+    for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
       var view = finger.view
       while let index = view {
-        if index != owner, views[index].hold.index(of: finger.number) != nil {
-          views[index].hold.remove(finger.number)
-          views[index].hold.wandered = true
+        if index != owner, views[index].sequence.contains(finger.number) {
+          views[index].sequence.lose(finger.number)
           views[index].fingersLeft(at: now, cancelled: true)
-          views[index].hold.forgetPath()
+          views[index].sequence.forgetPath()
         }
-        view = views[index].scene.inside
+        view = views[index].layout.scene.inside
       }
     }
   }
@@ -165,20 +165,20 @@ extension IOSEngine {
   /// The axes a view may begin to drag along: at its edge it leaves the axis to a view around it that
   /// can still go that way. Speed is not handed over later.
   private func free(_ index: Int) -> AxisPair<Bool> {
-    guard views[index].scene.inside != nil else { return AxisPair(x: true, y: true) }
+    guard views[index].layout.scene.inside != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
   }
 
   private func isFree(_ axis: Axis, _ index: Int) -> Bool {
-    let hold = views[index].hold
-    let travel = hold.travel(to: hold.lastCentroid)[axis]
+    let paths = views[index].sequence.paths
+    let travel = paths.travel(to: paths.lastCentroid)[axis]
     if hasRoom(index, axis, travel) { return true }
-    var outer = views[index].scene.inside
+    var outer = views[index].layout.scene.inside
     while let view = outer {
-      if !views[view].hold.isEmpty, views[view].canScroll(axis), hasRoom(view, axis, travel) {
+      if !views[view].sequence.isEmpty, views[view].canScroll(axis), hasRoom(view, axis, travel) {
         return false
       }
-      outer = views[view].scene.inside
+      outer = views[view].layout.scene.inside
     }
     return true
   }

@@ -51,7 +51,7 @@ extension IOSEngine: ScrollEngine {
     noteSeen()
     for index in moment.events.indices { try apply(moment, index) }
     flush()
-    for index in views.indices { views[index].emit(at: now) }
+    for index in views.indices { views[index].emitMovement(at: now) }
     runEnds(until: now)
   }
 
@@ -68,11 +68,11 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      if views[index].scene.inside == nil {
-        views[index].show(in: &frame, now)
+      if views[index].layout.scene.inside == nil {
+        views[index].show(in: &frame, view: index, now)
       } else {
         let place = windowFrame(index)
-        views[index].show(in: &frame, now)
+        views[index].show(in: &frame, view: index, now)
         frame.views[index].frame = place
       }
     }
@@ -83,15 +83,15 @@ extension IOSEngine: ScrollEngine {
     while true {
       nothingEnds = Instant(nanoseconds: .max)
       var next = 0
-      for index in views.indices where views[index].nextEnd < nothingEnds {
-        nothingEnds = views[index].nextEnd
+      for index in views.indices where views[index].motion.nextEnd < nothingEnds {
+        nothingEnds = views[index].motion.nextEnd
         next = index
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
       // A page that still moved when it was turned away.
-      if let album = views[next].scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = views[next].layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
   }
 }
@@ -100,7 +100,7 @@ extension IOSEngine {
   /// The app does something by itself, at the time last advanced to.
   mutating func act(on view: Int, _ act: (inout IOSView, Instant) -> Void) {
     act(&views[view], now)
-    views[view].emit(at: now)
+    views[view].emitMovement(at: now)
     runEnds(until: now)
   }
 
@@ -121,7 +121,7 @@ extension IOSEngine {
     case .ask(let command):
       flush()
       try check(command.view)
-      views[command.view].answer(command, at: now)
+      views[command.view].perform(command, at: now)
       fitPagesOutOfSight(of: command.view)
       noteSeen()
     case .observation, .mark:
@@ -137,7 +137,7 @@ extension IOSEngine {
 
   /// A change that leaves a view nothing can be shown in is refused before anything moves.
   private func check(_ change: SettingChange) throws(EngineError) {
-    var scene = views[change.view].scene
+    var scene = views[change.view].layout.scene
     for setting in change.settings { scene.apply(setting) }
     if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
   }

@@ -10,30 +10,31 @@ extension IOSView {
   /// the fingers' velocity; a touch that only stopped a motion lets it come to rest where it may.
   mutating func release(at now: Instant, cancelled: Bool) {
     // What only rounding put beyond a limit is not on its way back to it.
-    let limit = limits.clamp(standing.zoom)
-    if abs(standing.zoom - limit) < 1e-9 * limit { standing.zoom = limit }
-    emit(at: now)
-    let velocity = hold.isDragging && !cancelled ? throwing(at: now) : .zero
-    let wasDragging = hold.isDragging
-    let mustSettle = hold.caught || wasDragging || hold.isPinching || hold.dragsAtOnce
-    let wasIgnored = hold.isIgnored
-    if hold.isPinching { rememberPage() }
-    let carried = hold.carried
-    hold.end()
+    let limit = layout.zoomLimits.clamp(position.zoom)
+    if abs(position.zoom - limit) < 1e-9 * limit { position.zoom = limit }
+    emitMovement(at: now)
+    let velocity = sequence.isDragging && !cancelled ? throwing(at: now) : .zero
+    let wasDragging = sequence.isDragging
+    let mustRest = sequence.hasCaught || wasDragging || sequence.isPinching || sequence.dragsAtOnce
+    let wasIgnored = sequence.isIgnored
+    if sequence.isPinching { rememberPage() }
+    let caught = sequence.caughtVelocity
+    sequence.end()
     closeZoom()
     releaseRefresh(isPull: wasDragging && !cancelled)
     guard !isMoving else { return }
 
-    if limits.clamp(standing.zoom) != standing.zoom {
+    if !isZoomInLimits {
       bounceZoom(at: now)
       if wasDragging {
-        emit(.willEndDragging(velocity: .zero, target: zoomMotion?.to.offset ?? standing.offset))
+        emit(
+          .willEndDragging(velocity: .zero, target: motion.zooming?.to.offset ?? position.offset))
         emit(.didEndDragging(willDecelerate: false))
       }
       return
     }
-    guard mustSettle || !isInRange else { return }
-    launch(boosted(velocity, over: carried), at: now)
+    guard mustRest || !isInRange else { return }
+    launch(boosted(velocity, over: caught), at: now)
     let target = Point(x: destination(.x), y: destination(.y))
     if wasDragging {
       emit(
@@ -42,19 +43,35 @@ extension IOSView {
       emit(.didEndDragging(willDecelerate: isMoving))
     }
     if isMoving {
-      errand = wasIgnored ? .settling : .deceleration
+      motion.attribute(to: wasIgnored ? .adjustment : .deceleration)
       if !wasIgnored { emit(.willBeginDecelerating) }
-      if wasDragging, scene.snap != nil { snapAtLift(at: now) }
+      if wasDragging, layout.scene.snap != nil { snapAtLift(at: now) }
     } else if !wasIgnored {
-      settled(at: now)
+      notifyOfRest(at: now)
     }
+  }
+
+  mutating func launch(_ velocity: Point, at now: Instant) {
+    let choice = choice(at: now)
+    for axis in Axis.allCases {
+      motion.set(
+        axis,
+        choice.motion(
+          axis, from: position.offset[axis], velocity: velocity[axis],
+          page: sequence.page[axis]))
+    }
+  }
+
+  /// Where the view comes to rest along an axis as it now moves.
+  func destination(_ axis: Axis) -> Double {
+    motion.axes[axis].isMoving ? motion.axes[axis].target : position.offset[axis]
   }
 
   /// The offset's velocity as the fingers' path throws it.
   private func throwing(at now: Instant) -> Point {
     var velocity = Point.zero
-    for axis in Axis.allCases where canScroll(axis) && (hold.lock ?? axis) == axis {
-      let finger = hold.flick.velocity(
+    for axis in Axis.allCases where canScroll(axis) && (sequence.lock ?? axis) == axis {
+      let finger = sequence.paths.flick.velocity(
         along: axis, at: now, step: constants.sampleStep, patience: constants.heldStill)
       velocity[axis] = max(-constants.mostFling, min(-finger, constants.mostFling))
     }
@@ -64,25 +81,15 @@ extension IOSView {
 
   /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick at least half as fast as the
   /// coast it caught and the same way.
-  private func boosted(_ velocity: Point, over carried: Point) -> Point {
+  private func boosted(_ velocity: Point, over caught: Point) -> Point {
     guard constants.flickGain > 0 else { return velocity }
     var boosted = velocity
     for axis in Axis.allCases {
-      let (new, old) = (velocity[axis], carried[axis])
+      let (new, old) = (velocity[axis], caught[axis])
       guard new * old > 0, abs(new) >= abs(old) / 2 else { continue }
       let gain = constants.flickGain * min(0.000816 * power(abs(old), 1.967), 40_000)
       boosted[axis] += new > 0 ? gain : -gain
     }
     return boosted
-  }
-
-  /// Whether both offsets lie where they may rest.
-  var isInRange: Bool {
-    range(.x).contains(standing.offset.x) && range(.y).contains(standing.offset.y)
-  }
-
-  /// Where the view comes to rest along an axis as it now moves.
-  func destination(_ axis: Axis) -> Double {
-    motions[axis].isMoving ? motions[axis].target : standing.offset[axis]
   }
 }

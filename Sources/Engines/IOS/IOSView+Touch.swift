@@ -1,26 +1,21 @@
 internal import Gesture
 internal import Replay
 
-// Fingers come down, move and lift.
+// Fingers come down, drag, pinch and lift.
 
 extension IOSView {
-  /// Whether the fingers carry the view with them.
-  @inline(__always)
-  var isCarried: Bool { hold.isDragging || hold.isPinching }
-
   /// A finger comes down: it stops what moves, and takes part in what other fingers do.
   mutating func touchDown(
-    _ number: UInt8, at place: Point, origin: Point, scale: Double, now: Instant
+    _ finger: UInt8, at place: Point, origin: Point, scale: Double, now: Instant
   ) {
-    if isMoving && !hold.isIgnored { intercept(at: now) }
-    let isFirst = hold.isEmpty
-    hold.add(number, at: place)
-    if isFirst {
-      hold.begin(at: now, origin: origin, scale: scale)
-      rememberPage()
+    if isMoving && !sequence.isIgnored {
+      sequence.catchMotion(
+        at: motion.cause == .deceleration ? motion.velocity(at: now) : .zero)
+      halt(at: now)
     }
-    hold.startPath(at: now)
-    grip()
+    if sequence.isEmpty { rememberPage() }
+    sequence.add(finger, at: place, origin: origin, scale: scale, now: now)
+    hold()
   }
 
   /// Follows the fingers to where this moment left them. What is shown moves if they carry the
@@ -28,90 +23,123 @@ extension IOSView {
   ///
   /// Returns whether a pinch began.
   mutating func follow(at now: Instant) -> Bool {
-    guard hold.step(at: now) else {
-      grip()
+    guard sequence.step(at: now) else {
+      hold()
       return false
     }
-    guard !hold.isIgnored else { return false }
-    let pinches = !hold.isPinching && beginsPinch(at: now)
+    guard !sequence.isIgnored else { return false }
+    let pinches = !sequence.isPinching && beginsPinch(at: now)
     // Exactly nothing is shown of fingers that did not move.
-    if isCarried, hold.hasMoved { carry() }
+    if sequence.isCarrying, sequence.paths.hasMoved { carry() }
     return pinches
+  }
+
+  private mutating func carry() {
+    sequence.carry(&position, in: layout)
+    if sequence.isDragging { pullRefresh() }
+  }
+
+  /// Whether the path of this moment begins a drag; if so it has begun.
+  mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
+    sequence.usePath()
+    guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
+    else { return false }
+    let free = AxisPair(x: free.x && canScroll(.x), y: free.y && canScroll(.y))
+    guard let share = sequence.dragShare(along: free, slop: constants.slop) else { return false }
+    beginDrag(after: share, at: now)
+    return true
+  }
+
+  /// The drag begins where the slop was passed; the travel before is given up.
+  private mutating func beginDrag(after share: Double, at now: Instant) {
+    halt(at: now)
+    let start = sequence.paths.middle(at: share)
+    sequence.beginDragging()
+    emit(.willBeginDragging)
+    rememberPage()
+    guard !sequence.isPinching else { return pullRefresh() }
+    if layout.scene.scroll.directionLock {
+      let axis = DirectionLock(degrees: constants.lockAngle)
+        .axis(of: sequence.paths.travel(to: start))
+      sequence.lock(to: axis.flatMap { canScroll($0) ? $0 : nil })
+    }
+    sequence.hold(position, in: layout, at: start, spread: sequence.paths.lastSpread)
+    carry()
+  }
+
+  /// Whether the content lets go of the touch: not if it may not be cancelled there and had it
+  /// already, which it has at once or after the delay.
+  @inline(__always)
+  private func mayTakeTouch(at now: Instant) -> Bool {
+    if layout.scene.scroll.cancelsTouches { return true }
+    return layout.scene.scroll.delaysTouches
+      && now.seconds(since: sequence.began) <= constants.touchDelay
+  }
+
+  /// Begins a pinch once two fingers part or close enough; the fingers' movement up to then is not
+  /// made good, so that nothing jumps.
+  private mutating func beginsPinch(at now: Instant) -> Bool {
+    guard sequence.paths.fingers.count > 1, layout.canZoom else { return false }
+    let paths = sequence.paths
+    let parted = abs(paths.lastSpread - sequence.grip.spread)
+    guard parted > constants.pinchSlop else { return false }
+    let before = abs(paths.spreadBefore - sequence.grip.spread)
+    let rest = max(0, constants.pinchSlop - before)
+    let share = parted > before ? min(rest / (parted - before), 1) : 0
+    halt(at: now)
+    sequence.beginPinching()
+    sequence.hold(
+      position, in: layout, at: paths.middle(at: share),
+      spread: paths.spreadBefore + (paths.lastSpread - paths.spreadBefore) * share)
+    openZoom()
+    return true
   }
 
   /// Fingers lifted or were taken away; some may be left.
   mutating func fingersLeft(at now: Instant, cancelled: Bool) {
-    guard !hold.isEmpty else { return release(at: now, cancelled: cancelled) }
-    if hold.isPinching && hold.fingers.count < 2 {
-      hold.isPinching = false
-      hold.dragsAtOnce = true
+    guard !sequence.isEmpty else { return release(at: now, cancelled: cancelled) }
+    if sequence.isPinching && sequence.paths.fingers.count < 2 {
+      sequence.endPinching()
       rememberPage()
       closeZoom()
     }
-    hold.startPath(at: now)
-    grip()
+    sequence.startPath(at: now)
+    hold()
   }
 
-  /// A touch stops whatever moves where it is shown.
-  private mutating func intercept(at now: Instant) {
-    if case .deceleration = errand, let velocity = velocity(at: now) {
-      hold.carried = velocity
-    } else {
-      hold.carried = .zero
-    }
-    halt(at: now)
-    hold.caught = true
-  }
-
-  /// The view may be elsewhere in the window than when its fingers were last seen.
-  mutating func findFingers(origin: Point, scale: Double) {
-    hold.shift(toOrigin: origin, scale: scale, growth: standing.zoom / hold.grip.zoom)
-  }
-
-  /// The window turned or the frame changed: the fingers are nowhere until they move.
-  mutating func loseFingers(origin: Point, scale: Double) {
-    hold.lose()
-    hold.origin = origin
-    hold.scale = scale
-  }
-
-  /// Whether what the fingers did so far, lifting now, is a tap.
-  var isTapped: Bool {
-    hold.fingers.count == 1 && !hold.wandered && !hold.caught && !hold.isIgnored
-  }
-}
-
-extension IOSView {
   /// The app moves the view out of the fingers: they do nothing until the last of them lifts.
-  mutating func takeAway(at now: Instant) {
-    guard isCarried else { return }
-    emit(at: now)
-    let wasDragging = hold.isDragging
-    hold.isDragging = false
-    hold.isPinching = false
-    hold.isIgnored = true
+  mutating func ignoreFingers(at now: Instant) {
+    guard sequence.isCarrying else { return }
+    emitMovement(at: now)
+    let wasDragging = sequence.isDragging
+    sequence.ignore()
     closeZoom()
     if wasDragging {
-      emit(.willEndDragging(velocity: .zero, target: standing.offset))
+      emit(.willEndDragging(velocity: .zero, target: position.offset))
       emit(.didEndDragging(willDecelerate: false))
     }
   }
+}
 
-  /// Stops whatever moves where it is shown, and says that it ended.
-  mutating func halt(at now: Instant) {
-    guard isMoving else { return }
-    emit(at: now)
-    standing = shown(at: now)
-    let endsAnimation = zoomMotion?.endsAnimation ?? false
-    zoomMotion = nil
-    motions = AxisPair(x: AxisMotion(), y: AxisMotion())
-    switch errand {
-    case .none, .settling: break
-    case .deceleration: emit(.didEndDecelerating)
-    case .ask: emit(.didEndScrollingAnimation)
-    }
-    errand = .none
-    closeZoom()
-    if endsAnimation { emit(.didEndScrollingAnimation) }
+// Pull to refresh: the control's height becomes an inset while it works, but never under a finger.
+
+extension IOSView {
+  /// Under the finger: begins a refresh where the pull passes the distance.
+  private mutating func pullRefresh() {
+    guard let policy = layout.scene.refresh, policy.fires == .cross else { return }
+    if isPulled(policy), refresh.pull() { emit(.refresh) }
+  }
+
+  /// At the lift: begins it where that is what counts, and makes room for the control, also of a
+  /// refresh that began under fingers which did not pull.
+  mutating func releaseRefresh(isPull: Bool) {
+    guard let policy = layout.scene.refresh else { return }
+    if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { emit(.refresh) }
+    refresh.rearm()
+    if refresh.isRefreshing { layout.reserve(forRefresh: policy.height) }
+  }
+
+  private func isPulled(_ policy: Refresh) -> Bool {
+    -layout.scene.insets.top - position.offset.y >= policy.distance
   }
 }

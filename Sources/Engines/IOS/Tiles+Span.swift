@@ -5,7 +5,7 @@ extension Tiles {
   ///
   /// Level 0 is the full image in tiles of their own size; each time the zoom halves the next level
   /// takes over, whose tiles show twice as much of the image each way.
-  func span(over room: Room, _ shown: Standing) -> TileSpan? {
+  func span(over metrics: ViewMetrics, _ shown: ScrollPosition) -> TileSpan? {
     guard size > 0 else { return nil }
     var level = 0
     var length = size
@@ -13,19 +13,19 @@ extension Tiles {
       level += 1
       length *= 2
     }
-    let columns = span(.x, room, shown, length)
-    let rows = span(.y, room, shown, length)
+    let columns = span(.x, metrics, shown, length)
+    let rows = span(.y, metrics, shown, length)
     return TileSpan(
       level: level, firstColumn: columns.first, firstRow: rows.first, lastColumn: columns.last,
       lastRow: rows.last)
   }
 
   private func span(
-    _ axis: Axis, _ room: Room, _ shown: Standing, _ length: Double
+    _ axis: Axis, _ metrics: ViewMetrics, _ shown: ScrollPosition, _ length: Double
   ) -> (first: Int, last: Int) {
-    let last = max(0, min(ceiled(room.content[axis] / length - 1e-9), 1e9) - 1)
+    let last = max(0, min(ceiled(metrics.content[axis] / length - 1e-9), 1e9) - 1)
     let from = shown.offset[axis] / shown.zoom / length
-    let to = (shown.offset[axis] + room.bounds[axis]) / shown.zoom / length
+    let to = (shown.offset[axis] + metrics.bounds[axis]) / shown.zoom / length
     let ring = Double(max(0, ring))
     let first = max(0, min(floored(from + 1e-9) - ring, last))
     return (Int(first), Int(max(first, min(ceiled(to - 1e-9) - 1 + ring, last))))

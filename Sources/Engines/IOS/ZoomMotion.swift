@@ -5,7 +5,7 @@ internal import Gesture
 /// Both are straight lines in one share that falls from 1 to 0, so the content point that stays in
 /// place stays there all the way, and content that is centred is centred all the way. A share that
 /// springs back brings a pinch beyond the limits back about its last centroid; one that eases is an
-/// animated ask.
+/// animated request.
 struct ZoomMotion {
   enum Course {
     case springing(Spring)
@@ -15,23 +15,17 @@ struct ZoomMotion {
   let course: Course
   let began: Instant
   let end: Instant
-  private(set) var from: Standing
-  private(set) var to: Standing
+  private(set) var from: ScrollPosition
+  private(set) var to: ScrollPosition
   /// How far the offset was outside at the start: that much, times the share, it may be outside.
   let excess: Point
-  /// Whether the app asked for it and is told of its end.
+  /// Whether the app requested it and is notified of its end.
   var endsAnimation = false
-}
-
-/// Where a view stands: its offset and its zoom.
-struct Standing: Equatable {
-  var offset = Point.zero
-  var zoom = 1.0
 }
 
 extension ZoomMotion {
   init(
-    from: Standing, to: Standing, excess: Point, decay: Double, at began: Instant
+    from: ScrollPosition, to: ScrollPosition, excess: Point, decay: Double, at began: Instant
   ) {
     // A thousandth of the way is invisible in zoom and offset alike.
     let spring = Spring(
@@ -46,7 +40,8 @@ extension ZoomMotion {
   }
 
   init(
-    from: Standing, to: Standing, excess: Point, easing seconds: Double, at began: Instant
+    from: ScrollPosition, to: ScrollPosition, excess: Point, easing seconds: Double,
+    at began: Instant
   ) {
     let animation = EasedAnimation(from: 1, to: 0, duration: seconds)
     course = .easing(animation)

@@ -10,6 +10,7 @@ struct PendingCallbacks {
   init(ofView view: Int, at offset: Point) {
     self.view = view
     reported = offset
+    callbacks.reserveCapacity(32)
   }
 }
 
@@ -25,9 +26,10 @@ extension PendingCallbacks {
     emit(.didScroll)
   }
 
-  /// Hands all of it over.
+  /// Hands all of it over, without giving the memory back.
   mutating func report(to list: inout [Callback]) {
-    list.append(contentsOf: callbacks)
-    callbacks.removeAll(keepingCapacity: true)
+    guard !callbacks.isEmpty else { return }
+    for index in callbacks.indices { list.append(callbacks[index]) }
+    while callbacks.popLast() != nil {}
   }
 }

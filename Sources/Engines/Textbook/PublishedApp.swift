@@ -9,8 +9,10 @@ struct PublishedApp {
   let faults: PublishedFaults
   var label = PublishedLabel()
   /// Where the canvas stood when its controls were laid out.
-  var opening: Standing?
+  var opening: ScrollPosition?
   var size = SizeMemory.known
+  /// Whether a zoom has ever ended: the app of the gallery enables Reset before that.
+  var hasZoomed = false
 
   /// Whether the size the image was last centred for was ever taken down.
   enum SizeMemory {

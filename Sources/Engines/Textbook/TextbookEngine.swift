@@ -24,8 +24,7 @@ struct TextbookEngine {
     phone = try IOSEngine(telling, constants: constants, conduct: apps.map { $0.conduct })
     self.apps = apps
     for index in apps.indices {
-      if apps[index].has(.resetAtOpening) { phone.views[index].lastZoom = 0 }
-      self.apps[index].opening = phone.views[index].standing
+      self.apps[index].opening = phone.views[index].position
     }
   }
 }
@@ -50,11 +49,18 @@ extension TextbookEngine: ScrollEngine {
   }
 
   mutating func show(in frame: inout Frame) {
+    let first = frame.callbacks.count
     phone.show(in: &frame)
-    for index in apps.indices where phone.views[index].scene.shows.contains(.page) {
+    for callback in frame.callbacks[first...] {
+      if case .didEndZooming = callback.kind { apps[callback.view].hasZoomed = true }
+    }
+    for index in apps.indices where apps[index].has(.resetAtOpening) && !apps[index].hasZoomed {
+      if frame.views[index].readouts.reset != nil { frame.views[index].readouts.reset = true }
+    }
+    for index in apps.indices where phone.views[index].layout.scene.shows.contains(.page) {
       guard apps[index].system == .gallery else { continue }
       frame.views[index].readouts.page = apps[index].label.read(
-        frame.views[index], count: phone.views[index].pageGrid.count, isTurned: hasTurned)
+        frame.views[index], count: phone.views[index].layout.pageGrid.count, isTurned: hasTurned)
     }
     hasTurned = false
   }
@@ -69,7 +75,7 @@ extension TextbookEngine {
     for event in moment.events {
       switch event.value {
       case .setting(var change) where apps.indices.contains(change.view):
-        let (app, view) = (apps[change.view], phone.views[change.view].scene)
+        let (app, view) = (apps[change.view], phone.views[change.view].layout.scene)
         change.settings = change.settings.compactMap { app.declaring($0, of: view) }
         reported.events.append(Located(.setting(change), at: event.place))
       case .ask(let command) where apps.indices.contains(command.view):
@@ -85,8 +91,8 @@ extension TextbookEngine {
   private mutating func believe(_ moment: Moment) {
     for index in apps.indices where apps[index].has(.overlapOfTheShrunk) {
       var whole = phone.windowFrame(index)
-      whole.size.height = phone.views[index].room.frame.size.height
-      var laidOut = phone.views[index].room.covered
+      whole.size.height = phone.views[index].layout.metrics.frame.size.height
+      var laidOut = phone.views[index].layout.metrics.covered
       var covered = laidOut
       var hasKeyboard = false
       var hasFrame = false
@@ -107,9 +113,9 @@ extension TextbookEngine {
         }
       }
       if hasKeyboard {
-        phone.views[index].believedCover = covered
+        phone.views[index].layout.believedCover = covered
       } else if hasFrame {
-        phone.views[index].believedCover = nil
+        phone.views[index].layout.believedCover = nil
       }
     }
   }
@@ -147,7 +153,7 @@ extension TextbookEngine {
     guard hasKeyboard else { return }
     for index in apps.indices where apps[index].has(.widthWaitsForKeyboard) {
       phone.act(on: index) { (view, now) in
-        view.change(at: now) { $0.scene.content.width = $0.room.bounds.width }
+        view.change(at: now) { $0.apply([.contentWidth($0.metrics.bounds.width)]) }
       }
     }
   }
@@ -157,7 +163,8 @@ extension TextbookEngine {
   private mutating func correctFirstMovements() {
     for index in apps.indices where apps[index].size != .known {
       let view = phone.views[index]
-      guard let opening = apps[index].opening, view.isCarried, view.standing != opening else {
+      guard let opening = apps[index].opening, view.sequence.isCarrying, view.position != opening
+      else {
         continue
       }
       guard apps[index].size == .unsetAndMoved else {
@@ -168,8 +175,8 @@ extension TextbookEngine {
       var place = Point.zero
       for axis in Axis.allCases {
         place[axis] = PublishedCentre.offset(
-          opened: opening.offset[axis], at: opening.zoom, now: view.standing.zoom,
-          viewport: view.room.bounds[axis])
+          opened: opening.offset[axis], at: opening.zoom, now: view.position.zoom,
+          viewport: view.layout.metrics.bounds[axis])
       }
       phone.act(on: index) { (view, now) in view.scroll(to: place, animated: false, at: now) }
     }

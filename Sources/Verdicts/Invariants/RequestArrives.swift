@@ -3,10 +3,10 @@ internal import Replay
 
 /// What the app asks for is done: at the next rest the view stands at the offset, the top, the page
 /// or the row that was asked for, and a part of the content that was to fill the view has changed
-/// the zoom. What is not animated is there in the same step. Pages are counted from 1.
+/// the zoom. Pages are counted from 1.
 ///
-/// A person taps a chapter and stays where they are, or sees the list glide where it should have
-/// jumped. An engine that ignores its app is caught although it shows nothing but offsets.
+/// A person taps a chapter and stays where they are. An engine that ignores its app is caught
+/// whether it reports callbacks or not, animated or at once.
 public struct RequestArrives: ReplayInvariant {
   public static let name = "request-arrives"
   public static let summary = "where the app asks for a place the view comes to rest there"
@@ -30,10 +30,7 @@ public struct RequestArrives: ReplayInvariant {
 
   public mutating func observe(_ facts: borrowing Facts) {
     let episode = facts.episode
-    if facts.asks > 0 {
-      asked = facts.time
-      if let ask = episode.ask, !ask.animated { checkAtOnce(ask, facts) }
-    }
+    if facts.asks > 0 { asked = facts.time }
     guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
       let ask = episode.ask
     else { return }
@@ -42,22 +39,8 @@ public struct RequestArrives: ReplayInvariant {
     guard !episode.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
-    guard !episode.isRoomChanged else { return }
-    check(ask, from: episode.start.offset, facts)
-  }
-
-  /// What fingers hold, and what else happens in the step, may have the last word. A recorded device
-  /// shows its answer when it next looks.
-  private mutating func checkAtOnce(_ ask: Command, _ facts: borrowing Facts) {
-    guard facts.asks == 1, facts.happened == .ask, facts.fingers.count == 0,
-      facts.wereFingers.count == 0, facts.isZoomInLimits, facts.isRoomSame,
-      !facts.sight.isRecorded, terms.abilities.isSuperset(of: ask.request.needs)
+    guard !episode.isRoomChanged, let target = facts.target(of: ask, from: episode.start.offset)
     else { return }
-    check(ask, from: facts.was.offset, facts)
-  }
-
-  private mutating func check(_ ask: Command, from start: Point, _ facts: borrowing Facts) {
-    guard let target = facts.target(of: ask, from: start) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])

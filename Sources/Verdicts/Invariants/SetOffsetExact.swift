@@ -1,11 +1,12 @@
 public import Gesture
 internal import Replay
 
-/// An offset that the app sets at once is there at once: exactly, or brought into the range if it
-/// is outside.
+/// An offset, a page, a row or the top that the app requests without an animation is there in the
+/// step right after the request: exactly, or brought into the range if it is outside.
 ///
-/// A person sees a page that opens a little off its place. Engines have rounded what they were
-/// asked for, or let a motion that was under way win.
+/// A person sees a page that opens a little off its place, or a list that glides where it should
+/// have jumped. Engines have rounded what they were asked for, let a motion that was under way win,
+/// or animated every scroll to the top.
 public struct SetOffsetExact: ReplayInvariant {
   public static let name = "set-offset-exact"
   public static let summary = "an offset that the app sets is there at once"
@@ -27,8 +28,7 @@ public struct SetOffsetExact: ReplayInvariant {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.episode.ask,
-      !ask.animated,
-      case .scrollTo(let target) = ask.request
+      !ask.animated, let target = target(of: ask, facts)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
@@ -39,6 +39,15 @@ public struct SetOffsetExact: ReplayInvariant {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
     }
+  }
+
+  /// A recorded device shows its answer when it next looks.
+  private func target(of ask: Command, _ facts: borrowing Facts) -> Point? {
+    if case .scrollTo(let target) = ask.request { return target }
+    guard !facts.sight.isRecorded, terms.abilities.isSuperset(of: ask.request.needs) else {
+      return nil
+    }
+    return facts.target(of: ask, from: facts.was.offset)
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end) }

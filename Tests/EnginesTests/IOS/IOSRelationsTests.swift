@@ -52,7 +52,7 @@ import Testing
   func checkMirror(_ axis: Axis, _ seeds: Range<Int>) throws {
     for seed in seeds {
       var mix = symmetric(seed)
-      let room = Room(of: mix.scene.views[0])
+      let room = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
       // Content that fits stands at its leading inset, which a mirror would call trailing.
       guard !view.range(axis).isEmpty else { continue }

@@ -28,12 +28,12 @@ import Testing
   /// 799.80 pt/s after 0.1116 s.
   @Test func `a coast hands over to the bounce at the edge with the speed it has`() throws {
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
-    view.standing.offset.y = 900
+    view.position.offset.y = 900
     view.launch(Point(x: 0, y: 1000), at: .zero)
-    let end = view.nextEnd
+    let end = view.motion.nextEnd
     #expect(abs(end.seconds(since: .zero) - 0.111585) < 1e-6)
     view.end(at: end)
-    let velocity = try #require(view.velocity(at: end)).y
+    let velocity = view.motion.velocity(at: end).y
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
@@ -55,10 +55,10 @@ import Testing
       #expect(abs(view.offset(.y, at: Instant.zero.after(seconds)) - 1000 - overshoot) < 1e-4)
     }
 
-    view.motions = AxisPair(x: AxisMotion(), y: AxisMotion())
-    view.standing.offset.y = 900
+    view.motion = ViewMotion()
+    view.position.offset.y = 900
     view.launch(Point(x: 0, y: 1000), at: .zero)
-    let edge = view.nextEnd
+    let edge = view.motion.nextEnd
     view.end(at: edge)
     #expect(abs(view.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
@@ -70,7 +70,7 @@ import Testing
       $0.scroll.paging = paging
     }
     view.launch(Point(x: 1000, y: 0), at: .zero)
-    #expect(abs(try #require(view.velocity(at: .zero)).x - 1000) < 1e-9)
+    #expect(abs(view.motion.velocity(at: .zero).x - 1000) < 1e-9)
   }
 
   /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8, so
@@ -85,12 +85,12 @@ import Testing
     scene.wheel?.selected = 2
     scene.content = Size(width: 100, height: 960)
     var view = IOSView(scene, index: 0, constants: constants)
-    let start = view.standing.offset.y
+    let start = view.position.offset.y
     view.launch(Point(x: 0, y: 300), at: .zero)
-    let end = view.nextEnd
+    let end = view.motion.nextEnd
     #expect(abs(end.seconds(since: .zero) - 2.0764) < 1e-4)
     #expect(abs(view.offset(.y, at: end) - start - 160) < 1e-9)
-    let second = try #require(view.velocity(at: .milliseconds(1000))).y
+    let second = view.motion.velocity(at: .milliseconds(1000)).y
     #expect(abs(second / 300 - 0.159880) < 1e-6)
   }
 
@@ -131,7 +131,7 @@ import Testing
     }
     #expect(small.range(.x).isEmpty && small.range(.x).low == -10)
     #expect(small.range(.y).isEmpty && small.range(.y).low == -10)
-    #expect(small.standing.offset == Point(x: -10, y: -10))
+    #expect(small.position.offset == Point(x: -10, y: -10))
   }
 
   /// Chameleon's and WinObjC's rule.

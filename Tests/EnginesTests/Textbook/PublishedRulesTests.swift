@@ -154,8 +154,8 @@ struct PublishedRulesTests {
       let view = IOSView(
         fitted(size), index: 0, constants: IOSConstants(),
         conduct: [.opensBeforeMaximum, .fitMayCross])
-      return view.room.minimumZoom == least && view.standing.zoom == zoom
-        && view.room.maximumZoom == greatest
+      return view.layout.metrics.minimumZoom == least && view.position.zoom == zoom
+        && view.layout.metrics.maximumZoom == greatest
     }
   }
 
@@ -169,8 +169,8 @@ struct PublishedRulesTests {
         fitted(size), index: 0, constants: IOSConstants(), conduct: .fitMayCross)
       let early = IOSView(
         fitted(size), index: 0, constants: IOSConstants(), conduct: .opensBeforeMaximum)
-      return crossing.room.minimumZoom == fit && crossing.standing.zoom == fit
-        && early.room.minimumZoom == min(fit, 3) && early.standing.zoom == min(fit, 1)
+      return crossing.layout.metrics.minimumZoom == fit && crossing.position.zoom == fit
+        && early.layout.metrics.minimumZoom == min(fit, 3) && early.position.zoom == min(fit, 1)
     }
   }
 

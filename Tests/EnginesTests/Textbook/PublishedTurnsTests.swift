@@ -37,7 +37,7 @@ struct PublishedTurnsTests {
   @Test func `pages of one size`() {
     each(1) { dice in
       let count = dice.uniform(in: 1...40)
-      let content = Room(of: pages(count, of: size(&dice)), .pagesOfOneSize).content
+      let content = ViewMetrics(of: pages(count, of: size(&dice)), .pagesOfOneSize).content
       return content == Size(width: 320 * Double(count), height: 460)
     }
   }
@@ -52,14 +52,14 @@ struct PublishedTurnsTests {
       let app = PublishedApp(scene, 0, [.init(.rawOffsetOnTurn), .init(.zoomLostOnTurn)])
       var view = view(app.declaring(gallery), app.conduct)
       let x = dice.uniform(in: 0..<9 * gallery.frame.size.width)
-      view.standing.zoom = dice.uniform(in: 0.75..<3)
-      view.standing.offset = Point(x: x, y: 0)
+      view.position.zoom = dice.uniform(in: 0.75..<3)
+      view.position.offset = Point(x: x, y: 0)
       let turned = size(&dice)
       view.resize(
         to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
         at: .zero)
       let content = 10 * turned.width
-      return view.standing.zoom == 1 && view.standing.offset.x == min(x, content - turned.width)
+      return view.position.zoom == 1 && view.position.offset.x == min(x, content - turned.width)
     }
   }
 
@@ -74,13 +74,13 @@ struct PublishedTurnsTests {
       var view = view(picture, .correctsUnclamped)
       let place = Point(
         x: dice.uniform(in: 0..<4000 - was.width), y: dice.uniform(in: 0..<3000 - was.height))
-      view.standing.offset = place
+      view.position.offset = place
       view.resize(
         to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
         at: .zero)
       return Axis.allCases.allSatisfy { axis in
         let due = place[axis] + was[axis] / 2 - turned[axis] / 2
-        return abs(view.standing.offset[axis] - due) < 1e-9
+        return abs(view.position.offset[axis] - due) < 1e-9
       }
     }
   }
@@ -97,7 +97,7 @@ struct PublishedTurnsTests {
       let y = dice.uniform(in: 0..<last)
       let rests = [0, height, 2 * height].filter { $0 <= last } + [last]
       let nearest = rests.map { abs($0 - y) }.min() ?? 0
-      let found = view(gallery, .turnsTallPages).legal(.y, y, zoom: zoom)
+      let found = view(gallery, .turnsTallPages).layout.legal(.y, y, zoom: zoom)
       return rests.contains { abs($0 - found) < 1e-9 } && abs(abs(found - y) - nearest) < 1e-9
     }
   }

@@ -32,7 +32,7 @@ extension Fault {
     Fault("request-arrives", "shows the page after it") { engine in
       engine.asked { if case .page(let number) = $0 { .page(number + 1) } else { $0 } }
     },
-    Fault("request-arrives", "glides unasked") { engine in
+    Fault("set-offset-exact", "glides unasked") { engine in
       engine.hearing { moment in
         for index in moment.events.indices {
           guard case .ask(var command) = moment.events[index].value else { continue }

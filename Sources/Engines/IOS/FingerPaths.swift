@@ -1,51 +1,33 @@
 internal import Gesture
 
-/// The fingers on a view, from the first that comes down to the last that lifts.
-struct Hold {
+/// The fingers on a view, from the first that comes down to the last that lifts: where they are in
+/// the view, and how far and how fast their middle went.
+struct FingerPaths {
   private(set) var fingers: [Finger] = []
-  /// The content under the fingers' middle, and what the fingers have done to it.
-  var grip = Grip()
-
-  var isDragging = false
-  var isPinching = false
-  /// Once the view took part in something, what is left of the touch drags without a slop.
-  var dragsAtOnce = false
-  /// Fingers the app took the view away from do nothing until the last of them lifts.
-  var isIgnored = false
-  /// Whether a touch stopped a motion.
-  var caught = false
-  /// Whether it can no longer be a tap.
-  var wandered = false
-  var lock: Axis?
-  /// The velocities the view had when it was caught, for repeated flicks.
-  var carried = Point.zero
-  var began = Instant.zero
-  /// The page a drag began on, along each axis.
-  var page = Point.zero
+  /// Whether the fingers can no longer be a tap.
+  private(set) var hasWandered = false
 
   /// Where view coordinates begin in the window, and how large their points are there.
-  var origin = Point.zero
-  var scale = 1.0
+  private var origin = Point.zero
+  private var scale = 1.0
 
   /// How far the fingers' middle has travelled, but for the last path.
-  var travelled = Point.zero
+  private var travelled = Point.zero
   /// Where that path began, and where the middle was when last seen.
-  var pathStart = Point.zero
-  var lastCentroid = Point.zero
-  var lastSpread = 0.0
+  private var pathStart = Point.zero
+  private(set) var lastCentroid = Point.zero
+  private(set) var lastSpread = 0.0
   /// Where they were before this moment's moves.
-  var centroidBefore = Point.zero
-  var spreadBefore = 0.0
+  private(set) var centroidBefore = Point.zero
+  private(set) var spreadBefore = 0.0
   /// Whether a finger was reported since the view last followed, whether at another place, and
   /// whether from nowhere.
   private(set) var isTouched = false
   private var isStirred = false
-  private(set) var lostItsWay = false
+  private var hasLostWay = false
   /// Whether the last step went anywhere.
   private(set) var hasMoved = false
-  /// Whether this moment brought a path that may begin a drag.
-  var hasPath = false
-  var flick = FlickVelocity()
+  private(set) var flick = FlickVelocity()
 
   struct Finger {
     let number: UInt8
@@ -60,21 +42,7 @@ struct Hold {
   }
 }
 
-/// What a hand holds: closed forms of it give offset and zoom, whatever came between.
-struct Grip {
-  /// The raw offset plus the fingers' middle, which is constant while they only move.
-  var held = Point.zero
-  /// The zoom it was taken at, the scale of a pinch that shows that zoom, and the spread it had.
-  var zoom = 1.0
-  var scale = 1.0
-  var spread = 0.0
-  /// How far outside it was taken: a pinch does not go further.
-  var excess = Point.zero
-  /// The length of the rubber band along each axis.
-  var band = Size.zero
-}
-
-extension Hold {
+extension FingerPaths {
   @inline(__always)
   var isEmpty: Bool { fingers.isEmpty }
 
@@ -86,31 +54,32 @@ extension Hold {
 
   mutating func add(_ number: UInt8, at place: Point) {
     fingers.append(Finger(number: number, down: place, place: place))
-    if fingers.count > 1 { wandered = true }
+    if fingers.count > 1 { hasWandered = true }
   }
 
+  /// A finger lifted.
   mutating func remove(_ number: UInt8) {
     guard let index = index(of: number) else { return }
     fingers.remove(at: index)
   }
 
-  /// Puts a finger where it is now.
-  mutating func place(_ number: UInt8, at place: Point, slop: Double) {
+  /// A finger moved.
+  mutating func move(_ number: UInt8, to place: Point, slop: Double) {
     guard let index = index(of: number) else { return }
     isTouched = true
     if fingers[index].place != place { isStirred = true }
-    if fingers[index].isLost { lostItsWay = true }
+    if fingers[index].isLost { hasLostWay = true }
     fingers[index].place = place
     fingers[index].isLost = false
     let (dx, dy) = (place.x - fingers[index].down.x, place.y - fingers[index].down.y)
-    if dx * dx + dy * dy > slop * slop { wandered = true }
+    if dx * dx + dy * dy > slop * slop { hasWandered = true }
   }
 
-  /// Takes the places of this moment as one step; false if there is no path to them.
+  /// The moves of this moment are one step; false if there is no path to where the fingers are now.
   mutating func step(at time: Instant) -> Bool {
     isTouched = false
-    guard !lostItsWay else {
-      lostItsWay = false
+    guard !hasLostWay else {
+      hasLostWay = false
       startPath(at: time)
       return false
     }
@@ -121,36 +90,35 @@ extension Hold {
     hasMoved = isStirred && (lastCentroid != centroidBefore || lastSpread != spreadBefore)
     isStirred = false
     flick.add(lastCentroid, at: time)
-    hasPath = !isDragging && !isIgnored
     return true
   }
 
-  /// A view around this one has moved it under its fingers, or zoomed it: they are elsewhere in it
-  /// now, and take hold of what is there, so that nothing jumps.
+  /// The view is elsewhere in the window, or of another size: its fingers are elsewhere in it now.
   ///
-  /// - Parameter growth: how much larger the view's content is than when they took hold.
-  mutating func shift(toOrigin new: Point, scale newScale: Double, growth: Double) {
-    guard new != origin || newScale != scale else { return }
+  /// - Returns: how far their middle went in the view, and by what their distances grew.
+  mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
+    guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
     let way = Point(x: (origin.x - new.x) / newScale, y: (origin.y - new.y) / newScale)
-    func shifted(_ place: Point) -> Point {
-      Point(x: place.x * ratio + way.x, y: place.y * ratio + way.y)
+    func shifted(_ position: Point) -> Point {
+      Point(x: position.x * ratio + way.x, y: position.y * ratio + way.y)
     }
     let middle = shifted(lastCentroid)
-    grip.held.x += (middle.x - lastCentroid.x) / growth
-    grip.held.y += (middle.y - lastCentroid.y) / growth
-    grip.spread *= ratio
+    let movement = Point(x: middle.x - lastCentroid.x, y: middle.y - lastCentroid.y)
     lastCentroid = middle
     lastSpread *= ratio
     pathStart = shifted(pathStart)
     travelled = Point(x: travelled.x * ratio, y: travelled.y * ratio)
     flick.shift(shifted)
     (origin, scale) = (new, newScale)
+    return (movement, ratio)
   }
 
-  mutating func lose() {
+  /// The window turned or the frame changed: the fingers are nowhere until they move.
+  mutating func lose(origin: Point, scale: Double) {
     for index in fingers.indices { fingers[index].isLost = true }
-    wandered = true
+    hasWandered = true
+    (self.origin, self.scale) = (origin, scale)
   }
 
   /// The fingers' middle in the view's coordinates.
@@ -202,14 +170,13 @@ extension Hold {
   }
 
   /// Another view took a finger: how far that one went is nothing to those that are left.
-  mutating func forgetPath() {
-    travelled = .zero
-    hasPath = false
-  }
+  mutating func forget() { travelled = .zero }
+
+  /// The fingers drag or pinch.
+  mutating func wander() { hasWandered = true }
 
   /// The first finger came down.
-  mutating func begin(at time: Instant, origin: Point, scale: Double) {
-    began = time
+  mutating func begin(origin: Point, scale: Double) {
     self.origin = origin
     self.scale = scale
     travelled = .zero
@@ -220,14 +187,14 @@ extension Hold {
   /// The last finger lifted: what is left is where they were.
   mutating func end() {
     fingers.removeAll(keepingCapacity: true)
-    isDragging = false
-    isPinching = false
-    dragsAtOnce = false
-    isIgnored = false
-    caught = false
-    wandered = false
-    lock = nil
+    hasWandered = false
     travelled = .zero
     flick.clear()
+  }
+
+  /// The middle at a share of this moment's path.
+  func middle(at share: Double) -> Point {
+    let (one, other) = (centroidBefore, lastCentroid)
+    return Point(x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share)
   }
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The room a view has and what fills it: sizes and limits, after every layout.
-struct Room: Equatable {
+/// The sizes of a view and of its content, and the limits of its zoom, as the last layout left them.
+struct ViewMetrics: Equatable {
   /// The frame in the parent, whatever the keyboard covers of it.
   var frame: Rectangle
   /// How much of the frame's height the keyboard covers.
@@ -25,8 +25,8 @@ struct Room: Equatable {
   }
 }
 
-extension Room {
-  /// Lays the content out again for the room there is.
+extension ViewMetrics {
+  /// Lays the content out again.
   mutating func lay(out scene: ViewScene) {
     bounds = frame.size
     if scene.keyboard?.avoids == .shrink {

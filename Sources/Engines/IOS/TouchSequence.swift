@@ -1,0 +1,194 @@
+internal import Gesture
+
+/// The touch of a view, from its first finger to the last that lifts: where the fingers are, what they
+/// do (tap, drag, pinch), and what they hold.
+struct TouchSequence {
+  private(set) var paths = FingerPaths()
+  /// The content under the fingers' middle.
+  private(set) var grip = Grip()
+  private(set) var began = Instant.zero
+
+  private(set) var isDragging = false
+  private(set) var isPinching = false
+  /// Once the view took part in something, what is left of the touch drags without a slop.
+  private(set) var dragsAtOnce = false
+  /// Fingers the app took the view away from do nothing until the last of them lifts.
+  private(set) var isIgnored = false
+  /// Whether a touch stopped a motion.
+  private(set) var hasCaught = false
+  /// The velocities the view had when it was caught, for repeated flicks.
+  private(set) var caughtVelocity = Point.zero
+  /// The axis that the drag is locked to.
+  private(set) var lock: Axis?
+  /// The page a drag began on, along each axis.
+  private(set) var page = Point.zero
+  /// Whether this moment brought a path that may begin a drag.
+  private(set) var hasPath = false
+}
+
+// Fingers come, move and go.
+
+extension TouchSequence {
+  @inline(__always)
+  var isEmpty: Bool { paths.isEmpty }
+
+  @inline(__always)
+  func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
+
+  /// A finger comes down on the view.
+  mutating func add(
+    _ finger: UInt8, at position: Point, origin: Point, scale: Double, now: Instant
+  ) {
+    let isFirst = isEmpty
+    paths.add(finger, at: position)
+    if isFirst {
+      began = now
+      paths.begin(origin: origin, scale: scale)
+    }
+    paths.startPath(at: now)
+  }
+
+  mutating func move(_ finger: UInt8, to position: Point, slop: Double) {
+    paths.move(finger, to: position, slop: slop)
+  }
+
+  /// A finger lifted or was taken away.
+  mutating func remove(_ finger: UInt8) { paths.remove(finger) }
+
+  /// Another view has taken a finger.
+  mutating func lose(_ finger: UInt8) {
+    paths.remove(finger)
+    paths.wander()
+  }
+
+  /// How far a finger went that another view took is nothing to those that are left.
+  mutating func forgetPath() {
+    paths.forget()
+    hasPath = false
+  }
+
+  /// Those that are left go on from where they are.
+  mutating func startPath(at now: Instant) { paths.startPath(at: now) }
+
+  /// The moves of this moment are one step; false if there is no path to where the fingers are now.
+  mutating func step(at now: Instant) -> Bool {
+    guard paths.step(at: now) else { return false }
+    hasPath = !isDragging && !isIgnored
+    return true
+  }
+
+  /// A view around this one has moved it under its fingers, or zoomed it: they are elsewhere in it
+  /// now, and take hold of what is there, so that nothing jumps.
+  mutating func shift(toOrigin origin: Point, scale: Double, zoom: Double) {
+    guard let (way, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
+    grip.shift(by: way, growth: zoom / grip.zoom, ratio: ratio)
+  }
+
+  /// The window turned or the frame changed: the fingers are nowhere until they move.
+  mutating func lose(origin: Point, scale: Double) { paths.lose(origin: origin, scale: scale) }
+
+  /// The last finger lifted.
+  mutating func end() {
+    paths.end()
+    isDragging = false
+    isPinching = false
+    dragsAtOnce = false
+    isIgnored = false
+    hasCaught = false
+    lock = nil
+  }
+}
+
+// What becomes of a touch.
+
+extension TouchSequence {
+  /// Whether the fingers carry the view with them.
+  @inline(__always)
+  var isCarrying: Bool { isDragging || isPinching }
+
+  /// Whether what the fingers did so far, lifting now, is a tap.
+  var isTap: Bool { paths.fingers.count == 1 && !paths.hasWandered && !hasCaught && !isIgnored }
+
+  /// A touch stopped a motion that had this velocity.
+  mutating func catchMotion(at velocity: Point) {
+    caughtVelocity = velocity
+    hasCaught = true
+  }
+
+  /// A drag begins.
+  mutating func beginDragging() {
+    isDragging = true
+    paths.wander()
+  }
+
+  /// The drag keeps to an axis, or to none.
+  mutating func lock(to axis: Axis?) { lock = axis }
+
+  mutating func beginPinching() {
+    isPinching = true
+    paths.wander()
+    lock = nil
+  }
+
+  /// One finger is left of a pinch: it drags on.
+  mutating func endPinching() {
+    isPinching = false
+    dragsAtOnce = true
+  }
+
+  /// The app moves the view out of the fingers: they do nothing until the last of them lifts.
+  mutating func ignore() {
+    isDragging = false
+    isPinching = false
+    isIgnored = true
+  }
+
+  /// The page a swipe counts from.
+  mutating func remember(page: Point) { self.page = page }
+
+  /// The fingers take hold of the content as it stands.
+  mutating func hold(_ position: ScrollPosition, in layout: ViewLayout) {
+    hold(position, in: layout, at: paths.lastCentroid, spread: paths.lastSpread)
+  }
+
+  /// The fingers take hold of the content as if their middle were there.
+  mutating func hold(
+    _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double
+  ) {
+    grip.hold(position, in: layout, at: middle, spread: spread, isPinching: isPinching)
+  }
+
+  /// Brings the view to where the fingers are.
+  func carry(_ position: inout ScrollPosition, in layout: ViewLayout) {
+    grip.carry(
+      &position, in: layout, to: paths.lastCentroid, spread: paths.lastSpread,
+      isPinching: isPinching,
+      lock: lock)
+  }
+
+  /// How much of this moment's path lies before the slop was passed, if it was; nil while the touch
+  /// may still be a tap. Only travel along axes the view can move on counts.
+  @inline(__always)
+  func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
+    let before = project(paths.travel(to: paths.centroidBefore), on: free)
+    let after = project(paths.travel(to: paths.lastCentroid), on: free)
+    if dragsAtOnce { return before != after ? 0 : nil }
+    guard after.x * after.x + after.y * after.y > slop * slop else { return nil }
+    let (dx, dy) = (after.x - before.x, after.y - before.y)
+    // |before + share·step| = slop, for the share at which it is left.
+    let square = dx * dx + dy * dy
+    let along = before.x * dx + before.y * dy
+    let left = slop * slop - before.x * before.x - before.y * before.y
+    guard square > 0, left > 0 else { return 0 }
+    let share = ((along * along + square * left).squareRoot() - along) / square
+    return max(0, min(share, 1))
+  }
+
+  /// This moment's path has been looked at.
+  mutating func usePath() { hasPath = false }
+
+  @inline(__always)
+  private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
+    Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Gesture
+
+// Where the view stands at the start, and which page is shown.
+
+extension ViewLayout {
+  /// The first position of all: what the scene declares of the start.
+  var start: ScrollPosition {
+    var start = ScrollPosition()
+    let wanted =
+      scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
+    start.zoom = zoomLimits.clamp(wanted)
+    if conduct.contains(.opensBeforeMaximum), scene.start.zoom == nil {
+      start.zoom = min(start.zoom, 1)
+    }
+    for axis in Axis.allCases { start.offset[axis] = range(axis, zoom: start.zoom).low }
+    if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
+    if let x = scene.start.x { start.offset.x = x }
+    if let y = scene.start.y { start.offset.y = y }
+    if let wheel = scene.wheel { start.offset.y = rowOffset(Double(wheel.selected)) }
+    return start
+  }
+
+  /// Items are counted from 1 and taken modulo their number, whatever their sign.
+  private func offset(ofItem item: Int, zoom: Double) -> Point {
+    let pages = pageGrid
+    let index = ((item &- 1) % pages.count + pages.count) % pages.count
+    let (column, row) = (Double(index % pages.columns), Double(index / pages.columns))
+    return clamp(
+      Point(
+        x: column * (metrics.bounds.width * zoom), y: row * (metrics.bounds.height * zoom)),
+      zoom: zoom)
+  }
+
+  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
+  /// in the middle of the viewport, counted from 1. In a grid the same for rows.
+  func page(at shown: ScrollPosition) -> Int {
+    let pages = pageGrid
+    let column = item(.x, shown, count: pages.columns)
+    let row = item(.y, shown, count: pages.rows)
+    return 1 + row * pages.columns + column
+  }
+
+  private func item(_ axis: Axis, _ shown: ScrollPosition, count: Int) -> Int {
+    let length = metrics.bounds[axis]
+    let place = (shown.offset[axis] + length / 2) / (length * shown.zoom) + 1e-9
+    return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
+  }
+}

@@ -1,0 +1,73 @@
+internal import Gesture
+
+// Where the view may rest beside its range: pages, rows of a wheel, cells.
+
+extension ViewLayout {
+  /// Whether pages are turned at a zoom.
+  func isPaging(zoom: Double) -> Bool {
+    scene.scroll.paging && (scene.scroll.pagingWhenZoomed || abs(zoom - 1) < 1e-9)
+  }
+
+  func pages(_ axis: Axis, zoom: Double) -> Pages {
+    let viewport = metrics.bounds[axis]
+    let isImage =
+      scene.scroll.page == .image && (axis == .x || !conduct.contains(.turnsTallPages))
+    return Pages(
+      length: isImage ? viewport * zoom : viewport, viewport: viewport,
+      range: range(axis, zoom: zoom))
+  }
+
+  var pageGrid: PageGrid {
+    PageGrid(of: scene, content: metrics.content, bounds: metrics.bounds)
+  }
+
+  /// The nearest offset at which the view may rest, if a finger brought it there.
+  func legal(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {
+    if axis == .y, scene.wheel != nil { return rowOffset(nearestRow(to: offset)) }
+    if isPaging(zoom: zoom) { return pages(axis, zoom: zoom).nearest(offset) }
+    return range(axis, zoom: zoom).clamp(offset)
+  }
+
+  /// The offset at which a row of the wheel stands in the middle of the viewport.
+  func rowOffset(_ row: Double) -> Double {
+    guard let wheel = scene.wheel else { return 0 }
+    return row * wheel.rowHeight + (wheel.rowHeight - metrics.bounds.height) / 2
+  }
+
+  /// The allowed row nearest to the middle at an offset.
+  func nearestRow(to offset: Double) -> Double {
+    guard let wheel = scene.wheel, wheel.rowHeight > 0 else { return 0 }
+    let middle = (offset + metrics.bounds.height / 2) / wheel.rowHeight - 0.5
+    let row = min(max(rounded(middle), 0), Double(max(0, wheel.rows - 1)))
+    guard !wheel.valid.isEmpty else { return row }
+    var best = row
+    var distance = Double.infinity
+    for range in wheel.valid {
+      let allowed = min(max(row, Double(range.lowerBound)), Double(range.upperBound))
+      if abs(allowed - middle) < distance {
+        distance = abs(allowed - middle)
+        best = allowed
+      }
+    }
+    return best
+  }
+
+  /// Where the nearest cell stands where it belongs; nil where there are no cells.
+  func cellOffset(nearest offset: Double, zoom: Double) -> Double? {
+    guard let snap = scene.snap, snap.every > 0 else { return nil }
+    let every = snap.every * zoom
+    var first = snap.origin * zoom
+    switch snap.at {
+    case .leading: first -= insets(snap.axis, zoom: zoom).leading
+    case .middle: first += (every - metrics.bounds[snap.axis]) / 2
+    }
+    let content = metrics.content[snap.axis] * zoom - snap.origin * zoom
+    let last = max(0, truncated(content / every + 1e-9) - 1)
+    var cell = min(max(rounded((offset - first) / every), 0), last)
+    if conduct.contains(.snapsPastTheLast), snap.at == .middle {
+      let middle = offset + metrics.bounds[snap.axis] / 2 - snap.origin * zoom
+      cell = Double(PublishedCell.index(atMiddle: middle, every: every, content: content))
+    }
+    return range(snap.axis, zoom: zoom).clamp(first + cell * every)
+  }
+}

@@ -1,0 +1,138 @@
+internal import Gesture
+internal import Replay
+
+/// What moves a view by itself: a motion along each axis, or one of zoom and offset together.
+struct ViewMotion {
+  private(set) var axes = AxisPair(x: AxisMotion(), y: AxisMotion())
+  private(set) var zooming: ZoomMotion?
+  private(set) var cause = Cause.none
+  /// Whether anything moves, and when the next motion ends: asked far more often than changed.
+  private(set) var isMoving = false
+  private(set) var nextEnd = Instant(nanoseconds: .max)
+
+  /// Why a view moves by itself, and so what the app is notified of when it comes to rest.
+  enum Cause: Equatable {
+    case none
+    /// A finger let it go: deceleration, bounce or page turn.
+    case deceleration
+    /// The app requested it.
+    case request, requestForTop
+    /// The layout changed under it; the app is not notified.
+    case adjustment
+  }
+}
+
+extension ViewMotion {
+  mutating func set(_ axis: Axis, _ motion: AxisMotion) {
+    axes[axis] = motion
+    update()
+  }
+
+  mutating func set(_ motion: ZoomMotion) {
+    zooming = motion
+    update()
+  }
+
+  /// Says why it moves; nothing if it does not.
+  mutating func attribute(to cause: Cause) {
+    if isMoving { self.cause = cause }
+  }
+
+  /// Ends everything; what moved is returned.
+  mutating func stop() -> (cause: Cause, endsAnimation: Bool) {
+    let stopped = (cause, zooming?.endsAnimation ?? false)
+    self = ViewMotion()
+    return stopped
+  }
+
+  mutating func endZoom() {
+    zooming = nil
+    update()
+  }
+
+  /// Everything came to rest; why it moved is returned.
+  mutating func rest() -> Cause {
+    defer { cause = .none }
+    return cause
+  }
+
+  /// The content before what is seen grew by so much, unzoomed.
+  mutating func move(_ axis: Axis, by growth: Double, zoom: Double) {
+    zooming?.move(axis, by: growth)
+    axes[axis].move(by: growth * zoom)
+    update()
+  }
+
+  /// The range along an axis changed: a coast goes on to its new end.
+  mutating func aim(_ axis: Axis, within range: AxisRange) {
+    axes[axis].aim(within: range)
+    update()
+  }
+
+  private mutating func update() {
+    nextEnd = min(axes.x.nextEnd, axes.y.nextEnd)
+    if let zooming { nextEnd = zooming.end }
+    isMoving = zooming != nil || axes.x.isMoving || axes.y.isMoving
+  }
+}
+
+// What is shown at a time.
+
+extension ViewMotion {
+  func zoom(at time: Instant, from position: ScrollPosition) -> Double {
+    guard let zooming else { return position.zoom }
+    return zooming.zoom(at: zooming.share(at: time))
+  }
+
+  func offset(
+    _ axis: Axis, at time: Instant, from position: ScrollPosition, in layout: ViewLayout
+  ) -> Double {
+    guard let zooming else {
+      return axes[axis].isMoving ? axes[axis].value(at: time) : position.offset[axis]
+    }
+    // The way is straight, the range's edges bend: where they meet the edge wins, so that content
+    // that becomes small is centred from the first.
+    let share = zooming.share(at: time)
+    let range = layout.range(axis, zoom: zooming.zoom(at: share))
+    let excess = zooming.excess[axis] * share
+    return max(
+      range.low + min(excess, 0),
+      min(zooming.offset(axis, at: share), range.high + max(excess, 0)))
+  }
+
+  func velocity(at time: Instant) -> Point {
+    guard let zooming else {
+      return Point(x: axes.x.velocity(at: time), y: axes.y.velocity(at: time))
+    }
+    let speed = zooming.speed(at: time)
+    return Point(
+      x: (zooming.from.offset.x - zooming.to.offset.x) * speed,
+      y: (zooming.from.offset.y - zooming.to.offset.y) * speed)
+  }
+
+  var activity: Activity {
+    var activity: Activity = []
+    if let zooming {
+      if case .springing = zooming.course {
+        activity.insert(.zoomBouncing)
+      } else {
+        activity.insert(.animating)
+      }
+    }
+    if axes.x.isMoving || axes.y.isMoving {
+      activity.insert(cause == .deceleration ? .decelerating : .animating)
+    }
+    return activity
+  }
+}
+
+/// One value for each axis.
+struct AxisPair<Value> {
+  var x: Value
+  var y: Value
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Gesture
+
+/// What was seen of a view before its viewport changed, in content of the size it then had.
+struct ViewportChange {
+  private let position: ScrollPosition
+  private let bounds: Size
+  private let content: Size
+  private let page: Point
+  private let leading: Point
+
+  init(from position: ScrollPosition, in layout: ViewLayout) {
+    self.position = position
+    bounds = layout.metrics.bounds
+    content = layout.metrics.content
+    page = Point(
+      x: layout.pages(.x, zoom: position.zoom).page(at: position.offset.x),
+      y: layout.pages(.y, zoom: position.zoom).page(at: position.offset.y))
+    leading = Point(
+      x: layout.insets(.x, zoom: position.zoom).leading,
+      y: layout.insets(.y, zoom: position.zoom).leading)
+  }
+}
+
+extension ViewportChange {
+  /// The offset in the new layout, at its zoom, that keeps what the layout wants kept.
+  func offset(_ axis: Axis, in layout: ViewLayout, zoom: Double) -> Double {
+    let offset = position.offset[axis]
+    if axis == .y, let wheel = layout.scene.wheel {
+      return layout.rowOffset((offset + bounds.height / 2) / wheel.rowHeight - 0.5)
+    }
+    // Content that follows the viewport takes what is seen along with it.
+    let growth =
+      (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom
+      / position.zoom
+    switch layout.scene.layout.onResize {
+    case .keepOffset:
+      return offset
+    case .keepPage:
+      return layout.pages(axis, zoom: zoom).rest(of: page[axis]).start
+    case .keepCentre:
+      return (offset + bounds[axis] / 2) * growth - layout.metrics.bounds[axis] / 2
+    case .keepLeading:
+      let leading = layout.insets(axis, zoom: zoom).leading
+      return (offset + self.leading[axis]) * growth - leading
+    }
+  }
+}
