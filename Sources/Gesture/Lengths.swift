@@ -41,7 +41,7 @@ extension InputEvent.Action {
       return .touch(touch)
     case .layout(let change): return .layout(change.multiplied(by: factor))
     case .setting(var change):
-      change.settings = change.settings.map { $0.multiplied(by: factor) }
+      change.settings = change.settings.map { $0.changingLengths { $0 * factor } }
       change.above *= factor
       change.left *= factor
       return .setting(change)
@@ -88,26 +88,6 @@ extension LayoutChange {
     case .keyboard(.shown(let frame, let field)):
       return .keyboard(.shown(frame: frame.multiplied(by: factor), field: field))
     case .keyboard(.hidden): return self
-    }
-  }
-}
-
-extension Setting {
-  fileprivate func multiplied(by factor: Double) -> Setting {
-    switch self {
-    case .contentWidth(let width): .contentWidth(width * factor)
-    case .contentHeight(let height): .contentHeight(height * factor)
-    case .insetTop(let inset): .insetTop(inset * factor)
-    case .insetLeft(let inset): .insetLeft(inset * factor)
-    case .insetBottom(let inset): .insetBottom(inset * factor)
-    case .insetRight(let inset): .insetRight(inset * factor)
-    case .snapEvery(let distance): .snapEvery(distance * factor)
-    case .snapOrigin(let origin): .snapOrigin(origin * factor)
-    case .wheelRowHeight(let height): .wheelRowHeight(height * factor)
-    case .refreshDistance(let distance): .refreshDistance(distance * factor)
-    case .refreshHeight(let height): .refreshHeight(height * factor)
-    case .tileSize(let size): .tileSize(size * factor)
-    default: self
     }
   }
 }

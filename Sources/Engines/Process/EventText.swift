@@ -112,11 +112,10 @@ extension LineText {
       line.key("settings")
       line.list { line in
         for setting in change.settings {
-          let spelling = setting.spelling
           line.list { line in
-            line.word(spelling.element)
-            line.word(spelling.attribute)
-            line.value(spelling.value)
+            line.word(setting.row.element)
+            line.word(setting.row.attribute)
+            line.value(setting.value)
           }
         }
       }

@@ -158,22 +158,14 @@ extension Mirror {
     let (old, new) = (before.views[change.view], grammar.scene.views[change.view])
     var image = change
     image.settings = try change.settings.map { (setting) throws(Objection) in
-      switch (setting, axis) {
-      case (.insetLeft(let inset), .x): return .insetRight(inset)
-      case (.insetRight(let inset), .x): return .insetLeft(inset)
-      case (.insetTop(let inset), .y): return .insetBottom(inset)
-      case (.insetBottom(let inset), .y): return .insetTop(inset)
-      case (.snapEvery, _), (.snapOrigin, _), (.snapAxis, _), (.snapAt, _):
-        throw Self.refused("cells that begin at one side")
-      case (.wheelRows, .y), (.wheelRowHeight, .y), (.wheelValid, .y), (.wheelSelected, .y),
-        (.wheelWraps, .y):
-        throw Self.refused("a wheel")
-      case (.refreshDistance, .y), (.refreshHeight, .y), (.refreshFires, .y):
-        throw Self.refused("a control that is at the top")
-      default: return setting
+      switch ("\(setting.row.element)", axis) {
+      case ("snap", _): throw Self.refused("cells that begin at one side")
+      case ("wheel", .y): throw Self.refused("a wheel")
+      case ("refresh", .y): throw Self.refused("a control that is at the top")
+      default: return setting.mirrored(along: axis)
       }
     }
-    image.settings.orderInsets()
+    image.settings.sort { $0.row.index < $1.row.index }
     // What grew behind what is seen grew before it in the mirror.
     let growth =
       new.contentSize(in: new.frame.size)[axis] - old.contentSize(in: old.frame.size)[axis]
@@ -210,27 +202,5 @@ extension Mirror {
       throw Self.refused("a request for a place in a view that can be zoomed")
     }
     return range.minimum
-  }
-}
-
-extension [Setting] {
-  /// Insets in the order of the format's table, which those that changed places have left.
-  fileprivate mutating func orderInsets() {
-    let places = indices.filter { self[$0].sideRank != nil }
-    let sorted = places.map { self[$0] }.sorted { ($0.sideRank ?? 0) < ($1.sideRank ?? 0) }
-    for (place, setting) in zip(places, sorted) { self[place] = setting }
-  }
-}
-
-extension Setting {
-  /// Of an inset.
-  fileprivate var sideRank: Int? {
-    switch self {
-    case .insetTop: 0
-    case .insetLeft: 1
-    case .insetBottom: 2
-    case .insetRight: 3
-    default: nil
-    }
   }
 }

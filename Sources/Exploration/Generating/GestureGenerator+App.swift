@@ -42,11 +42,8 @@ extension GestureGenerator {
   }
 
   private mutating func apply(_ setting: Setting) {
-    switch setting {
-    case .contentWidth(let width): content.width = width
-    case .contentHeight(let height): content.height = height
-    default: break
-    }
+    if let width = Setting.contentWidth.value(of: setting) { content.width = width }
+    if let height = Setting.contentHeight.value(of: setting) { content.height = height }
   }
 
   mutating func shrink() {

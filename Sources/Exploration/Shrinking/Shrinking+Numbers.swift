@@ -76,16 +76,9 @@ extension Command.Request {
 }
 
 extension Setting {
+  /// The distances of a policy stay: most of them must be above 0.
   fileprivate func rounded(to grid: Double) -> Setting {
-    switch self {
-    case .contentWidth(let width): .contentWidth(width.rounded(to: grid))
-    case .contentHeight(let height): .contentHeight(height.rounded(to: grid))
-    case .insetTop(let inset): .insetTop(inset.rounded(to: grid))
-    case .insetLeft(let inset): .insetLeft(inset.rounded(to: grid))
-    case .insetBottom(let inset): .insetBottom(inset.rounded(to: grid))
-    case .insetRight(let inset): .insetRight(inset.rounded(to: grid))
-    default: self
-    }
+    row.geometry == .distance ? self : changingLengths { $0.rounded(to: grid) }
   }
 }
 

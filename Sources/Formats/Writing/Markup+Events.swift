@@ -20,10 +20,10 @@ extension Markup {
   private mutating func set(
     _ change: SettingChange, at time: Instant, in scene: Scene
   ) throws(Objection) {
-    let settings = change.settings.sorted { $0.rank < $1.rank }
-    for (one, next) in zip(settings, settings.dropFirst()) where one.rank == next.rank {
+    let settings = change.settings.sorted { $0.row.index < $1.row.index }
+    for (one, next) in zip(settings, settings.dropFirst()) where one.row == next.row {
       throw Objection(
-        .sense, "\(one.spelling.attribute) of \(one.spelling.element) is set twice in one change",
+        .sense, "\(one.row.attribute) of \(one.row.element) is set twice in one change",
         expected: "each setting once")
     }
     var extra: [(StaticString, Double)] = []

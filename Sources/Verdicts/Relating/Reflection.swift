@@ -171,18 +171,15 @@ extension Reflection {
   }
 
   private func reflected(_ setting: Setting) throws(Unsuited) -> Setting {
-    switch (setting, axis) {
-    case (.insetLeft(let inset), .x): return .insetRight(inset)
-    case (.insetRight(let inset), .x): return .insetLeft(inset)
-    case (.insetTop(let inset), .y): return .insetBottom(inset)
-    case (.insetBottom(let inset), .y): return .insetTop(inset)
-    case (.contentWidth, .x), (.contentHeight, .y), (.arrangement, _), (.pages, _), (.columns, _),
-      (.rows, _):
-      throw Unsuited("content grows at one side")
-    case (.snapEvery, _), (.snapOrigin, _), (.snapAxis, _), (.snapAt, _), (.wheelRows, _),
-      (.wheelRowHeight, _), (.wheelValid, _), (.wheelSelected, _), (.wheelWraps, _), (.paging, _):
-      throw Unsuited("cells to rest on have no mirrored form")
-    default: return setting
+    switch (setting.row.geometry, "\(setting.row.element)") {
+    case (.size(axis), _), (.count, "layout"): throw Unsuited("content grows at one side")
+    case (_, "snap"), (_, "wheel"): throw Unsuited("cells to rest on have no mirrored form")
+    default: break
+    }
+    switch setting {
+    case Setting.arrangement, Setting.pages: throw Unsuited("content grows at one side")
+    case Setting.paging: throw Unsuited("cells to rest on have no mirrored form")
+    default: return setting.mirrored(along: axis)
     }
   }
 }

@@ -123,24 +123,16 @@ public struct TransposeXy: Relation {
     }
 
     private func swapped(_ setting: Setting) throws(Unsuited) -> Setting {
-      switch setting {
-      case .contentWidth where hasPages, .contentHeight where hasPages:
-        throw Unsuited("a row of pages has a width of its own")
-      case .contentWidth(let width): return .contentHeight(width)
-      case .contentHeight(let height): return .contentWidth(height)
-      case .insetTop(let inset): return .insetLeft(inset)
-      case .insetLeft(let inset): return .insetTop(inset)
-      case .insetBottom(let inset): return .insetRight(inset)
-      case .insetRight(let inset): return .insetBottom(inset)
-      case .alwaysBounce(let axes): return .alwaysBounce(axes.swapped)
-      case .indicators(let axes): return .indicators(axes.swapped)
-      case .columns(let count): return .rows(count)
-      case .rows(let count): return .columns(count)
-      case .snapAxis(let axis): return .snapAxis(axis == .x ? .y : .x)
-      case .arrangement, .pages, .wheelRows, .wheelRowHeight, .wheelValid, .wheelSelected,
-        .wheelWraps, .refreshDistance, .refreshHeight, .refreshFires:
+      switch (setting.row.geometry, "\(setting.row.element)") {
+      case (.size, _) where hasPages: throw Unsuited("a row of pages has a width of its own")
+      case (_, "wheel"), (_, "refresh"):
         throw Unsuited("pages, rows and the top are along one axis only")
-      default: return setting
+      default: break
+      }
+      switch setting {
+      case Setting.arrangement, Setting.pages:
+        throw Unsuited("pages, rows and the top are along one axis only")
+      default: return setting.transposed
       }
     }
   }
