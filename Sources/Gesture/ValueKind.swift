@@ -31,6 +31,14 @@ public enum ValueKind: Sendable {
 }
 
 extension ValueKind {
+  /// Whether its values are numbers and nothing else.
+  public var isNumber: Bool {
+    switch self {
+    case .number, .magnitude, .count, .whole: true
+    default: false
+    }
+  }
+
   public static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
   where Word.RawValue == String {
     .word(Word.allCases.map { $0.rawValue })

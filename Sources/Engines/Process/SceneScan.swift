@@ -57,7 +57,7 @@ extension LineScan {
       case "keyboard": view.keyboard = try scan.keyboard()
       case "shows": view.shows = try scan.shows()
       default:
-        guard Setting.table.contains(where: { "\($0.element)" == name }) else {
+        guard PolicyName(rawValue: name) != nil else {
           return try scan.skip()
         }
         try scan.object { (scan, attribute) throws(ProtocolError) in

@@ -55,10 +55,10 @@ extension LineText {
   private mutating func policies(_ settings: [Setting]) {
     var index = 0
     while index < settings.count {
-      let element = "\(settings[index].row.element)"
-      key(element)
+      let policy = settings[index].row.policy
+      key(policy.rawValue)
       object { line in
-        while index < settings.count, "\(settings[index].row.element)" == element {
+        while index < settings.count, settings[index].row.policy == policy {
           line.key(settings[index].row.attribute)
           line.value(settings[index].value)
           index += 1

@@ -180,6 +180,6 @@ enum Vocabulary {
   }
 
   private static func settings(of element: String) -> [AttributeRule] {
-    Setting.table.filter { "\($0.element)" == element }.map { AttributeRule($0) }
+    Setting.table.filter { $0.policy.rawValue == element }.map { AttributeRule($0) }
   }
 }

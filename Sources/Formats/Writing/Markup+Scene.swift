@@ -38,7 +38,7 @@ extension Markup {
     _ settings: [Setting], _ level: Int, extra: [(StaticString, Double)] = []
   ) throws(Objection) {
     var extra = extra
-    if !extra.isEmpty, settings.first?.row.isOf("content") != true {
+    if !extra.isEmpty, settings.first?.row.policy != .content {
       begin("content", level)
       for (name, value) in extra { try attribute(name, number: value) }
       try endEmpty()
@@ -46,9 +46,9 @@ extension Markup {
     }
     var index = 0
     while index < settings.count {
-      let element = settings[index].row.element
-      begin(element, level)
-      while index < settings.count, settings[index].row.isOf(element) {
+      let policy = settings[index].row.policy
+      begin(settings[index].row.element, level)
+      while index < settings.count, settings[index].row.policy == policy {
         try attribute(settings[index])
         index += 1
       }
@@ -105,8 +105,4 @@ extension Markup {
     try attribute("y", number: rectangle.origin.y)
     try attribute(size: rectangle.size)
   }
-}
-
-extension SettingRow {
-  fileprivate func isOf(_ element: StaticString) -> Bool { "\(self.element)" == "\(element)" }
 }

@@ -3,7 +3,7 @@
 
 extension Setting {
   private static let content = PolicyElement(
-    "content", Size.zero, { $0.content }, { $0.content = $1 })
+    .content, "content", Size.zero, { $0.content }, { $0.content = $1 })
   public static let contentWidth = content.row(
     "width", "The width of the content before any zoom, in points.", isRequired: true,
     geometry: .size(.x)
@@ -14,7 +14,7 @@ extension Setting {
   ) { $1(&$0.height) }
 
   private static let scroll = PolicyElement(
-    "scroll", ScrollPolicy(), { $0.scroll }, { $0.scroll = $1 })
+    .scroll, "scroll", ScrollPolicy(), { $0.scroll }, { $0.scroll = $1 })
   public static let scrollEnabled = scroll.row(
     "enabled", "Whether fingers can scroll the view at all."
   ) { $1(&$0.enabled) }
@@ -54,7 +54,8 @@ extension Setting {
     "indicators", "The axes that have a scroll indicator.", geometry: .axes
   ) { $1(&$0.indicators) }
 
-  private static let zoom = PolicyElement("zoom", ZoomPolicy(), { $0.zoom }, { $0.zoom = $1 })
+  private static let zoom = PolicyElement(
+    .zoom, "zoom", ZoomPolicy(), { $0.zoom }, { $0.zoom = $1 })
   public static let zoomMinimum = zoom.row(
     "minimum", "The least zoom at which the view can rest."
   ) { $1(&$0.minimum) }
@@ -73,7 +74,7 @@ extension Setting {
   ) { $1(&$0.bounces) }
 
   private static let insets = PolicyElement(
-    "insets", Insets(), { $0.insets }, { $0.insets = $1 })
+    .insets, "insets", Insets(), { $0.insets }, { $0.insets = $1 })
   public static let insetTop = insets.row(
     "top", "The margin above the content, in points.", .number,
     geometry: .inset(.y, isTrailing: false)
@@ -92,7 +93,7 @@ extension Setting {
   ) { $1(&$0.right) }
 
   private static let layout = PolicyElement(
-    "layout", ContentLayout(), { $0.layout }, { $0.layout = $1 })
+    .layout, "layout", ContentLayout(), { $0.layout }, { $0.layout = $1 })
   public static let arrangement = layout.row(
     "content",
     """
@@ -124,7 +125,8 @@ extension Setting {
     "small", "Where content stands that is smaller than the viewport."
   ) { $1(&$0.small) }
 
-  private static let snap = PolicyElement("snap", Snap(every: 0), { $0.snap }, { $0.snap = $1 })
+  private static let snap = PolicyElement(
+    .snap, "snap", Snap(every: 0), { $0.snap }, { $0.snap = $1 })
   public static let snapEvery = snap.row(
     "every", "The distance between the places at which the view comes to rest, in points.",
     isRequired: true, geometry: .distance
@@ -146,7 +148,7 @@ extension Setting {
   ) { $1(&$0.at) }
 
   private static let wheel = PolicyElement(
-    "wheel", Wheel(rows: 0, rowHeight: 0), { $0.wheel }, { $0.wheel = $1 })
+    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), { $0.wheel }, { $0.wheel = $1 })
   public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
     $1(&$0.rows)
   }
@@ -164,7 +166,7 @@ extension Setting {
   ) { $1(&$0.wraps) }
 
   private static let refresh = PolicyElement(
-    "refresh", Refresh(distance: 0, height: 0), { $0.refresh }, { $0.refresh = $1 })
+    .refresh, "refresh", Refresh(distance: 0, height: 0), { $0.refresh }, { $0.refresh = $1 })
   public static let refreshDistance = refresh.row(
     "distance", "How far to pull before it refreshes, in points.", isRequired: true,
     geometry: .distance
@@ -178,7 +180,8 @@ extension Setting {
     "When it refreshes: as the pull passes the distance, or as the finger lifts beyond it."
   ) { $1(&$0.fires) }
 
-  private static let tiles = PolicyElement("tiles", Tiles(size: 0), { $0.tiles }, { $0.tiles = $1 })
+  private static let tiles = PolicyElement(
+    .tiles, "tiles", Tiles(size: 0), { $0.tiles }, { $0.tiles = $1 })
   public static let tileSize = tiles.row(
     "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance
   ) { $1(&$0.size) }

@@ -1,7 +1,8 @@
 /// A row of the table of settings: how recordings spell one setting, what values it has, what it
 /// means and where in a scene it is.
 public final class SettingRow: Sendable {
-  /// The element that the attribute belongs to, the same in a scene and in a change.
+  public let policy: PolicyName
+  /// The policy's element, the same in a scene and in a change.
   public let element: StaticString
   public let attribute: StaticString
   public let kind: ValueKind
@@ -23,6 +24,7 @@ public final class SettingRow: Sendable {
     get: @escaping @Sendable (Policy) -> Value?,
     set: @escaping @Sendable (inout Policy, Value) -> Void
   ) {
+    self.policy = policy.name
     element = policy.element
     self.attribute = attribute
     self.kind = kind
@@ -88,8 +90,14 @@ extension SettingKey where Value: SettingValue {
   }
 }
 
+/// The policies of a view that settings are of, as recordings spell them.
+public enum PolicyName: String, CaseIterable, Sendable {
+  case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles
+}
+
 /// An element of the format that holds settings, and the policy in the scene that it describes.
 struct PolicyElement<Policy: Sendable>: Sendable {
+  let name: PolicyName
   let element: StaticString
   /// What a view has that does not name the element, or what a view begins with that gets it.
   let fresh: Policy
@@ -97,10 +105,12 @@ struct PolicyElement<Policy: Sendable>: Sendable {
   let set: @Sendable (inout ViewScene, Policy) -> Void
 
   init(
-    _ element: StaticString, _ fresh: Policy, _ get: @escaping @Sendable (ViewScene) -> Policy?,
+    _ name: PolicyName, _ element: StaticString, _ fresh: Policy,
+    _ get: @escaping @Sendable (ViewScene) -> Policy?,
     _ set: @escaping @Sendable (inout ViewScene, Policy) -> Void
   ) {
-    (self.element, self.fresh, self.get, self.set) = (element, fresh, get, set)
+    (self.name, self.element, self.fresh) = (name, element, fresh)
+    (self.get, self.set) = (get, set)
   }
 }
 
@@ -111,24 +121,25 @@ extension PolicyElement {
     isRequired: Bool = false, geometry: SettingGeometry = .none,
     _ member: @escaping @Sendable (inout Policy, (inout Value) -> Void) -> Void
   ) -> SettingKey<Value> {
-    SettingKey(
-      SettingRow(
-        self, attribute, kind, isRequired: isRequired, sentence, geometry,
-        get: { policy in
-          var (policy, value) = (policy, nil as Value?)
-          member(&policy) { value = $0 }
-          return value
-        }, set: { policy, value in member(&policy) { $0 = value } }))
+    optional(attribute, sentence, kind, isRequired: isRequired, geometry: geometry) {
+      (policy: inout Policy, change: (inout Value?) -> Void) in
+      member(&policy) { value in
+        var changed = Value?.some(value)
+        change(&changed)
+        if let changed { value = changed }
+      }
+    }
   }
 
   /// A setting that a view may be without.
   func optional<Value: SettingValue>(
-    _ attribute: StaticString, _ sentence: StaticString, geometry: SettingGeometry = .none,
+    _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    isRequired: Bool = false, geometry: SettingGeometry = .none,
     _ member: @escaping @Sendable (inout Policy, (inout Value?) -> Void) -> Void
   ) -> SettingKey<Value> {
     SettingKey(
       SettingRow(
-        self, attribute, Value.kind, isRequired: false, sentence, geometry,
+        self, attribute, kind, isRequired: isRequired, sentence, geometry,
         get: { policy in
           var (policy, value) = (policy, nil as Value?)
           member(&policy) { value = $0 }

@@ -48,7 +48,7 @@ extension SettingChange {
   /// The elements of the format that hold the settings, each once.
   fileprivate var parts: [String] {
     var parts: [String] = []
-    for part in settings.map({ "\($0.row.element)" }) where !parts.contains(part) {
+    for part in settings.map(\.row.policy.rawValue) where !parts.contains(part) {
       parts.append(part)
     }
     return parts
