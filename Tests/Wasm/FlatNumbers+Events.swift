@@ -93,7 +93,8 @@ extension FlatNumbers {
     case .scrollTo(let place): rectangle.origin = place
     case .reveal(let part), .zoomToRect(let part): rectangle = part
     case .zoomTo(let zoom): number = zoom
-    case .page(let whole), .select(let whole): number = Double(whole)
+    case .page(let page): number = Double(page.number)
+    case .select(let row): number = Double(row.index)
     case .resetZoom, .beginRefresh, .endRefresh, .stop, .scrollToTop: break
     }
     let kind = pick(request.kind)
@@ -104,8 +105,8 @@ extension FlatNumbers {
     case 1: request = .reveal(rectangle)
     case 2: request = .zoomTo(number)
     case 3: request = .zoomToRect(rectangle)
-    case 4: request = .page(Int(exactly: number) ?? 0)
-    case 5: request = .select(Int(exactly: number) ?? 0)
+    case 4: request = .page(PageNumber(Int(exactly: number) ?? 0))
+    case 5: request = .select(RowIndex(Int(exactly: number) ?? 0))
     case 6: request = .resetZoom
     case 7: request = .beginRefresh
     case 8: request = .endRefresh

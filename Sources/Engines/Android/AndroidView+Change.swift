@@ -8,7 +8,7 @@ extension AndroidView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = Point(x: pages(.x).rest(of: Double(page)).start, y: offset.y)
+      let place = Point(x: pages(.x).rest(of: Double(page.number)).start, y: offset.y)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: range(.y).low), true, .askedToTop, at: time)

@@ -115,7 +115,7 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let x = Double(page) * state.bounds.width - state.insets.left
+      let x = Double(page.number) * state.bounds.width - state.insets.left
       go(to: Point(x: x, y: offset.y), command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: state.lowest(.y)), true, .askedToTop, at: time)

@@ -16,9 +16,9 @@ extension IOSView {
       zoom(to: scale, animated: animated, at: now)
     case .zoomToRect(let rectangle):
       zoom(to: rectangle, animated: animated, at: now)
-    case .page(let number):
+    case .page(let page):
       let count = max(1, pageCount)
-      let (column, row) = cell(min(max(number, 1), count) - 1)
+      let (column, row) = cell(min(max(page.number, 1), count) - 1)
       scroll(
         to: Point(
           x: range(.x).clamp(Double(column) * pages(.x).length),
@@ -29,7 +29,7 @@ extension IOSView {
     case .select(let row):
       guard let wheel = scene.wheel else { return }
       var place = shown(at: now).offset
-      let wanted = rowOffset(Double(min(max(row, 0), wheel.rows - 1)))
+      let wanted = rowOffset(Double(min(max(row.index, 0), wheel.rows - 1)))
       place.y = rowOffset(nearestRow(to: wanted))
       scroll(to: place, animated: animated, at: now)
     case .resetZoom:

@@ -51,7 +51,7 @@ extension IOSView {
   /// A finger's motion has come to rest: what the app does then.
   mutating func settled(at now: Instant) {
     if scene.wheel != nil {
-      emit(.select(nearestWhole(nearestRow(to: standing.offset.y))))
+      emit(.select(RowIndex(nearestWhole(nearestRow(to: standing.offset.y)))))
     }
     bringCell(at: now)
   }

@@ -104,7 +104,7 @@ extension IOSView {
       readouts.items = scene.layout.content == .fixed ? canvas.count : pageCount
     }
     if shows.contains(.selection), scene.wheel != nil {
-      readouts.selection = nearestWhole(nearestRow(to: shown.offset.y))
+      readouts.selection = RowIndex(nearestWhole(nearestRow(to: shown.offset.y)))
     }
     if shows.contains(.refreshing) { readouts.refreshing = refreshing }
     if shows.contains(.tiles) { readouts.tiles = scene.tiles?.span(over: room, shown) }
@@ -112,12 +112,12 @@ extension IOSView {
 
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
   /// in the middle of the viewport, counted from 1. In a grid the same for rows.
-  private func page(_ shown: Standing) -> Int {
+  private func page(_ shown: Standing) -> PageNumber {
     let count = pageCount
     let columns = scene.layout.content == .grid ? max(1, scene.layout.columns ?? 1) : count
     let column = item(.x, shown, count: columns)
     let row = item(.y, shown, count: count / columns)
-    return 1 + row * columns + column
+    return PageNumber(1 + row * columns + column)
   }
 
   private func item(_ axis: Axis, _ shown: Standing, count: Int) -> Int {

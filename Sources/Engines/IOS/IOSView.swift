@@ -105,7 +105,7 @@ extension IOSView {
     if let item = scene.start.item { start(on: item) }
     if let x = scene.start.x { standing.offset.x = x }
     if let y = scene.start.y { standing.offset.y = y }
-    if let wheel = scene.wheel { standing.offset.y = rowOffset(Double(wheel.selected)) }
+    if let wheel = scene.wheel { standing.offset.y = rowOffset(Double(wheel.selected.index)) }
     reported = standing
   }
 

@@ -154,10 +154,10 @@ extension LineText {
       rectangle(area)
     case .page(let page):
       key("page")
-      whole(page)
+      whole(page.number)
     case .select(let row):
       key("select")
-      whole(row)
+      whole(row.index)
     case .resetZoom: truth("reset-zoom")
     case .beginRefresh: truth("begin-refresh")
     case .endRefresh: truth("end-refresh")

@@ -121,7 +121,7 @@ extension LineScan {
     case "valueChanged": return .valueChanged
     case "select":
       try comma()
-      return .select(try whole())
+      return .select(RowIndex(try whole()))
     case "refresh": return .refresh
     default: throw fault("the name of a callback", at: start)
     }
@@ -140,14 +140,14 @@ extension LineScan {
     var readouts = Readouts()
     try object { (scan, name) throws(ProtocolError) in
       switch name {
-      case "page": readouts.page = try scan.whole()
+      case "page": readouts.page = PageNumber(try scan.whole())
       case "reset": readouts.reset = try scan.flag()
       case "status":
         let status: Readouts.Status = try scan.word()
         readouts.status = status
       case "offset": readouts.offset = try scan.point()
       case "items": readouts.items = try scan.whole()
-      case "selection": readouts.selection = try scan.whole()
+      case "selection": readouts.selection = RowIndex(try scan.whole())
       case "refreshing": readouts.refreshing = try scan.flag()
       case "tiles": readouts.tiles = try scan.tiles()
       default: try scan.skip()

@@ -53,8 +53,9 @@ extension TextbookEngine: ScrollEngine {
     phone.show(in: &frame)
     for index in apps.indices where phone.views[index].scene.shows.contains(.page) {
       guard apps[index].system == .gallery else { continue }
-      frame.views[index].readouts.page = apps[index].label.read(
-        frame.views[index], count: phone.views[index].pageCount, isTurned: hasTurned)
+      frame.views[index].readouts.page = PageNumber(
+        apps[index].label.read(
+          frame.views[index], count: phone.views[index].pageCount, isTurned: hasTurned))
     }
     hasTurned = false
   }

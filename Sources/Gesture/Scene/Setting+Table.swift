@@ -159,7 +159,7 @@ extension Setting {
     "valid", "The rows that may be selected, as pairs of first and last; all rows without it."
   ) { $1(&$0.valid) }
   public static let wheelSelected = wheel.row(
-    "selected", "The row that is selected at the start; row 0 is the first.", .whole
+    "selected", "The row that is selected at the start; row 0 is the first."
   ) { $1(&$0.selected) }
   public static let wheelWraps = wheel.row(
     "wraps", "Whether the first row follows the last."

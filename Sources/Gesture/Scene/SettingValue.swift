@@ -32,6 +32,15 @@ extension Int: SettingValue {
   }
 }
 
+extension RowIndex: SettingValue {
+  static var kind: ValueKind { .whole }
+  var settingValue: Setting.Value { .whole(index) }
+  init?(_ value: Setting.Value) {
+    guard case .whole(let index) = value else { return nil }
+    self.init(index)
+  }
+}
+
 extension [ClosedRange<Int>]: SettingValue {
   static var kind: ValueKind { .ranges }
   var settingValue: Setting.Value { .ranges(self) }

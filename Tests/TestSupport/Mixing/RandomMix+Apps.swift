@@ -26,8 +26,8 @@ extension RandomMix {
   /// A wheel does nothing but turn.
   private mutating func makeWheel(_ view: inout ViewScene) {
     var wheel = Wheel(rows: whole(1...40), rowHeight: 44)
-    wheel.selected = whole(0...(wheel.rows - 1))
-    if happens(0.4) { wheel.valid = [(wheel.selected / 2)...wheel.selected] }
+    wheel.selected = RowIndex(whole(0...(wheel.rows - 1)))
+    if happens(0.4) { wheel.valid = [(wheel.selected.index / 2)...wheel.selected.index] }
     view.wheel = wheel
     view.scroll = ScrollPolicy()
     view.scroll.bounces = happens(0.8)
