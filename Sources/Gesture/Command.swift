@@ -22,9 +22,10 @@ extension Command {
     case zoomTo(Double)
     /// A rectangle in unzoomed content that is to fill the view as far as it can.
     case zoomToRect(Rectangle)
-    case page(Int)
+    /// The offset at which a page begins.
+    case page(PageNumber)
     /// A row of a wheel.
-    case select(Int)
+    case select(RowIndex)
     case resetZoom
     case beginRefresh
     case endRefresh

@@ -1,7 +1,7 @@
 /// What an app shows about a view beside the view itself; nothing where it shows no such thing.
 public struct Readouts: Hashable, Sendable {
   /// The number of the page in view, as the label says it.
-  public var page: Int?
+  public var page: PageNumber?
   /// Whether the button that resets the zoom is enabled.
   public var reset: Bool?
   /// What the app says is going on.
@@ -11,7 +11,7 @@ public struct Readouts: Hashable, Sendable {
   /// How many items (rows, boxes, images) are alive.
   public var items: Int?
   /// The row a wheel reports.
-  public var selection: Int?
+  public var selection: RowIndex?
   public var refreshing: Bool?
   /// The tiles that are alive.
   public var tiles: TileSpan?

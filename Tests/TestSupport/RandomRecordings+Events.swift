@@ -84,19 +84,20 @@ extension RandomRecordings {
   private mutating func request() -> Command.Request {
     one(of: [
       .scrollTo(point()), .reveal(rectangle()), .zoomTo(size()), .zoomToRect(rectangle()),
-      .page(numbers.uniform(in: 0...30)), .select(numbers.uniform(in: 0...30)), .resetZoom,
+      .page(PageNumber(numbers.uniform(in: 0...30))),
+      .select(RowIndex(numbers.uniform(in: 0...30))), .resetZoom,
       .beginRefresh, .endRefresh, .stop, .scrollToTop,
     ])
   }
 
   private mutating func readouts() -> Readouts {
     var readouts = Readouts()
-    readouts.page = maybe { $0.numbers.uniform(in: 0...30) }
+    readouts.page = maybe { PageNumber($0.numbers.uniform(in: 0...30)) }
     readouts.reset = maybe { $0.flag() }
     readouts.status = maybe { $0.one(of: Readouts.Status.allCases) }
     readouts.offset = maybe { $0.point() }
     readouts.items = maybe { $0.numbers.uniform(in: 0...300) }
-    readouts.selection = maybe { $0.numbers.uniform(in: 0...30) }
+    readouts.selection = maybe { RowIndex($0.numbers.uniform(in: 0...30)) }
     readouts.refreshing = maybe { $0.flag() }
     readouts.tiles = maybe { generator in
       TileSpan(

@@ -77,7 +77,7 @@ extension RandomRecordings {
     var settings: [Setting] = [
       .wheelRows(rows), .wheelRowHeight(size()),
       .wheelValid(one(of: [[0...(rows - 1)], [0...middle, (middle + 1)...(rows - 1)]])),
-      .wheelSelected(numbers.uniform(in: 0...(rows - 1))),
+      .wheelSelected(RowIndex(numbers.uniform(in: 0...(rows - 1)))),
     ]
     add(&settings) { .wheelWraps($0.flag()) }
     return settings

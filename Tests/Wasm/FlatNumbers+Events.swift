@@ -93,7 +93,8 @@ extension FlatNumbers {
     case .scrollTo(let place): rectangle.origin = place
     case .reveal(let part), .zoomToRect(let part): rectangle = part
     case .zoomTo(let zoom): number = zoom
-    case .page(let whole), .select(let whole): number = Double(whole)
+    case .page(let page): number = Double(page.number)
+    case .select(let row): number = Double(row.index)
     case .resetZoom, .beginRefresh, .endRefresh, .stop, .scrollToTop: break
     }
     let kind = pick(request.kind)
@@ -104,8 +105,8 @@ extension FlatNumbers {
     case 1: request = .reveal(rectangle)
     case 2: request = .zoomTo(number)
     case 3: request = .zoomToRect(rectangle)
-    case 4: request = .page(Int(exactly: number) ?? 0)
-    case 5: request = .select(Int(exactly: number) ?? 0)
+    case 4: request = .page(PageNumber(Int(exactly: number) ?? 0))
+    case 5: request = .select(RowIndex(Int(exactly: number) ?? 0))
     case 6: request = .resetZoom
     case 7: request = .beginRefresh
     case 8: request = .endRefresh
@@ -117,29 +118,17 @@ extension FlatNumbers {
 
   private mutating func pass(_ setting: inout Setting) {
     var number = 0.0
-    let kind: Int
-    switch setting {
-    case .contentWidth(let value): (kind, number) = (0, value)
-    case .contentHeight(let value): (kind, number) = (1, value)
-    case .insetTop(let value): (kind, number) = (2, value)
-    case .insetLeft(let value): (kind, number) = (3, value)
-    case .insetBottom(let value): (kind, number) = (4, value)
-    case .insetRight(let value): (kind, number) = (5, value)
-    case .pages(let value): (kind, number) = (6, Double(value))
-    default: kind = -1
+    var kind = setting.row.index
+    switch setting.value {
+    case .number(let value): number = value
+    case .whole(let value): number = Double(value)
+    case .flag, .word, .ranges: kind = -1
     }
     let picked = pick(kind)
     pass(&number)
-    switch picked {
-    case 0: setting = .contentWidth(number)
-    case 1: setting = .contentHeight(number)
-    case 2: setting = .insetTop(number)
-    case 3: setting = .insetLeft(number)
-    case 4: setting = .insetBottom(number)
-    case 5: setting = .insetRight(number)
-    case 6: setting = .pages(Int(exactly: number) ?? 0)
-    default: isBroken = true
-    }
+    let row = Setting.table.indices.contains(picked) ? Setting.table[picked] : nil
+    let passed = row?.setting(.number(number)) ?? row?.setting(.whole(Int(exactly: number) ?? 0))
+    if let passed { setting = passed } else { isBroken = true }
   }
 }
 

@@ -91,7 +91,7 @@ extension FlatNumbers {
       list.pass(&last)
       range = first...max(first, last)
     }
-    pass(&wheel.selected)
+    pass(&wheel.selected.index)
     pass(&wheel.wraps)
   }
 

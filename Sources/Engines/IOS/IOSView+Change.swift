@@ -202,7 +202,7 @@ extension IOSView {
 extension Setting {
   fileprivate var isOfWheel: Bool {
     switch self {
-    case .wheelRows, .wheelRowHeight, .wheelValid: true
+    case Setting.wheelRows, Setting.wheelRowHeight, Setting.wheelValid: true
     default: false
     }
   }

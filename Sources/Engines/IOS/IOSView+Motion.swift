@@ -112,7 +112,7 @@ extension IOSView {
   /// A finger's motion has come to rest: what the app does then.
   mutating func notifyOfRest(at now: Instant) {
     if layout.scene.wheel != nil {
-      emit(.select(nearestWhole(layout.nearestRow(to: position.offset.y))))
+      emit(.select(RowIndex(nearestWhole(layout.nearestRow(to: position.offset.y)))))
     }
     bringCell(at: now)
   }

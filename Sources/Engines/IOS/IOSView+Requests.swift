@@ -16,17 +16,17 @@ extension IOSView {
       zoom(to: scale, animated: animated, at: now)
     case .zoomToRect(let rectangle):
       zoom(to: rectangle, animated: animated, at: now)
-    case .page(let number):
+    case .page(let page):
       let zoom = position.zoom
       let length = Size(
         width: layout.pages(.x, zoom: zoom).length, height: layout.pages(.y, zoom: zoom).length)
       let place = layout.pageGrid.origin(
-        ofPage: number, length: length, from: shown(at: now).offset)
+        ofPage: page, length: length, from: shown(at: now).offset)
       scroll(to: clamped(place), animated: animated, at: now)
     case .select(let row):
       guard let wheel = layout.scene.wheel else { return }
       var place = shown(at: now).offset
-      let wanted = layout.rowOffset(Double(min(max(row, 0), wheel.rows - 1)))
+      let wanted = layout.rowOffset(Double(min(max(row.index, 0), wheel.rows - 1)))
       place.y = layout.rowOffset(layout.nearestRow(to: wanted))
       scroll(to: place, animated: animated, at: now)
     case .resetZoom:

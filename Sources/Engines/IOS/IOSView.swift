@@ -174,7 +174,7 @@ extension IOSView {
         layout.scene.layout.content == .fixed ? canvas.count : layout.pageGrid.count
     }
     if shows.contains(.selection), layout.scene.wheel != nil {
-      readouts.selection = nearestWhole(layout.nearestRow(to: shown.offset.y))
+      readouts.selection = RowIndex(nearestWhole(layout.nearestRow(to: shown.offset.y)))
     }
     if shows.contains(.refreshing) { readouts.refreshing = refresh.isRefreshing }
     if shows.contains(.tiles) {

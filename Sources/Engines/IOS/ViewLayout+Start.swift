@@ -16,7 +16,7 @@ extension ViewLayout {
     if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
     if let x = scene.start.x { start.offset.x = x }
     if let y = scene.start.y { start.offset.y = y }
-    if let wheel = scene.wheel { start.offset.y = rowOffset(Double(wheel.selected)) }
+    if let wheel = scene.wheel { start.offset.y = rowOffset(Double(wheel.selected.index)) }
     return start
   }
 
@@ -33,11 +33,11 @@ extension ViewLayout {
 
   /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
   /// in the middle of the viewport, counted from 1. In a grid the same for rows.
-  func page(at shown: ScrollPosition) -> Int {
+  func page(at shown: ScrollPosition) -> PageNumber {
     let pages = pageGrid
     let column = item(.x, shown, count: pages.columns)
     let row = item(.y, shown, count: pages.rows)
-    return 1 + row * pages.columns + column
+    return PageNumber(1 + row * pages.columns + column)
   }
 
   private func item(_ axis: Axis, _ shown: ScrollPosition, count: Int) -> Int {

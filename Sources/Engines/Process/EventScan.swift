@@ -172,8 +172,8 @@ extension JSONScan {
     case "reveal": return .reveal(try rectangle())
     case "zoom-to": return .zoomTo(try number())
     case "zoom-to-rect": return .zoomToRect(try rectangle())
-    case "page": return .page(try whole())
-    case "select": return .select(try whole())
+    case "page": return .page(PageNumber(try whole()))
+    case "select": return .select(RowIndex(try whole()))
     case "reset-zoom", "begin-refresh", "end-refresh", "stop", "scroll-to-top":
       let start = position
       guard try flag() else { throw fault("true", at: start) }

@@ -112,11 +112,10 @@ extension LineText {
       line.key("settings")
       line.list { line in
         for setting in change.settings {
-          let spelling = setting.spelling
           line.list { line in
-            line.word(spelling.element)
-            line.word(spelling.attribute)
-            line.value(spelling.value)
+            line.word(setting.row.element)
+            line.word(setting.row.attribute)
+            line.value(setting.value)
           }
         }
       }
@@ -155,10 +154,10 @@ extension LineText {
       rectangle(area)
     case .page(let page):
       key("page")
-      whole(page)
+      whole(page.number)
     case .select(let row):
       key("select")
-      whole(row)
+      whole(row.index)
     case .resetZoom: truth("reset-zoom")
     case .beginRefresh: truth("begin-refresh")
     case .endRefresh: truth("end-refresh")

@@ -122,7 +122,7 @@ extension JSONScan {
     case "valueChanged": return .valueChanged
     case "select":
       try comma()
-      return .select(try whole())
+      return .select(RowIndex(try whole()))
     case "refresh": return .refresh
     default: throw fault("the name of a callback", at: start)
     }
@@ -142,14 +142,14 @@ extension JSONScan {
     try beginObject()
     while let name = try nextMember() {
       switch name {
-      case "page": readouts.page = try whole()
+      case "page": readouts.page = PageNumber(try whole())
       case "reset": readouts.reset = try flag()
       case "status":
         let status: Readouts.Status = try word()
         readouts.status = status
       case "offset": readouts.offset = try point()
       case "items": readouts.items = try whole()
-      case "selection": readouts.selection = try whole()
+      case "selection": readouts.selection = RowIndex(try whole())
       case "refreshing": readouts.refreshing = try flag()
       case "tiles": readouts.tiles = try tiles()
       default: try skip()

@@ -82,7 +82,7 @@ extension LineText {
     case .tap(let place):
       number(place.x)
       number(place.y)
-    case .select(let row): whole(row)
+    case .select(let row): whole(row.index)
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating,
       .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didScrollToTop, .valueChanged,
       .refresh:
@@ -100,7 +100,7 @@ extension LineText {
   private mutating func members(_ readouts: Readouts) {
     if let page = readouts.page {
       key("page")
-      whole(page)
+      whole(page.number)
     }
     if let reset = readouts.reset {
       key("reset")
@@ -120,7 +120,7 @@ extension LineText {
     }
     if let selection = readouts.selection {
       key("selection")
-      whole(selection)
+      whole(selection.index)
     }
     if let refreshing = readouts.refreshing {
       key("refreshing")

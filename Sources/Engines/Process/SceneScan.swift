@@ -62,7 +62,7 @@ extension JSONScan {
       case "keyboard": view.keyboard = try keyboard()
       case "shows": view.shows = try shows()
       default:
-        guard Setting.elements.contains(name) else {
+        guard PolicyName(rawValue: name) != nil else {
           try skip()
           continue
         }
@@ -136,89 +136,26 @@ extension JSONScan {
   }
 }
 
-extension Setting {
-  /// The elements that settings are attributes of.
-  static let elements: Set<String> = [
-    "content", "scroll", "zoom", "insets", "layout", "snap", "wheel", "refresh", "tiles",
-  ]
-}
-
 extension JSONScan {
-  /// The value of an attribute, as a setting: `spelling` turned round.
+  /// The value of an attribute, as a setting.
   mutating func setting(_ element: String, _ attribute: String) throws(Objection) -> Setting {
-    switch (element, attribute) {
-    case ("content", "width"): .contentWidth(try number())
-    case ("content", "height"): .contentHeight(try number())
-
-    case ("scroll", "enabled"): .scrollEnabled(try flag())
-    case ("scroll", "paging"): .paging(try flag())
-    case ("scroll", "paging-when-zoomed"): .pagingWhenZoomed(try flag())
-    case ("scroll", "page"): .page(try word())
-    case ("scroll", "bounces"): .bounces(try flag())
-    case ("scroll", "always-bounce"): .alwaysBounce(try word())
-    case ("scroll", "direction-lock"): .directionLock(try flag())
-    case ("scroll", "deceleration"): .deceleration(try deceleration())
-    case ("scroll", "delays-touches"): .delaysTouches(try flag())
-    case ("scroll", "cancels-touches"): .cancelsTouches(try flag())
-    case ("scroll", "scrolls-to-top"): .scrollsToTop(try flag())
-    case ("scroll", "indicators"): .indicators(try word())
-
-    case ("zoom", "minimum"): .zoomMinimum(try number())
-    case ("zoom", "maximum"): .zoomMaximum(try number())
-    case ("zoom", "limits"): .zoomLimits(try word())
-    case ("zoom", "bounces"): .zoomBounces(try flag())
-
-    case ("insets", "top"): .insetTop(try number())
-    case ("insets", "left"): .insetLeft(try number())
-    case ("insets", "bottom"): .insetBottom(try number())
-    case ("insets", "right"): .insetRight(try number())
-
-    case ("layout", "content"): .arrangement(try word())
-    case ("layout", "pages"): .pages(try whole())
-    case ("layout", "columns"): .columns(try whole())
-    case ("layout", "rows"): .rows(try whole())
-    case ("layout", "on-resize"): .onResize(try word())
-    case ("layout", "small"): .smallContent(try word())
-
-    case ("snap", "every"): .snapEvery(try number())
-    case ("snap", "origin"): .snapOrigin(try number())
-    case ("snap", "axis"): .snapAxis(try axis())
-    case ("snap", "at"): .snapAt(try word())
-
-    case ("wheel", "rows"): .wheelRows(try whole())
-    case ("wheel", "row-height"): .wheelRowHeight(try number())
-    case ("wheel", "valid"): .wheelValid(try ranges())
-    case ("wheel", "selected"): .wheelSelected(try whole())
-    case ("wheel", "wraps"): .wheelWraps(try flag())
-
-    case ("refresh", "distance"): .refreshDistance(try number())
-    case ("refresh", "height"): .refreshHeight(try number())
-    case ("refresh", "fires"): .refreshFires(try word())
-
-    case ("tiles", "size"): .tileSize(try number())
-    case ("tiles", "levels"): .tileLevels(try whole())
-    case ("tiles", "ring"): .tileRing(try whole())
-    default: throw Objection(.unknown, "unknown setting \"\(attribute)\" of \(element)")
+    guard let row = SettingRow.named(element, attribute) else {
+      throw Objection(.unknown, "unknown setting \"\(attribute)\" of \(element)")
     }
-  }
-
-  private mutating func deceleration() throws(Objection) -> DecelerationRate {
-    guard peek() == UInt8(ascii: "\"") else { return .rate(try number()) }
     let start = position
-    switch try text() {
-    case "normal": return .normal
-    case "fast": return .fast
-    default: throw fault("normal, fast or a number", at: start)
+    let value: Setting.Value
+    var words: [String] = []
+    switch row.kind {
+    case .boolean: value = .flag(try flag())
+    case .count, .whole: value = .whole(try whole())
+    case .ranges: value = .ranges(try ranges())
+    case .word(let known): (words, value) = (known, .word(try text()))
+    case .wordOrMagnitude(let known) where peek() == UInt8(ascii: "\""):
+      (words, value) = (known + ["a number"], .word(try text()))
+    default: value = .number(try number())
     }
-  }
-
-  private mutating func axis() throws(Objection) -> Axis {
-    let start = position
-    switch try text() {
-    case "x": return .x
-    case "y": return .y
-    default: throw fault("x or y", at: start)
-    }
+    guard let setting = row.setting(value) else { throw fault(alternatives(words), at: start) }
+    return setting
   }
 
   private mutating func ranges() throws(Objection) -> [ClosedRange<Int>] {

@@ -53,15 +53,14 @@ extension LineText {
 
   /// Settings that stand side by side where they are of one element.
   private mutating func policies(_ settings: [Setting]) {
-    let spelt = settings.map(\.spelling)
     var index = 0
-    while index < spelt.count {
-      let element = spelt[index].element
-      key("\(element)")
+    while index < settings.count {
+      let policy = settings[index].row.policy
+      key(policy.rawValue)
       object { line in
-        while index < spelt.count, "\(spelt[index].element)" == "\(element)" {
-          line.key(spelt[index].attribute)
-          line.value(spelt[index].value)
+        while index < settings.count, settings[index].row.policy == policy {
+          line.key(settings[index].row.attribute)
+          line.value(settings[index].value)
           index += 1
         }
       }
@@ -89,12 +88,12 @@ extension LineText {
     }
   }
 
-  mutating func value(_ value: SettingSpelling.Value) {
+  mutating func value(_ value: Setting.Value) {
     switch value {
     case .flag(let flag): self.flag(flag)
     case .word(let word): text(word)
-    case .number(let number), .size(let number): self.number(number)
-    case .whole(let number), .count(let number): whole(number)
+    case .number(let number): self.number(number)
+    case .whole(let number): whole(number)
     case .ranges(let ranges):
       list { line in
         for range in ranges {

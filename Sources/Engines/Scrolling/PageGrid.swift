@@ -25,8 +25,8 @@ extension PageGrid {
   /// means the nearest page. Where pages lie side by side only, the view keeps its height.
   ///
   /// - Parameter length: from one page to the next.
-  func origin(ofPage number: Int, length: Size, from offset: Point) -> Point {
-    let index = min(max(number, 1), max(1, count)) - 1
+  func origin(ofPage page: PageNumber, length: Size, from offset: Point) -> Point {
+    let index = min(max(page.number, 1), max(1, count)) - 1
     return Point(
       x: Double(index % columns) * length.width,
       y: isGrid ? Double(index / columns) * length.height : offset.y)

@@ -72,14 +72,18 @@ extension PublishedApp {
 
   /// What the app makes of a setting it is to change.
   func declaring(_ setting: Setting, of view: ViewScene) -> Setting? {
-    switch setting {
-    case .insetTop(let inset) where has(.barCountedTwice): .insetTop(PublishedBar.inset(inset))
-    case .onResize where has(.rawOffsetOnTurn): nil
-    case .contentWidth where has(.widthWaitsForKeyboard): nil
-    case .arrangement(.fillWidth) where has(.widthWaitsForKeyboard): nil
-    case .pages(let count) where has(.indicatorsCounted):
-      .pages(PublishedImages.count(ofImages: count, indicators: view.scroll.indicators))
-    default: setting
+    if has(.barCountedTwice), let inset = Setting.insetTop.value(of: setting) {
+      return .insetTop(PublishedBar.inset(inset))
     }
+    if has(.indicatorsCounted), let count = Setting.pages.value(of: setting) {
+      return .pages(PublishedImages.count(ofImages: count, indicators: view.scroll.indicators))
+    }
+    let isIgnored =
+      switch setting {
+      case Setting.onResize: has(.rawOffsetOnTurn)
+      case Setting.contentWidth, Setting.arrangement(.fillWidth): has(.widthWaitsForKeyboard)
+      default: false
+      }
+    return isIgnored ? nil : setting
   }
 }

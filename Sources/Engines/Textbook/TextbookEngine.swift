@@ -59,8 +59,9 @@ extension TextbookEngine: ScrollEngine {
     }
     for index in apps.indices where phone.views[index].layout.scene.shows.contains(.page) {
       guard apps[index].system == .gallery else { continue }
-      frame.views[index].readouts.page = apps[index].label.read(
-        frame.views[index], count: phone.views[index].layout.pageGrid.count, isTurned: hasTurned)
+      frame.views[index].readouts.page = PageNumber(
+        apps[index].label.read(
+          frame.views[index], count: phone.views[index].layout.pageGrid.count, isTurned: hasTurned))
     }
     hasTurned = false
   }

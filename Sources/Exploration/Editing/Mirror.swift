@@ -9,9 +9,12 @@ struct Mirror {
   let axis: Axis
   /// The scene as the changes so far have left it, not mirrored.
   private var grammar: EventGrammar
+  /// The scene before the last change.
+  private var before: Scene
 
   init(_ scene: Scene, along axis: Axis) {
     grammar = EventGrammar(scene)
+    before = scene
     self.axis = axis
   }
 }
@@ -30,176 +33,54 @@ extension Recording {
 }
 
 extension Mirror {
-  private static func refused(_ what: String) -> Objection {
-    Objection(.sense, what, expected: "something that looks the same in a mirror")
-  }
-
-  /// Where a view stands: in the window, or in the content of another.
-  private func room(of view: ViewScene, in scene: Scene) -> Double {
-    guard let outer = view.inside, scene.views.indices.contains(outer) else {
-      return scene.window.size[axis]
-    }
-    return scene.views[outer].contentSize(in: scene.views[outer].frame.size)[axis]
-  }
-
-  private func image(of rectangle: Rectangle, in room: Double) -> Rectangle {
-    var image = rectangle
-    image.origin[axis] = room - rectangle.origin[axis] - rectangle.size[axis]
-    return image
-  }
-
   fileprivate func scene() throws(Objection) -> Scene {
-    let scene = grammar.scene
-    var mirrored = scene
-    mirrored.window.orientation = image(of: scene.window.orientation)
-    for index in scene.views.indices {
-      mirrored.views[index] = try image(of: scene.views[index], in: scene)
+    for view in grammar.scene.views {
+      if axis == .y, view.wheel != nil { throw Self.refused("a wheel") }
+      if axis == .y, view.refresh != nil { throw Self.refused("a control that is at the top") }
+      if view.snap?.axis == axis { throw Self.refused("cells that begin at one side") }
     }
-    return mirrored
+    return try image(of: grammar.scene)
   }
 
-  private func image(of view: ViewScene, in scene: Scene) throws(Objection) -> ViewScene {
-    if axis == .y, view.wheel != nil { throw Self.refused("a wheel") }
-    if axis == .y, view.refresh != nil { throw Self.refused("a control that is at the top") }
-    if view.snap?.axis == axis { throw Self.refused("cells that begin at one side") }
-    var image = view
-    image.frame = self.image(of: view.frame, in: room(of: view, in: scene))
-    if axis == .x {
-      (image.insets.left, image.insets.right) = (view.insets.right, view.insets.left)
-    } else {
-      (image.insets.top, image.insets.bottom) = (view.insets.bottom, view.insets.top)
-    }
-    let content = view.contentSize(in: view.frame.size)[axis]
-    if let fields = view.keyboard?.fields {
-      image.keyboard?.fields = fields.map { self.image(of: $0, in: content) }
-    }
-    let room = content * (view.start.zoom ?? 1) - view.frame.size[axis]
-    // Content that fits begins at its leading edge whatever is said.
-    guard room > 0 else { return image }
-    let start = view.startOffset(in: view.frame.size)
-    if view.start.item != nil { image.start = Start(x: start.x, y: start.y, zoom: view.start.zoom) }
-    if axis == .x { image.start.x = room - start.x } else { image.start.y = room - start.y }
-    return image
-  }
-
-  /// Left and right change places, the top stays the top.
-  private func image(of orientation: Orientation) -> Orientation {
-    switch orientation {
-    case .landscapeLeft: .landscapeRight
-    case .landscapeRight: .landscapeLeft
-    case .portrait, .upsideDown: orientation
-    }
-  }
-}
-
-extension Mirror {
   fileprivate mutating func image(of event: InputEvent) throws(Objection) -> InputEvent {
-    let before = grammar.scene
+    before = grammar.scene
     try grammar.admit(event)
-    var image = event
-    switch event.action {
-    case .touch(var touch):
-      touch.place[axis] = before.window.size[axis] - touch.place[axis]
-      image.action = .touch(touch)
-    case .layout(let change): image.action = .layout(try self.image(of: change, before))
-    case .setting(let change): image.action = .setting(try self.image(of: change, before))
-    case .ask(var command):
-      command.request = try self.image(of: command.request, before.views[command.view])
-      image.action = .ask(command)
-    case .observation(var observation):
-      let view = before.views[observation.view]
-      let content = view.contentSize(in: view.frame.size)[axis] * observation.zoom
-      observation.offset[axis] = content - view.frame.size[axis] - observation.offset[axis]
-      // What an app said about the original is not true of its image.
-      observation.readouts = Readouts()
-      image.action = .observation(observation)
-    case .mark: break
-    }
-    return image
-  }
-
-  private func image(
-    of change: LayoutChange, _ before: Scene
-  ) throws(Objection) -> LayoutChange {
-    switch change {
-    case .turn(let orientation, let window, let frames):
-      return .turn(
-        to: image(of: orientation), window: window, frames: images(of: frames, before))
-    case .resize(let window, let frames):
-      return .resize(window: window, frames: images(of: frames, before))
-    case .frame(let frame): return .frame(image(of: frame))
-    case .keyboard(.hidden): return change
-    case .keyboard(.shown(let frame, let field)):
-      guard axis == .x else { throw Self.refused("a keyboard, which is at the bottom,") }
-      return .keyboard(.shown(frame: image(of: frame, in: before.window.size.width), field: field))
-    }
-  }
-
-  private func image(of change: FrameChange) -> FrameChange {
-    let scene = grammar.scene
-    let room = room(of: scene.views[change.view], in: scene)
-    return FrameChange(view: change.view, frame: image(of: change.frame, in: room))
+    return InputEvent(at: event.time, try movingViews(image(of: event.action)))
   }
 
   /// In a window of another size a view that keeps its place has another one in the mirror.
-  private func images(of frames: [FrameChange], _ before: Scene) -> [FrameChange] {
-    var images = frames.map { image(of: $0) }
-    guard grammar.scene.window.size[axis] != before.window.size[axis] else { return images }
-    for (index, view) in grammar.scene.views.enumerated()
-    where view.inside == nil && !frames.contains(where: { $0.view == index }) {
-      images.append(image(of: FrameChange(view: index, frame: view.frame)))
+  private func movingViews(_ action: InputEvent.Action) throws(Objection) -> InputEvent.Action {
+    let scene = grammar.scene
+    guard scene.window.size[axis] != before.window.size[axis], case .layout(let change) = action
+    else { return action }
+    var frames = change.frames
+    for (index, view) in scene.views.enumerated()
+    where view.inside == nil && !change.frames.contains(where: { $0.view == index }) {
+      let frame = try rectangle(view.frame, in: .parent(ofView: index))
+      frames.append(FrameChange(view: index, frame: frame))
     }
-    return images
+    switch change {
+    case .turn(let side, let window, _):
+      return .layout(.turn(to: side, window: window, frames: frames))
+    case .resize(let window, _): return .layout(.resize(window: window, frames: frames))
+    case .frame, .keyboard: return action
+    }
   }
 
-  private func image(
-    of change: SettingChange, _ before: Scene
-  ) throws(Objection) -> SettingChange {
-    let (old, new) = (before.views[change.view], grammar.scene.views[change.view])
-    var image = change
-    image.settings = try change.settings.map { (setting) throws(Objection) in
-      switch (setting, axis) {
-      case (.insetLeft(let inset), .x): return .insetRight(inset)
-      case (.insetRight(let inset), .x): return .insetLeft(inset)
-      case (.insetTop(let inset), .y): return .insetBottom(inset)
-      case (.insetBottom(let inset), .y): return .insetTop(inset)
-      case (.snapEvery, _), (.snapOrigin, _), (.snapAxis, _), (.snapAt, _):
-        throw Self.refused("cells that begin at one side")
-      case (.wheelRows, .y), (.wheelRowHeight, .y), (.wheelValid, .y), (.wheelSelected, .y),
-        (.wheelWraps, .y):
-        throw Self.refused("a wheel")
-      case (.refreshDistance, .y), (.refreshHeight, .y), (.refreshFires, .y):
-        throw Self.refused("a control that is at the top")
-      default: return setting
-      }
-    }
-    image.settings.orderInsets()
-    // What grew behind what is seen grew before it in the mirror.
-    let growth =
-      new.contentSize(in: new.frame.size)[axis] - old.contentSize(in: old.frame.size)[axis]
-    if axis == .x { image.left = growth - change.left } else { image.above = growth - change.above }
-    return image
+  private static func refused(_ what: String) -> Objection {
+    Objection(.sense, what, expected: "something that looks the same in a mirror")
   }
+}
 
-  private func image(
-    of request: Command.Request, _ view: ViewScene
-  ) throws(Objection) -> Command.Request {
-    let content = view.contentSize(in: view.frame.size)[axis]
-    switch request {
-    case .scrollTo(var place):
-      place[axis] = content * (try onlyZoom(of: view)) - view.frame.size[axis] - place[axis]
-      return .scrollTo(place)
-    case .reveal(let rectangle):
-      return .reveal(image(of: rectangle, in: content * (try onlyZoom(of: view))))
-    case .zoomToRect(let rectangle): return .zoomToRect(image(of: rectangle, in: content))
-    case .zoomTo, .resetZoom, .stop: return request
-    case .scrollToTop, .beginRefresh, .endRefresh:
-      guard axis == .x else { throw Self.refused("a request for the top") }
-      return request
-    case .page: throw Self.refused("a request for a page, which is counted from one side,")
-    case .select:
-      guard axis == .x else { throw Self.refused("a wheel") }
-      return request
+extension Mirror: Mirroring {
+  typealias Refusal = Objection
+
+  func room(in space: CoordinateSpace) throws(Objection) -> Double {
+    switch space {
+    case .offsets(let view, nil), .zoomedContent(let view):
+      let zoom = try onlyZoom(of: grammar.scene.views[view])
+      return grammar.scene.room(in: space, along: axis, zoom: zoom)
+    default: return grammar.scene.room(in: space, along: axis)
     }
   }
 
@@ -211,26 +92,56 @@ extension Mirror {
     }
     return range.minimum
   }
-}
 
-extension [Setting] {
-  /// Insets in the order of the format's table, which those that changed places have left.
-  fileprivate mutating func orderInsets() {
-    let places = indices.filter { self[$0].sideRank != nil }
-    let sorted = places.map { self[$0] }.sorted { ($0.sideRank ?? 0) < ($1.sideRank ?? 0) }
-    for (place, setting) in zip(places, sorted) { self[place] = setting }
+  /// Left and right change places, the top stays the top.
+  func orientation(_ orientation: Orientation) -> Orientation {
+    switch orientation {
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .portrait, .upsideDown: orientation
+    }
   }
-}
 
-extension Setting {
-  /// Of an inset.
-  fileprivate var sideRank: Int? {
-    switch self {
-    case .insetTop: 0
-    case .insetLeft: 1
-    case .insetBottom: 2
-    case .insetRight: 3
-    default: nil
+  /// What grew behind what is seen grew before it in the mirror.
+  func growth(_ growth: Point, ofView view: Int) -> Point {
+    let space = CoordinateSpace.content(ofView: view)
+    let whole = grammar.scene.room(in: space, along: axis) - before.room(in: space, along: axis)
+    var image = growth
+    image[axis] = whole - growth[axis]
+    return image
+  }
+
+  func start(_ start: Start, of view: ViewScene) -> Start {
+    let content = view.contentSize(in: view.frame.size)[axis]
+    let room = content * (start.zoom ?? 1) - view.frame.size[axis]
+    // Content that fits begins at its leading edge whatever the scene says.
+    guard room > 0 else { return start }
+    let offset = view.startOffset(in: view.frame.size)
+    var image = start
+    if start.item != nil { image = Start(x: offset.x, y: offset.y, zoom: start.zoom) }
+    if axis == .x { image.x = room - offset.x } else { image.y = room - offset.y }
+    return image
+  }
+
+  /// What an app said about the original is not true of its image.
+  func readouts(_ readouts: Readouts) -> Readouts { Readouts() }
+
+  func check(_ feature: OneSided) throws(Objection) {
+    switch (feature, axis) {
+    case (.page, _): throw Self.refused("a request for a page, which is counted from one side,")
+    case (.row, .y): throw Self.refused("a wheel")
+    case (.top, .y): throw Self.refused("a request for the top")
+    case (.keyboard, .y): throw Self.refused("a keyboard, which is at the bottom,")
+    case (.row, .x), (.top, .x), (.keyboard, .x), (.layout, _): break
+    }
+  }
+
+  func check(_ setting: Setting) throws(Objection) {
+    switch (setting.row.policy, axis) {
+    case (.snap, _): throw Self.refused("cells that begin at one side")
+    case (.wheel, .y): throw Self.refused("a wheel")
+    case (.refresh, .y): throw Self.refused("a control that is at the top")
+    default: break
     }
   }
 }

@@ -8,10 +8,11 @@ extension Recording {
   /// changes.
   public func scaled(time: Double, space: Double) -> Recording {
     var scaled = self
-    if space != 1 { scaled.head.scene = head.scene.multiplied(by: space) }
+    let scaling = Scaling(space)
+    if space != 1 { scaled.head.scene = scaling.image(of: head.scene) }
     for index in events.indices {
       var event = events[index].value
-      if space != 1 { event.action = event.action.multiplied(by: space).tidy }
+      if space != 1 { event.action = scaling.image(of: event.action).tidy }
       if time != 1 {
         event.time = event.time.multiplied(by: time)
         if case .touch(var touch) = event.action, let arrived = touch.arrived {

@@ -12,7 +12,7 @@ extension GestureGenerator {
       case 6: .zoomTo(one(of: 0.4, 0.75, 1, 1.5, 2.25, 3.5))
       case 7: .zoomToRect(Rectangle(x: place.x, y: place.y, width: 100, height: 200))
       case 8: .resetZoom
-      case 9: .page(whole(0...9))
+      case 9: .page(PageNumber(whole(0...9)))
       case 10: .stop
       case 11: .scrollToTop
       case 12: .beginRefresh
@@ -42,11 +42,8 @@ extension GestureGenerator {
   }
 
   private mutating func apply(_ setting: Setting) {
-    switch setting {
-    case .contentWidth(let width): content.width = width
-    case .contentHeight(let height): content.height = height
-    default: break
-    }
+    if let width = Setting.contentWidth.value(of: setting) { content.width = width }
+    if let height = Setting.contentHeight.value(of: setting) { content.height = height }
   }
 
   mutating func shrink() {

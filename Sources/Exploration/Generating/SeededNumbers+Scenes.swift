@@ -152,7 +152,7 @@ extension SeededNumbers {
       view.snap?.axis = .y
       view.snap?.at = .middle
       view.wheel = Wheel(rows: rows, rowHeight: 44)
-      view.wheel?.selected = selected
+      view.wheel?.selected = RowIndex(selected)
       view.shows = .selection
       return view
     }

@@ -36,21 +36,34 @@ extension Recording {
   }
 }
 
+/// Positions and lengths as multiples of a grid; a zoom in tenths, whatever the grid. The distances of
+/// a policy stay: most of them must be above 0.
+struct Rounding: GeometryMap {
+  typealias Refusal = Never
+  let grid: Double
+
+  func point(_ point: Point, in space: CoordinateSpace) -> Point {
+    Point(x: point.x.rounded(to: grid), y: point.y.rounded(to: grid))
+  }
+  func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
+    let (origin, size) = (point(rectangle.origin, in: space), rectangle.size)
+    return Rectangle(
+      x: origin.x, y: origin.y, width: size.width.rounded(to: grid),
+      height: size.height.rounded(to: grid))
+  }
+  func requestedZoom(_ zoom: Double) -> Double { zoom.rounded(to: 0.1) }
+  func setting(_ setting: Setting) -> Setting {
+    setting.row.geometry == .distance
+      ? setting : setting.changingLengths { $0.rounded(to: grid) }
+  }
+  func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
+}
+
 extension InputEvent {
-  /// Places and lengths to multiples of a grid; a zoom to tenths, whatever the grid.
+  /// Rounds what a finger, a setting or a request says.
   fileprivate mutating func round(to grid: Double) {
     switch action {
-    case .touch(var touch):
-      touch.place = touch.place.rounded(to: grid)
-      action = .touch(touch)
-    case .ask(var command):
-      command.request = command.request.rounded(to: grid)
-      action = .ask(command)
-    case .setting(var change):
-      change.settings = change.settings.map { $0.rounded(to: grid) }
-      change.above = change.above.rounded(to: grid)
-      change.left = change.left.rounded(to: grid)
-      action = .setting(change)
+    case .touch, .ask, .setting: action = Rounding(grid: grid).image(of: action)
     case .layout, .observation, .mark: break
     }
   }
@@ -60,48 +73,6 @@ extension InputEvent {
     let grid = TimeSpan.milliseconds(milliseconds).nanoseconds
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: grid)
     time = Instant(nanoseconds: (rest * 2 >= grid ? whole + 1 : whole) * grid)
-  }
-}
-
-extension Command.Request {
-  fileprivate func rounded(to grid: Double) -> Self {
-    switch self {
-    case .scrollTo(let place): .scrollTo(place.rounded(to: grid))
-    case .reveal(let rectangle): .reveal(rectangle.rounded(to: grid))
-    case .zoomToRect(let rectangle): .zoomToRect(rectangle.rounded(to: grid))
-    case .zoomTo(let zoom): .zoomTo(zoom.rounded(to: 0.1))
-    case .page, .select, .resetZoom, .beginRefresh, .endRefresh, .stop, .scrollToTop: self
-    }
-  }
-}
-
-extension Setting {
-  fileprivate func rounded(to grid: Double) -> Setting {
-    switch self {
-    case .contentWidth(let width): .contentWidth(width.rounded(to: grid))
-    case .contentHeight(let height): .contentHeight(height.rounded(to: grid))
-    case .insetTop(let inset): .insetTop(inset.rounded(to: grid))
-    case .insetLeft(let inset): .insetLeft(inset.rounded(to: grid))
-    case .insetBottom(let inset): .insetBottom(inset.rounded(to: grid))
-    case .insetRight(let inset): .insetRight(inset.rounded(to: grid))
-    default: self
-    }
-  }
-}
-
-extension Rectangle {
-  func rounded(to grid: Double) -> Rectangle {
-    var rectangle = self
-    rectangle.origin = origin.rounded(to: grid)
-    rectangle.size.width = size.width.rounded(to: grid)
-    rectangle.size.height = size.height.rounded(to: grid)
-    return rectangle
-  }
-}
-
-extension Point {
-  func rounded(to grid: Double) -> Point {
-    Point(x: x.rounded(to: grid), y: y.rounded(to: grid))
   }
 }
 

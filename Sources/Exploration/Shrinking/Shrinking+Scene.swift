@@ -14,6 +14,12 @@ extension Shrinking {
       for edit in Self.edits {
         _ = attempt { edit(&$0.head.scene.views[view], plain) }
       }
+      for setting in plain.settings where !setting.row.kind.isNumber {
+        _ = attempt { $0.head.scene.views[view].apply(setting) }
+      }
+      for edit in Self.fewer {
+        _ = attempt { edit(&$0.head.scene.views[view].layout) }
+      }
       for grid in [100.0, 10, 1] {
         _ = attempt { $0.head.scene.views[view].round(to: grid) }
       }
@@ -37,27 +43,16 @@ extension Shrinking {
       { view, _ in view.keyboard = nil },
       { view, _ in view.keyboard?.fields = [] },
       { $0.shows = $1.shows },
-      { $0.scroll.enabled = $1.scroll.enabled },
-      { $0.scroll.paging = $1.scroll.paging },
-      { $0.scroll.pagingWhenZoomed = $1.scroll.pagingWhenZoomed },
-      { $0.scroll.page = $1.scroll.page },
-      { $0.scroll.bounces = $1.scroll.bounces },
-      { $0.scroll.alwaysBounce = $1.scroll.alwaysBounce },
-      { $0.scroll.directionLock = $1.scroll.directionLock },
-      { $0.scroll.deceleration = $1.scroll.deceleration },
-      { $0.scroll.delaysTouches = $1.scroll.delaysTouches },
-      { $0.scroll.cancelsTouches = $1.scroll.cancelsTouches },
-      { $0.scroll.scrollsToTop = $1.scroll.scrollsToTop },
-      { $0.scroll.indicators = $1.scroll.indicators },
-      { $0.zoom.limits = $1.zoom.limits },
-      { $0.zoom.bounces = $1.zoom.bounces },
-      { $0.layout.content = $1.layout.content },
-      { $0.layout.onResize = $1.layout.onResize },
-      { $0.layout.small = $1.layout.small },
-      { view, _ in if view.layout.pages != nil { view.layout.pages = 2 } },
-      { view, _ in if view.layout.pages != nil { view.layout.pages = 1 } },
-      { view, _ in if view.layout.columns != nil { view.layout.columns = 1 } },
-      { view, _ in if view.layout.rows != nil { view.layout.rows = 1 } },
+    ]
+  }
+
+  /// As few pages, columns and rows as there can be.
+  private static var fewer: [(inout ContentLayout) -> Void] {
+    [
+      { if $0.pages != nil { $0.pages = 2 } },
+      { if $0.pages != nil { $0.pages = 1 } },
+      { if $0.columns != nil { $0.columns = 1 } },
+      { if $0.rows != nil { $0.rows = 1 } },
     ]
   }
 }
@@ -72,12 +67,7 @@ extension ViewScene {
 
   /// Sizes and insets to multiples of a grid.
   fileprivate mutating func round(to grid: Double) {
-    content.width = content.width.rounded(to: grid)
-    content.height = content.height.rounded(to: grid)
-    insets.top = insets.top.rounded(to: grid)
-    insets.left = insets.left.rounded(to: grid)
-    insets.bottom = insets.bottom.rounded(to: grid)
-    insets.right = insets.right.rounded(to: grid)
+    for setting in settings { apply(Rounding(grid: grid).setting(setting)) }
     if let x = start.x { start.x = x.rounded(to: grid) }
     if let y = start.y { start.y = y.rounded(to: grid) }
   }

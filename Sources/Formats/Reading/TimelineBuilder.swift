@@ -180,8 +180,8 @@ private func request(_ action: String, _ attributes: Attributes) -> Command.Requ
   case "reveal": attributes.rectangle(action).map { .reveal($0) }
   case "zoom-to": attributes.number(action).map { .zoomTo($0) }
   case "zoom-to-rect": attributes.rectangle(action).map { .zoomToRect($0) }
-  case "page": attributes.whole(action).map { .page($0) }
-  case "select": attributes.whole(action).map { .select($0) }
+  case "page": attributes.whole(action).map { .page(PageNumber($0)) }
+  case "select": attributes.whole(action).map { .select(RowIndex($0)) }
   case "reset-zoom": .resetZoom
   case "begin-refresh": .beginRefresh
   case "end-refresh": .endRefresh
@@ -195,12 +195,12 @@ private func observation(_ attributes: Attributes, _ scene: Scene) throws(Object
   -> Observation
 {
   var readouts = Readouts()
-  readouts.page = attributes.whole("page")
+  readouts.page = attributes.whole("page").map { PageNumber($0) }
   readouts.reset = attributes.boolean("reset")
   readouts.status = attributes.word("status")
   readouts.offset = attributes.point("offset")
   readouts.items = attributes.whole("items")
-  readouts.selection = attributes.whole("selection")
+  readouts.selection = attributes.whole("selection").map { RowIndex($0) }
   readouts.refreshing = attributes.boolean("refreshing")
   if let tiles = attributes.wholes("tiles"), tiles.count == 5 {
     readouts.tiles = TileSpan(

@@ -100,7 +100,7 @@ extension TraceScan {
       return .tap(place)
     }
     if skip("select(") {
-      let row = try whole()
+      let row = RowIndex(try whole())
       try expect(")")
       return .select(row)
     }
@@ -117,7 +117,7 @@ extension TraceScan {
       let start = position
       let place: Int
       if skip("page=") {
-        (place, readouts.page) = (1, try whole())
+        (place, readouts.page) = (1, PageNumber(try whole()))
       } else if skip("reset=") {
         (place, readouts.reset) = (2, try truth())
       } else if skip("status=") {
@@ -127,7 +127,7 @@ extension TraceScan {
       } else if skip("items=") {
         (place, readouts.items) = (5, try whole())
       } else if skip("selection=") {
-        (place, readouts.selection) = (6, try whole())
+        (place, readouts.selection) = (6, RowIndex(try whole()))
       } else if skip("refreshing=") {
         (place, readouts.refreshing) = (7, try truth())
       } else if skip("tiles=") {

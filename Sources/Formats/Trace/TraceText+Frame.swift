@@ -69,7 +69,7 @@ extension TraceText {
       put(")")
     case .select(let row):
       put("select(")
-      put(whole: row)
+      put(whole: row.index)
       put(")")
     default:
       for (plain, word) in TraceWords.plain where plain == kind { put(word) }
@@ -85,7 +85,7 @@ extension TraceText {
     }
     if let page = readouts.page {
       separate(&self, "page")
-      put(whole: page)
+      put(whole: page.number)
     }
     if let reset = readouts.reset {
       separate(&self, "reset")
@@ -105,7 +105,7 @@ extension TraceText {
     }
     if let selection = readouts.selection {
       separate(&self, "selection")
-      put(whole: selection)
+      put(whole: selection.index)
     }
     if let refreshing = readouts.refreshing {
       separate(&self, "refreshing")

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// What the format says about one element in one place.
 struct ElementRule: Sendable {
   let element: Element
@@ -51,6 +53,8 @@ struct AttributeRule: Sendable {
   let isRequired: Bool
   /// The value an absent attribute has, in canonical form.
   let fallback: String?
+  /// The setting that it is, if it is one.
+  var setting: SettingRow?
 
   /// An attribute that must be there.
   static func must(_ name: String, _ kind: ValueKind) -> Self {
@@ -62,8 +66,22 @@ struct AttributeRule: Sendable {
     Self(name: name, kind: kind, isRequired: false, fallback: fallback)
   }
 
+  /// An attribute that is a setting of a view.
+  init(_ row: SettingRow) {
+    self.init(
+      name: "\(row.attribute)", kind: row.kind, isRequired: row.isRequired,
+      fallback: row.fallback?.text)
+    setting = row
+  }
+
+  init(name: String, kind: ValueKind, isRequired: Bool, fallback: String?) {
+    (self.name, self.kind, self.isRequired, self.fallback) = (name, kind, isRequired, fallback)
+  }
+
   /// The same attribute where an absent one keeps the value it had.
   var keepingWhenAbsent: Self {
-    Self(name: name, kind: kind, isRequired: false, fallback: nil)
+    var rule = Self(name: name, kind: kind, isRequired: false, fallback: nil)
+    rule.setting = setting
+    return rule
   }
 }

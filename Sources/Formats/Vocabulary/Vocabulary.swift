@@ -42,19 +42,19 @@ enum Vocabulary {
         .maybe(.layout), .maybe(.snap), .maybe(.wheel), .maybe(.refresh), .maybe(.tiles),
         .maybe(.keyboardPolicy), .maybe(.shows),
       ])),
-    ElementRule(.content, "content", PolicyAttributes.content),
-    ElementRule(.scroll, "scroll", PolicyAttributes.scroll, saysNothingWhenEmpty: true),
-    ElementRule(.zoom, "zoom", PolicyAttributes.zoom, saysNothingWhenEmpty: true),
-    ElementRule(.insets, "insets", PolicyAttributes.insets, saysNothingWhenEmpty: true),
+    policy(.content, "content"),
+    policy(.scroll, "scroll"),
+    policy(.zoom, "zoom"),
+    policy(.insets, "insets"),
     ElementRule(
       .start, "start",
       [.may("x", .number), .may("y", .number), .may("zoom", .magnitude), .may("item", .whole)],
       saysNothingWhenEmpty: true),
-    ElementRule(.layout, "layout", PolicyAttributes.layout, saysNothingWhenEmpty: true),
-    ElementRule(.snap, "snap", PolicyAttributes.snap),
-    ElementRule(.wheel, "wheel", PolicyAttributes.wheel),
-    ElementRule(.refresh, "refresh", PolicyAttributes.refresh),
-    ElementRule(.tiles, "tiles", PolicyAttributes.tiles),
+    policy(.layout, "layout"),
+    policy(.snap, "snap"),
+    policy(.wheel, "wheel"),
+    policy(.refresh, "refresh"),
+    policy(.tiles, "tiles"),
     ElementRule(
       .keyboardPolicy, "keyboard", [.must("avoids", .word(KeyboardPolicy.Avoidance.self))],
       .sequence([.any(.field)])),
@@ -116,17 +116,15 @@ enum Vocabulary {
         .maybe(.setLayout), .maybe(.setSnap), .maybe(.setWheel), .maybe(.setRefresh),
         .maybe(.setTiles),
       ])),
-    change(
-      .setContent, "content",
-      PolicyAttributes.content + [.may("above", .number), .may("left", .number)]),
-    change(.setScroll, "scroll", PolicyAttributes.scroll),
-    change(.setZoom, "zoom", PolicyAttributes.zoom),
-    change(.setInsets, "insets", PolicyAttributes.insets),
-    change(.setLayout, "layout", PolicyAttributes.layout),
-    change(.setSnap, "snap", PolicyAttributes.snap),
-    change(.setWheel, "wheel", PolicyAttributes.wheel),
-    change(.setRefresh, "refresh", PolicyAttributes.refresh),
-    change(.setTiles, "tiles", PolicyAttributes.tiles),
+    change(.setContent, "content", [.may("above", .number), .may("left", .number)]),
+    change(.setScroll, "scroll"),
+    change(.setZoom, "zoom"),
+    change(.setInsets, "insets"),
+    change(.setLayout, "layout"),
+    change(.setSnap, "snap"),
+    change(.setWheel, "wheel"),
+    change(.setRefresh, "refresh"),
+    change(.setTiles, "tiles"),
   ]
 
   private static let asks: [ElementRule] = [
@@ -167,10 +165,21 @@ enum Vocabulary {
     "coarse", "synthetic", "resampled", "lossy", "truncated", "anonymised",
   ]
 
+  /// A policy of a view: its attributes are the settings of that element.
+  private static func policy(_ element: Element, _ name: String) -> ElementRule {
+    let attributes = settings(of: name)
+    return ElementRule(
+      element, name, attributes, saysNothingWhenEmpty: !attributes.contains { $0.isRequired })
+  }
+
   /// A policy inside `set`: what is absent keeps its value.
-  private static func change(_ element: Element, _ name: String, _ attributes: [AttributeRule])
-    -> ElementRule
-  {
-    ElementRule(element, name, attributes.map(\.keepingWhenAbsent))
+  private static func change(
+    _ element: Element, _ name: String, _ more: [AttributeRule] = []
+  ) -> ElementRule {
+    ElementRule(element, name, settings(of: name).map(\.keepingWhenAbsent) + more)
+  }
+
+  private static func settings(of element: String) -> [AttributeRule] {
+    Setting.table.filter { $0.policy.rawValue == element }.map { AttributeRule($0) }
   }
 }

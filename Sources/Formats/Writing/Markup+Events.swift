@@ -20,10 +20,10 @@ extension Markup {
   private mutating func set(
     _ change: SettingChange, at time: Instant, in scene: Scene
   ) throws(Objection) {
-    let settings = change.settings.sorted { $0.rank < $1.rank }
-    for (one, next) in zip(settings, settings.dropFirst()) where one.rank == next.rank {
+    let settings = change.settings.sorted { $0.row.index < $1.row.index }
+    for (one, next) in zip(settings, settings.dropFirst()) where one.row == next.row {
       throw Objection(
-        .sense, "\(one.spelling.attribute) of \(one.spelling.element) is set twice in one change",
+        .sense, "\(one.row.attribute) of \(one.row.element) is set twice in one change",
         expected: "each setting once")
     }
     var extra: [(StaticString, Double)] = []
@@ -45,8 +45,8 @@ extension Markup {
     case .reveal(let area): try attribute("reveal", area: area)
     case .zoomTo(let zoom): try attribute("zoom-to", size: zoom)
     case .zoomToRect(let area): try attribute("zoom-to-rect", area: area)
-    case .page(let page): try attribute("page", whole: page)
-    case .select(let row): try attribute("select", whole: row)
+    case .page(let page): try attribute("page", whole: page.number)
+    case .select(let row): try attribute("select", whole: row.index)
     case .resetZoom: attribute("reset-zoom", true)
     case .beginRefresh: attribute("begin-refresh", true)
     case .endRefresh: attribute("end-refresh", true)
@@ -71,12 +71,12 @@ extension Markup {
   }
 
   private mutating func readouts(_ readouts: Readouts) throws(Objection) {
-    if let page = readouts.page { try attribute("page", whole: page) }
+    if let page = readouts.page { try attribute("page", whole: page.number) }
     if let reset = readouts.reset { attribute("reset", reset) }
     if let status = readouts.status { try attribute("status", status.rawValue) }
     if let offset = readouts.offset { try attribute("offset", numbers: [offset.x, offset.y]) }
     if let items = readouts.items { try attribute("items", count: items) }
-    if let selection = readouts.selection { try attribute("selection", whole: selection) }
+    if let selection = readouts.selection { try attribute("selection", whole: selection.index) }
     if let refreshing = readouts.refreshing { attribute("refreshing", refreshing) }
     if let tiles = readouts.tiles {
       try attribute(

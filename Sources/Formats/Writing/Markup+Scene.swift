@@ -21,12 +21,12 @@ extension Markup {
     try attribute(rectangle: view.frame)
     if let inside = view.inside { try attribute("inside", scene.views[inside].id) }
     try endOpen()
-    let reported = view.settings.filter { !$0.isDefault }
-    // `start` stands in the table between what every view has and what only some have.
-    let common: Set = ["content", "scroll", "zoom", "insets"]
-    try settings(reported.filter { common.contains("\($0.spelling.element)") }, 3)
+    let reported = view.settings.filter { $0.value != $0.row.fallback }
+    // `start` stands between the insets and the layout.
+    let layout = Setting.arrangement.row.index
+    try settings(reported.filter { $0.row.index < layout }, 3)
     try start(view.start)
-    try settings(reported.filter { !common.contains("\($0.spelling.element)") }, 3)
+    try settings(reported.filter { $0.row.index >= layout }, 3)
     if let keyboard = view.keyboard { try policy(keyboard) }
     try shows(view.shows)
     close("view", 2)
@@ -38,7 +38,7 @@ extension Markup {
     _ settings: [Setting], _ level: Int, extra: [(StaticString, Double)] = []
   ) throws(Objection) {
     var extra = extra
-    if !extra.isEmpty, settings.first?.isOfContent != true {
+    if !extra.isEmpty, settings.first?.row.policy != .content {
       begin("content", level)
       for (name, value) in extra { try attribute(name, number: value) }
       try endEmpty()
@@ -46,10 +46,10 @@ extension Markup {
     }
     var index = 0
     while index < settings.count {
-      let element = settings[index].spelling.element
-      begin(element, level)
-      while index < settings.count, settings[index].spelling.isOf(element) {
-        try attribute(settings[index].spelling)
+      let policy = settings[index].row.policy
+      begin(settings[index].row.element, level)
+      while index < settings.count, settings[index].row.policy == policy {
+        try attribute(settings[index])
         index += 1
       }
       for (name, value) in extra { try attribute(name, number: value) }
@@ -105,12 +105,4 @@ extension Markup {
     try attribute("y", number: rectangle.origin.y)
     try attribute(size: rectangle.size)
   }
-}
-
-extension SettingSpelling {
-  func isOf(_ element: StaticString) -> Bool { "\(self.element)" == "\(element)" }
-}
-
-extension Setting {
-  fileprivate var isOfContent: Bool { spelling.isOf("content") }
 }

@@ -1,16 +1,16 @@
 internal import Gesture
 
 extension Markup {
-  mutating func attribute(_ spelling: SettingSpelling) throws(Objection) {
-    let name = spelling.attribute
-    switch spelling.value {
-    case .flag(let value): attribute(name, value)
-    case .word(let value): try attribute(name, value)
-    case .number(let value): try attribute(name, number: value)
-    case .size(let value): try attribute(name, size: value)
-    case .whole(let value): try attribute(name, whole: value)
-    case .count(let value): try attribute(name, count: value)
-    case .ranges(let ranges):
+  mutating func attribute(_ setting: Setting) throws(Objection) {
+    let name = setting.row.attribute
+    switch (setting.row.kind, setting.value) {
+    case (_, .flag(let value)): attribute(name, value)
+    case (_, .word(let value)): try attribute(name, value)
+    case (.number, .number(let value)): try attribute(name, number: value)
+    case (_, .number(let value)): try attribute(name, size: value)
+    case (.whole, .whole(let value)): try attribute(name, whole: value)
+    case (_, .whole(let value)): try attribute(name, count: value)
+    case (_, .ranges(let ranges)):
       guard !ranges.isEmpty else {
         throw Objection(
           .value, "a list of valid rows without any", expected: "at least one range of rows")

@@ -1,5 +1,5 @@
 /// One of the two directions a view scrolls in.
-public enum Axis: UInt8, CaseIterable, Sendable {
+public enum Axis: String, CaseIterable, Sendable {
   case x, y
 }
 

@@ -135,7 +135,7 @@ extension ViewScene {
         .sense, "valid rows \(range.lowerBound) to \(range.upperBound)",
         expected: "rows from 0 to \(wheel.rows - 1)")
     }
-    guard (0..<wheel.rows).contains(wheel.selected) else {
+    guard (0..<wheel.rows).contains(wheel.selected.index) else {
       return Objection(
         .sense, "selected row \(wheel.selected)", expected: "a row from 0 to \(wheel.rows - 1)")
     }

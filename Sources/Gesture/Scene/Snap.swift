@@ -23,7 +23,7 @@ public struct Wheel: Hashable, Sendable {
   public var rowHeight: Double
   /// The rows it may rest on; all of them where nothing is said.
   public var valid: [ClosedRange<Int>] = []
-  public var selected = 0
+  public var selected: RowIndex = 0
   public var wraps = false
 
   public init(rows: Int, rowHeight: Double) {

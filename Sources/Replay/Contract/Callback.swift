@@ -28,7 +28,7 @@ public struct Callback: Hashable, Sendable {
     case tap(Point)
     case valueChanged
     /// A wheel settled on a row.
-    case select(Int)
+    case select(RowIndex)
     case refresh
   }
 }

@@ -48,26 +48,10 @@ extension SettingChange {
   /// The elements of the format that hold the settings, each once.
   fileprivate var parts: [String] {
     var parts: [String] = []
-    for part in settings.map(\.part) where !parts.contains(part) { parts.append(part) }
-    return parts
-  }
-}
-
-extension Setting {
-  fileprivate var part: String {
-    switch self {
-    case .contentWidth, .contentHeight: "content"
-    case .scrollEnabled, .paging, .pagingWhenZoomed, .page, .bounces, .alwaysBounce,
-      .directionLock, .deceleration, .delaysTouches, .cancelsTouches, .scrollsToTop, .indicators:
-      "scroll"
-    case .zoomMinimum, .zoomMaximum, .zoomLimits, .zoomBounces: "zoom"
-    case .insetTop, .insetLeft, .insetBottom, .insetRight: "insets"
-    case .arrangement, .pages, .columns, .rows, .onResize, .smallContent: "layout"
-    case .snapEvery, .snapOrigin, .snapAxis, .snapAt: "snap"
-    case .wheelRows, .wheelRowHeight, .wheelValid, .wheelSelected, .wheelWraps: "wheel"
-    case .refreshDistance, .refreshHeight, .refreshFires: "refresh"
-    case .tileSize, .tileLevels, .tileRing: "tiles"
+    for part in settings.map(\.row.policy.rawValue) where !parts.contains(part) {
+      parts.append(part)
     }
+    return parts
   }
 }
 

@@ -66,10 +66,10 @@ extension DrawnTrace.Channel {
     case .insetLeft: state.insets.left
     case .insetBottom: state.insets.bottom
     case .insetRight: state.insets.right
-    case .page: shown.page.map { Double($0) }
+    case .page: shown.page.map { Double($0.number) }
     case .reset: shown.reset.map { $0 ? 1 : 0 }
     case .items: shown.items.map { Double($0) }
-    case .selection: shown.selection.map { Double($0) }
+    case .selection: shown.selection.map { Double($0.index) }
     case .refreshing: shown.refreshing.map { $0 ? 1 : 0 }
     case .tileLevel: shown.tiles.map { Double($0.level) }
     case .tileFirstColumn: shown.tiles.map { Double($0.firstColumn) }

@@ -36,20 +36,20 @@ extension Facts {
     return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
   }
 
-  /// Where a page that the app asks for begins, counted from 1: the page control of a grid has one
-  /// for each cell. A number beyond the pages means the nearest page.
-  private func place(ofPage number: Int, from offset: Point) -> Point? {
+  /// Where a page that the app asks for begins: the page control of a grid has one for each cell. A
+  /// number beyond the pages means the nearest page.
+  private func place(ofPage page: PageNumber, from offset: Point) -> Point? {
     guard let grid = pageGrid else { return nil }
-    let index = min(max(number, 1), grid.columns * grid.rows) - 1
+    let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
     return Point(
       x: Double(index % grid.columns) * pageLength(.x),
       y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
   }
 
   /// Where a row stands in the middle; of rows that are not allowed, the nearest that is.
-  private func place(ofRow row: Int) -> Double? {
+  private func place(ofRow row: RowIndex) -> Double? {
     guard let wheel = scene.wheel else { return nil }
-    let wanted = Double(min(max(row, 0), wheel.rows - 1))
+    let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
     let step = nearestStep(
       to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
     return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }

@@ -13,7 +13,7 @@ public struct PageLabelFormula: ReplayInvariant {
   public static let interest: Interest = [.moved, .moment, .settled]
   private var tally = Tally()
   private let resolution: Double
-  private var last: Int?
+  private var last: PageNumber?
   private var hasChanged = false
 
   public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
@@ -33,8 +33,8 @@ public struct PageLabelFormula: ReplayInvariant {
     last = page
     let columns = span(.x, among: grid.columns, facts)
     let rows = span(.y, among: grid.rows, facts)
-    let (row, column) = (max(page, 1) - 1).quotientAndRemainder(dividingBy: grid.columns)
-    tally.check(page > 0 && columns.contains(column) && rows.contains(row), facts) {
+    let (row, column) = max(page.index, 0).quotientAndRemainder(dividingBy: grid.columns)
+    tally.check(page.number > 0 && columns.contains(column) && rows.contains(row), facts) {
       (
         "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "
           + "\(facts.now.offset.x.text) \(facts.now.offset.y.text), zoom \(facts.now.zoom.text)",

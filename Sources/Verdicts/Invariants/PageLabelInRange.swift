@@ -21,7 +21,9 @@ public struct PageLabelInRange: ReplayInvariant {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
     if facts.overscroll.x > 0 { wasPulled = true }
     let count = grid.columns * grid.rows
-    tally.check(page >= 1 && page <= count, facts) { ("a page from 1 to \(count)", "page \(page)") }
+    tally.check((0..<count).contains(page.index), facts) {
+      ("a page from 1 to \(count)", "page \(page)")
+    }
   }
 
   public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasPulled) }

@@ -11,7 +11,7 @@ public struct PickerValueValid: ReplayInvariant {
   public static let interest: Interest = [.moved, .moment, .settled]
   private var tally = Tally()
   private let resolution: Double
-  private var last: Int?
+  private var last: RowIndex?
   private var hasTurned = false
 
   public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
@@ -29,13 +29,13 @@ public struct PickerValueValid: ReplayInvariant {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
     if let last, last != row { hasTurned = true }
     last = row
-    let isAllowed = wheel.valid.isEmpty || wheel.valid.contains { $0.contains(row) }
-    tally.check(isAllowed && (0..<wheel.rows).contains(row), facts) {
+    let isAllowed = wheel.valid.isEmpty || wheel.valid.contains { $0.contains(row.index) }
+    tally.check(isAllowed && (0..<wheel.rows).contains(row.index), facts) {
       ("a row that is allowed", "row \(row)")
     }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let nearest = facts.distance(toRowOf: wheel, from: place)
-    let away = abs(Double(row) - place)
+    let away = abs(Double(row.index) - place)
     // Two rows may be as near, and an offset that is shown in steps hides which of them is nearer.
     tally.check(away <= nearest + 1e-6 + 2 * resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")

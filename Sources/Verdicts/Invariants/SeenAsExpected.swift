@@ -48,8 +48,8 @@ public struct SeenAsExpected: ReplayInvariant {
     check(due.readouts.selection, facts.now.readouts.selection, "row", facts)
   }
 
-  private mutating func check(
-    _ wanted: Int?, _ shown: Int?, _ what: String, _ facts: borrowing Facts
+  private mutating func check<Number: Equatable>(
+    _ wanted: Number?, _ shown: Number?, _ what: String, _ facts: borrowing Facts
   ) {
     guard let wanted else { return }
     tally.check(shown == wanted, facts) {

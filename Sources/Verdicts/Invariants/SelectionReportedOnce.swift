@@ -12,7 +12,7 @@ public struct SelectionReportedOnce: ReplayInvariant {
   public static let interest: Interest = [.reported, .settled]
   private var tally = Tally()
   private var reports = 0
-  private var row: Int?
+  private var row: RowIndex?
   private var hasSettled = false
 
   public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
@@ -43,7 +43,7 @@ public struct SelectionReportedOnce: ReplayInvariant {
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
     guard let row else { return }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
-    tally.check(abs(Double(row) - place) < 0.5, facts) {
+    tally.check(abs(Double(row.index) - place) < 0.5, facts) {
       ("the row in the middle, at \(place.text)", "a report of row \(row)")
     }
   }

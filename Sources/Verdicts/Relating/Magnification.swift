@@ -8,7 +8,7 @@ struct Magnification: Transformation {
   let factor: Double
 
   func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
-    var large = scene.multiplied(by: factor)
+    var large = Scaling(factor).image(of: scene)
     for index in scene.views.indices {
       large.views[index] = large.views[index].starting(at: image(of: frame.views[index]))
     }
@@ -16,7 +16,7 @@ struct Magnification: Transformation {
   }
 
   func image(of view: ViewState) -> Standing {
-    Standing(offset: view.offset.multiplied(by: factor), zoom: view.zoom)
+    Standing(offset: Scaling(factor).point(view.offset, in: .window), zoom: view.zoom)
   }
 
   mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
@@ -27,7 +27,7 @@ struct Magnification: Transformation {
       throw Unsuited("something happens while a view moves by itself")
     }
     for index in moment.events.indices {
-      moment.events[index].value = moment.events[index].value.multiplied(by: factor)
+      moment.events[index].value = Scaling(factor).image(of: moment.events[index].value)
     }
   }
 }

@@ -6,7 +6,6 @@ internal import Replay
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
-  private var window: Size
   private let scene: Scene
   private var fingers = FingersDown()
   /// Whether a tap beside all views may go to the top.
@@ -21,7 +20,6 @@ struct Reflection: Transformation {
   private init(_ scene: Scene, along axis: Axis) {
     self.scene = scene
     self.axis = axis
-    window = scene.window.size
     goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
 }
@@ -39,18 +37,10 @@ extension Reflection {
   }
 
   func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
-    var mirrored = scene
+    var mirrored = try MirrorMap(axis: axis, scene: scene, views: nil).image(of: scene)
     for index in scene.views.indices {
-      let view = scene.views[index]
-      let room =
-        view.inside.map { scene.views[$0].contentSize(in: scene.views[$0].frame.size) } ?? window
-      mirrored.views[index] = view.starting(at: try image(of: frame.views[index]))
-      mirrored.views[index].frame = reflected(view.frame, in: room[axis])
-      mirrored.views[index].insets.swap(axis)
-      if let fields = view.keyboard?.fields {
-        let content = view.contentSize(in: view.frame.size)[axis]
-        mirrored.views[index].keyboard?.fields = fields.map { reflected($0, in: content) }
-      }
+      mirrored.views[index] = mirrored.views[index].starting(
+        at: try image(of: frame.views[index]))
     }
     return mirrored
   }
@@ -69,7 +59,7 @@ extension Reflection {
     var asks = 0
     for index in moment.events.indices {
       switch moment.events[index].value {
-      case .touch(var touch):
+      case .touch(let touch):
         if touch.phase == .down, isOnEdge(touch.place, frame) {
           throw Unsuited("a finger comes down on the very edge of a view")
         }
@@ -81,26 +71,17 @@ extension Reflection {
           // A third of a sum is rounded, and may then be just beyond the slop or just within.
           throw Unsuited("three fingers are down, whose middle has no exact mirror image")
         }
-        touch.place[axis] = window[axis] - touch.place[axis]
-        moment.events[index].value = .touch(touch)
-      case .ask(var command):
+      case .ask(let command):
         asks += 1
-        command.request = try reflected(command.request, frame.views[command.view])
-        moment.events[index].value = .ask(command)
-      case .layout(.keyboard(let keyboard)):
-        moment.events[index].value = .layout(.keyboard(try reflected(keyboard, frame)))
-      case .layout: throw Unsuited("a turn keeps what is at one side")
-      case .setting(var change):
-        change.settings = try change.settings.map { (setting) throws(Unsuited) in
-          try reflected(setting)
-        }
-        guard change.left == 0 || axis == .y, change.above == 0 || axis == .x else {
-          throw Unsuited("content grows at one side")
-        }
+        try check(command.request, frame.views[command.view])
+      case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
+      case .setting(let change):
         if axis == .y, change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
-        moment.events[index].value = .setting(change)
-      case .observation, .mark: break
+      case .layout, .observation, .mark: break
       }
+      guard moment.events[index].value.isInput else { continue }
+      let map = MirrorMap(axis: axis, scene: scene, views: frame.views)
+      moment.events[index].value = try map.image(of: moment.events[index].value)
     }
     // The second one finds the content as the first has left it, which nobody has seen.
     guard asks < 2 else { throw Unsuited("the app asks for several things at once") }
@@ -116,18 +97,10 @@ extension Reflection {
     }
   }
 
-  private func reflected(_ frame: Rectangle, in room: Double) -> Rectangle {
-    var frame = frame
-    frame.origin[axis] = room - frame.origin[axis] - frame.size[axis]
-    return frame
-  }
-
-  private func reflected(
-    _ request: Command.Request, _ view: ViewState
-  ) throws(Unsuited) -> Command.Request {
+  private func check(_ request: Command.Request, _ view: ViewState) throws(Unsuited) {
     switch request {
     case .scrollTo, .reveal:
-      // Which zoom such a place is meant at while the zoom is on its way is the engine's to say.
+      // Which zoom a position is meant at while the zoom is on its way is the engine's to say.
       let isZoomed = view.minimumZoom != view.maximumZoom
       let moving: Activity = [.zooming, .zoomBouncing, .animating]
       if isZoomed, !view.activity.isDisjoint(with: moving) {
@@ -135,61 +108,66 @@ extension Reflection {
       }
     default: break
     }
-    switch request {
-    case .scrollTo(var place):
-      place[axis] = view.content[axis] - view.bounds[axis] - place[axis]
-      return .scrollTo(place)
-    case .reveal(let rectangle):
-      guard rectangle.size[axis] <= view.bounds[axis] else {
-        throw Unsuited("of what is larger than the view its beginning is shown")
-      }
-      return .reveal(reflected(rectangle, in: view.content[axis]))
-    case .zoomToRect(let rectangle):
-      return .zoomToRect(reflected(rectangle, in: view.content[axis] / view.zoom))
-    case .zoomTo, .resetZoom, .stop: return request
-    case .scrollToTop, .beginRefresh, .endRefresh:
-      guard axis == .x else { throw Unsuited("the top is at one side") }
-      return request
-    case .page, .select: throw Unsuited("pages and rows are counted from one side")
+    if case .reveal(let area) = request, !(area.size[axis] <= view.bounds[axis]) {
+      throw Unsuited("of what is larger than the view its beginning is shown")
     }
   }
 
-  private func reflected(
-    _ keyboard: Keyboard, _ shown: Frame
-  ) throws(Unsuited) -> Keyboard {
+  private func check(_ keyboard: Keyboard, _ shown: Frame) throws(Unsuited) {
     guard axis == .x else { throw Unsuited("a keyboard is at the bottom only") }
-    guard case .shown(let frame, let field) = keyboard else { return keyboard }
+    guard case .shown(_, let field?) = keyboard else { return }
     for (view, state) in zip(scene.views, shown.views) {
-      guard let field, let fields = view.keyboard?.fields, fields.indices.contains(field) else {
-        continue
-      }
+      guard let fields = view.keyboard?.fields, fields.indices.contains(field) else { continue }
       guard fields[field].size[axis] * state.zoom <= state.bounds[axis] else {
         throw Unsuited("of what is larger than the view its beginning is shown")
       }
     }
-    return .shown(frame: reflected(frame, in: window[axis]), field: field)
-  }
-
-  private func reflected(_ setting: Setting) throws(Unsuited) -> Setting {
-    switch (setting, axis) {
-    case (.insetLeft(let inset), .x): return .insetRight(inset)
-    case (.insetRight(let inset), .x): return .insetLeft(inset)
-    case (.insetTop(let inset), .y): return .insetBottom(inset)
-    case (.insetBottom(let inset), .y): return .insetTop(inset)
-    case (.contentWidth, .x), (.contentHeight, .y), (.arrangement, _), (.pages, _), (.columns, _),
-      (.rows, _):
-      throw Unsuited("content grows at one side")
-    case (.snapEvery, _), (.snapOrigin, _), (.snapAxis, _), (.snapAt, _), (.wheelRows, _),
-      (.wheelRowHeight, _), (.wheelValid, _), (.wheelSelected, _), (.wheelWraps, _), (.paging, _):
-      throw Unsuited("cells to rest on have no mirrored form")
-    default: return setting
-    }
   }
 }
 
-extension Insets {
-  /// Swaps the two sides of an axis.
-  fileprivate mutating func swap(_ axis: Axis) {
-    if axis == .x { (left, right) = (right, left) } else { (top, bottom) = (bottom, top) }
+/// The mirror that a relation holds up: before the first event to the scene, later to what the
+/// original shows.
+private struct MirrorMap: Mirroring {
+  typealias Refusal = Unsuited
+  let axis: Axis
+  let scene: Scene
+  /// What the original shows; nothing before the first event.
+  let views: [ViewState]?
+
+  func room(in space: CoordinateSpace) throws(Unsuited) -> Double {
+    guard let views else { return scene.room(in: space, along: axis) }
+    switch space {
+    case .window, .parent: return scene.room(in: space, along: axis)
+    case .content(let view): return views[view].content[axis] / views[view].zoom
+    case .zoomedContent(let view): return views[view].content[axis]
+    case .offsets(let view, _): return views[view].content[axis] - views[view].bounds[axis]
+    }
+  }
+
+  func growth(_ growth: Point, ofView view: Int) throws(Unsuited) -> Point {
+    guard growth[axis] == 0 else { throw Unsuited("content grows at one side") }
+    return growth
+  }
+
+  func check(_ feature: OneSided) throws(Unsuited) {
+    switch (feature, axis) {
+    case (.page, _), (.row, _): throw Unsuited("pages and rows are counted from one side")
+    case (.top, .y): throw Unsuited("the top is at one side")
+    case (.layout, _): throw Unsuited("a turn keeps what is at one side")
+    case (.top, .x), (.keyboard, _): break
+    }
+  }
+
+  func check(_ setting: Setting) throws(Unsuited) {
+    switch (setting.row.policy, setting.row.geometry) {
+    case (.content, .size(axis)), (.layout, .count): throw Unsuited("content grows at one side")
+    case (.snap, _), (.wheel, _): throw Unsuited("cells to rest on have no mirrored form")
+    default: break
+    }
+    switch setting {
+    case Setting.arrangement, Setting.pages: throw Unsuited("content grows at one side")
+    case Setting.paging: throw Unsuited("cells to rest on have no mirrored form")
+    default: break
+    }
   }
 }

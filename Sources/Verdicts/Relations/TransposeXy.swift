@@ -24,7 +24,7 @@ public struct TransposeXy: Relation {
     return nil
   }
 
-  private struct Swapped: Transformation {
+  fileprivate struct Swapped: Transformation {
     static let image = "with x and y swapped"
     private let original: Scene
     private let hasPages: Bool
@@ -38,27 +38,16 @@ public struct TransposeXy: Relation {
     }
 
     func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
-      var swapped = scene
-      swapped.window.size = scene.window.size.swapped
-      for index in scene.views.indices {
-        var view = scene.views[index].starting(at: image(of: frame.views[index]))
-        // An engine that shows steps is not quite where it shows: what opens by itself does so
-        // again.
-        if original.views[index].opensByItself { view.start = scene.views[index].start }
-        let viewport = view.frame.size
-        if view.layout.content == .pages {
-          // A row of pages is a column of them.
-          view.content = view.contentSize(in: viewport)
-          view.layout.content = .fixed
-        }
-        view.content = view.content.swapped
-        view.frame = view.frame.swapped
-        view.insets = view.insets.swapped
-        view.scroll.alwaysBounce = view.scroll.alwaysBounce.swapped
-        view.scroll.indicators = view.scroll.indicators.swapped
-        swap(&view.layout.columns, &view.layout.rows)
-        if let axis = view.snap?.axis { view.snap?.axis = axis == .x ? .y : .x }
-        swapped.views[index] = view
+      var plain = scene
+      for index in scene.views.indices where scene.views[index].layout.content == .pages {
+        // A row of pages is a column of them.
+        plain.views[index].content = scene.views[index].contentSize(
+          in: scene.views[index].frame.size)
+        plain.views[index].layout.content = .fixed
+      }
+      var swapped = try image(of: plain)
+      for index in scene.views.indices where !original.views[index].opensByItself {
+        swapped.views[index] = swapped.views[index].starting(at: image(of: frame.views[index]))
       }
       return swapped
     }
@@ -68,79 +57,53 @@ public struct TransposeXy: Relation {
     }
 
     mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
-      for index in moment.events.indices {
+      for index in moment.events.indices where moment.events[index].value.isInput {
         switch moment.events[index].value {
-        case .touch(var touch):
+        case .touch(let touch):
           if touch.phase == .down, goesToTop, original.isBesideAllViews(touch.place, in: frame) {
             throw Unsuited("the status bar is at the top only")
           }
-          touch.place = touch.place.swapped
-          moment.events[index].value = .touch(touch)
-        case .ask(var command):
-          command.request = try swapped(command.request)
-          moment.events[index].value = .ask(command)
-        case .layout(let change):
-          guard !hasPages else { throw Unsuited("a turn makes a row of new pages only") }
-          moment.events[index].value = .layout(try swapped(change))
-        case .setting(var change):
+        case .setting(let change):
           if change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
-          change.settings = try change.settings.map(swapped)
-          swap(&change.above, &change.left)
-          moment.events[index].value = .setting(change)
-        case .observation, .mark: break
+        case .layout(.keyboard): try check(.keyboard)
+        case .layout, .ask, .observation, .mark: break
         }
+        moment.events[index].value = try image(of: moment.events[index].value)
       }
     }
+  }
+}
 
-    private func swapped(_ request: Command.Request) throws(Unsuited) -> Command.Request {
-      switch request {
-      case .scrollTo(let place): return .scrollTo(place.swapped)
-      case .reveal(let rectangle): return .reveal(rectangle.swapped)
-      case .zoomToRect(let rectangle): return .zoomToRect(rectangle.swapped)
-      case .zoomTo, .resetZoom, .stop: return request
-      case .page, .select, .beginRefresh, .endRefresh, .scrollToTop:
+extension TransposeXy.Swapped: GeometryMap {
+  typealias Refusal = Unsuited
+
+  func point(_ point: Point, in space: CoordinateSpace) -> Point { point.swapped }
+  func size(_ size: Size) -> Size { size.swapped }
+  func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
+    let (origin, size) = (rectangle.origin.swapped, rectangle.size.swapped)
+    return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+  func setting(_ setting: Setting) -> Setting { setting.transposed }
+  func growth(_ growth: Point, ofView view: Int) -> Point { growth.swapped }
+
+  func check(_ feature: OneSided) throws(Unsuited) {
+    switch feature {
+    case .layout, .keyboard:
+      if hasPages { throw Unsuited("a turn makes a row of new pages only") }
+      if feature == .keyboard { throw Unsuited("a keyboard is at the bottom only") }
+    case .page, .row, .top: throw Unsuited("pages, rows and the top are along one axis only")
+    }
+  }
+
+  func check(_ setting: Setting) throws(Unsuited) {
+    switch setting {
+    case Setting.contentWidth, Setting.contentHeight:
+      if hasPages { throw Unsuited("a row of pages has a width of its own") }
+    case Setting.arrangement, Setting.pages:
+      throw Unsuited("pages, rows and the top are along one axis only")
+    default:
+      guard setting.row.policy != .wheel, setting.row.policy != .refresh else {
         throw Unsuited("pages, rows and the top are along one axis only")
-      }
-    }
-
-    private func swapped(_ change: LayoutChange) throws(Unsuited) -> LayoutChange {
-      switch change {
-      case .turn(let orientation, let window, let frames):
-        return .turn(to: orientation, window: swapped(window), frames: frames.map(swapped))
-      case .resize(let window, let frames):
-        return .resize(window: swapped(window), frames: frames.map(swapped))
-      case .frame(let frame): return .frame(swapped(frame))
-      case .keyboard: throw Unsuited("a keyboard is at the bottom only")
-      }
-    }
-
-    private func swapped(_ window: WindowChange) -> WindowChange {
-      WindowChange(size: window.size.swapped, scale: window.scale)
-    }
-
-    private func swapped(_ frame: FrameChange) -> FrameChange {
-      FrameChange(view: frame.view, frame: frame.frame.swapped)
-    }
-
-    private func swapped(_ setting: Setting) throws(Unsuited) -> Setting {
-      switch setting {
-      case .contentWidth where hasPages, .contentHeight where hasPages:
-        throw Unsuited("a row of pages has a width of its own")
-      case .contentWidth(let width): return .contentHeight(width)
-      case .contentHeight(let height): return .contentWidth(height)
-      case .insetTop(let inset): return .insetLeft(inset)
-      case .insetLeft(let inset): return .insetTop(inset)
-      case .insetBottom(let inset): return .insetRight(inset)
-      case .insetRight(let inset): return .insetBottom(inset)
-      case .alwaysBounce(let axes): return .alwaysBounce(axes.swapped)
-      case .indicators(let axes): return .indicators(axes.swapped)
-      case .columns(let count): return .rows(count)
-      case .rows(let count): return .columns(count)
-      case .snapAxis(let axis): return .snapAxis(axis == .x ? .y : .x)
-      case .arrangement, .pages, .wheelRows, .wheelRowHeight, .wheelValid, .wheelSelected,
-        .wheelWraps, .refreshDistance, .refreshHeight, .refreshFires:
-        throw Unsuited("pages, rows and the top are along one axis only")
-      default: return setting
       }
     }
   }
@@ -159,24 +122,4 @@ extension Point {
 
 extension Size {
   fileprivate var swapped: Size { Size(width: height, height: width) }
-}
-
-extension Rectangle {
-  fileprivate var swapped: Rectangle {
-    Rectangle(x: origin.y, y: origin.x, width: size.height, height: size.width)
-  }
-}
-
-extension Insets {
-  fileprivate var swapped: Insets { Insets(top: left, left: top, bottom: right, right: bottom) }
-}
-
-extension Axes {
-  fileprivate var swapped: Axes {
-    switch self {
-    case .x: .y
-    case .y: .x
-    case .none, .both: self
-    }
-  }
 }

@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [(1, 1), (7, 7), (11, 1), (23, 3), (0, 10), (-1, 9)])
   func `the first car is counted modulo the cars`(_ item: Int, _ page: Int) throws {
     let state = try rest(gallery { $0.start.item = item }, [])
-    #expect(state.readouts.page == page)
+    #expect(state.readouts.page == PageNumber(page))
     #expect(state.offset.x == Double(page - 1) * 320)
   }
 
@@ -233,8 +233,8 @@ import Testing
       #expect(abs(row - row.rounded()) < 1e-9)
       #expect((3...20).contains(Int(row.rounded())))
       let said = glimpses.callbacks().filter { if case .select = $0 { true } else { false } }
-      #expect(said == [.select(Int(row.rounded()))])
-      #expect(state.readouts.selection == Int(row.rounded()))
+      #expect(said == [.select(RowIndex(Int(row.rounded())))])
+      #expect(state.readouts.selection == RowIndex(Int(row.rounded())))
     }
   }
 

@@ -49,7 +49,9 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
           if change.above != 0 || change.left != 0 { mayJump = true }
           for setting in change.settings {
             switch setting {
-            case .zoomMinimum, .zoomMaximum, .contentWidth, .contentHeight: mayJump = true
+            case Setting.zoomMinimum, Setting.zoomMaximum, Setting.contentWidth,
+              Setting.contentHeight:
+              mayJump = true
             default: break
             }
             scene.apply(setting)

@@ -169,7 +169,8 @@ extension Mix {
     let request: Command.Request = dice.one(of: [
       .scrollTo(Point(x: dice.whole(-50, 900), y: dice.whole(-100, 2000))),
       .reveal(rectangle), .zoomTo(dice.number(0.4, 3.5)), .zoomToRect(rectangle),
-      .page(Int(dice.number(-1, 12))), .select(Int(dice.number(-2, 33))), .resetZoom,
+      .page(PageNumber(Int(dice.number(-1, 12)))), .select(RowIndex(Int(dice.number(-2, 33)))),
+      .resetZoom,
       .beginRefresh, .endRefresh, .stop, .scrollToTop,
     ])
     events.append(.ask(request, animated: dice.isTrue(0.6), at: ms))

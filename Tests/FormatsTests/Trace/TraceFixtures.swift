@@ -90,14 +90,18 @@ extension ViewState {
     view.frame = Rectangle(
       x: .random(&dice), y: .random(&dice), width: .random(&dice), height: .random(&dice))
     view.activity = Activity(rawValue: UInt8.random(in: 0..<64, using: &dice))
-    if Bool.random(using: &dice) { view.readouts.page = .random(in: .min ... .max, using: &dice) }
+    if Bool.random(using: &dice) {
+      view.readouts.page = PageNumber(.random(in: .min ... .max, using: &dice))
+    }
     if Bool.random(using: &dice) { view.readouts.reset = .random(using: &dice) }
     if Bool.random(using: &dice) {
       view.readouts.status = Readouts.Status.allCases.randomElement(using: &dice)
     }
     if Bool.random(using: &dice) { view.readouts.offset = point(&dice) }
     if Bool.random(using: &dice) { view.readouts.items = .random(in: 0...9, using: &dice) }
-    if Bool.random(using: &dice) { view.readouts.selection = .random(in: 0...9, using: &dice) }
+    if Bool.random(using: &dice) {
+      view.readouts.selection = RowIndex(.random(in: 0...9, using: &dice))
+    }
     if Bool.random(using: &dice) { view.readouts.refreshing = .random(using: &dice) }
     if Bool.random(using: &dice) {
       view.readouts.tiles = TileSpan(
@@ -116,7 +120,7 @@ extension Callback.Kind {
       .didEndDragging(willDecelerate: true), .didEndDragging(willDecelerate: false),
       .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .willBeginZooming,
       .didZoom, .didEndZooming(scale: .random(&dice)), .didScrollToTop, .tap(point),
-      .valueChanged, .select(.random(in: -9...9, using: &dice)), .refresh,
+      .valueChanged, .select(RowIndex(.random(in: -9...9, using: &dice))), .refresh,
     ]
     return kinds.randomElement(using: &dice) ?? .refresh
   }

@@ -55,19 +55,21 @@ extension Fault {
       guard view.readouts.page != nil else { return }
       let count = view.content.width / view.zoom / view.bounds.width
       let page = ((view.offset.x + view.bounds.width / 2) / view.bounds.width).rounded(.down) + 1
-      view.readouts.page = Int(max(1, min(page, count)))
+      view.readouts.page = PageNumber(Int(max(1, min(page, count))))
     },
     Fault("page-label-formula", "goes stale with a turn") { engine in
       engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         if lately.changed { lately.isOn = true }
         if !lately.fingers.isEmpty { lately.isOn = false }
-        if !lately.isOn { lately.count = frame.views[0].readouts.page ?? 0 }
-        if frame.views[0].readouts.page != nil { frame.views[0].readouts.page = lately.count }
+        if !lately.isOn { lately.count = frame.views[0].readouts.page?.number ?? 0 }
+        if frame.views[0].readouts.page != nil {
+          frame.views[0].readouts.page = PageNumber(lately.count)
+        }
         lately.close(frame, at: time)
       }
     },
     Fault("page-label-in-range", "names a page after the last") { view in
-      if view.offset.x > view.highest(.x) { view.readouts.page? += 1 }
+      if view.offset.x > view.highest(.x) { view.readouts.page?.number += 1 }
     },
     Fault("reset-enabled-iff-zoomed", "is enabled from the first") { view in
       if view.readouts.reset != nil { view.readouts.reset = true }
@@ -86,7 +88,7 @@ extension Fault {
     Fault(strong: "start-index-modulo", "starts beside its item") { view, strength in
       view.offset.x += strength * 0.25
     },
-    Fault("picker-value-valid", "names the row after it") { $0.readouts.selection? += 1 },
+    Fault("picker-value-valid", "names the row after it") { $0.readouts.selection?.index += 1 },
     Fault("picker-value-valid", "ignores its latest row") {
       $0.misreading { $0.wheel?.valid = [] }
     },

@@ -37,9 +37,10 @@ extension Slip {
 extension Slip.Shown {
   func apply(to readouts: inout Readouts) {
     switch self {
-    case .page(let more): readouts.page = readouts.page.map { $0 + more }
+    case .page(let more): readouts.page = readouts.page.map { PageNumber($0.number + more) }
     case .items(let more): readouts.items = readouts.items.map { $0 + more }
-    case .selection(let more): readouts.selection = readouts.selection.map { $0 + more }
+    case .selection(let more):
+      readouts.selection = readouts.selection.map { RowIndex($0.index + more) }
     case .tiles(let level, let first, let last):
       readouts.tiles?.level += level
       readouts.tiles?.firstColumn += first

@@ -1,8 +1,6 @@
-internal import Gesture
-
 /// What an attribute's value may be: one answer for the reader's checks, the messages and the
 /// canonical form.
-enum ValueKind: Sendable {
+public enum ValueKind: Sendable {
   /// Any text.
   case text
   /// A name as XML has them, without a colon.
@@ -33,16 +31,24 @@ enum ValueKind: Sendable {
 }
 
 extension ValueKind {
-  static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
+  /// Whether its values are numbers and nothing else.
+  public var isNumber: Bool {
+    switch self {
+    case .number, .magnitude, .count, .whole: true
+    default: false
+    }
+  }
+
+  public static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
   where Word.RawValue == String {
-    .word(Word.allCases.map(\.rawValue))
+    .word(Word.allCases.map { $0.rawValue })
   }
 
   /// The most digits of a whole number: it fits in 32 bits.
-  static let mostDigits = 9
+  public static let mostDigits = 9
 
   /// What is expected, in words.
-  var expectation: String {
+  public var expectation: String {
     switch self {
     case .text: "any text"
     case .name: "a name: a letter or _ first, then letters, digits, - _ and ."
@@ -67,7 +73,7 @@ extension ValueKind {
   }
 
   /// The known word that looks most like a value that is none of them.
-  func nearest(to value: String) -> String? {
+  public func nearest(to value: String) -> String? {
     switch self {
     case .word(let words), .words(let words), .wordOrMagnitude(let words):
       words.nearest(to: value)

@@ -1,0 +1,74 @@
+/// Every length multiplied: positions, sizes, distances; times, zooms and counts stay as they are.
+public struct Scaling: GeometryMap {
+  public typealias Refusal = Never
+  public let factor: Double
+
+  public init(_ factor: Double) { self.factor = factor }
+
+  public func point(_ point: Point, in space: CoordinateSpace) -> Point {
+    Point(x: point.x * factor, y: point.y * factor)
+  }
+  public func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
+    Rectangle(
+      x: rectangle.origin.x * factor, y: rectangle.origin.y * factor,
+      width: rectangle.size.width * factor, height: rectangle.size.height * factor)
+  }
+  public func size(_ size: Size) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
+  }
+  public func radius(_ radius: Double) -> Double { radius * factor }
+  public func setting(_ setting: Setting) -> Setting {
+    setting.changingLengths { $0 * factor }
+  }
+  public func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
+  public func start(_ start: Start, of view: ViewScene) -> Start {
+    Start(
+      x: start.x.map { $0 * factor }, y: start.y.map { $0 * factor }, zoom: start.zoom,
+      item: start.item)
+  }
+}
+
+/// A map that turns one axis round, so that everything stands at the other side.
+public protocol Mirroring: GeometryMap {
+  var axis: Axis { get }
+
+  /// The sum of a coordinate and its image.
+  func room(in space: CoordinateSpace) throws(Refusal) -> Double
+}
+
+extension Mirroring {
+  public func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point {
+    var image = point
+    image[axis] = try room(in: space) - point[axis]
+    return image
+  }
+
+  public func rectangle(
+    _ rectangle: Rectangle, in space: CoordinateSpace
+  ) throws(Refusal) -> Rectangle {
+    var image = rectangle
+    image.origin[axis] = try room(in: space) - rectangle.origin[axis] - rectangle.size[axis]
+    return image
+  }
+
+  public func setting(_ setting: Setting) -> Setting { setting.mirrored(along: axis) }
+}
+
+extension Scene {
+  /// How far a space reaches along an axis: the sum of a coordinate in it and its mirror image.
+  public func room(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
+    switch space {
+    case .window: return window.size[axis]
+    case .parent(let view):
+      guard let outer = views[view].inside, views.indices.contains(outer) else {
+        return window.size[axis]
+      }
+      return room(in: .content(ofView: outer), along: axis)
+    case .content(let view): return views[view].contentSize(in: views[view].frame.size)[axis]
+    case .zoomedContent(let view): return room(in: .content(ofView: view), along: axis) * zoom
+    case .offsets(let view, let known):
+      return room(in: .content(ofView: view), along: axis) * (known ?? zoom)
+        - views[view].frame.size[axis]
+    }
+  }
+}

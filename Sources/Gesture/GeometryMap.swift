@@ -1,0 +1,171 @@
+/// Where a position or a rectangle is measured. Views are named by their index in the scene.
+public enum CoordinateSpace: Hashable, Sendable {
+  case window
+  /// What a view's frame is measured in: the window, or the content of the view it is inside.
+  case parent(ofView: Int)
+  /// The content of a view before any zoom.
+  case content(ofView: Int)
+  /// The content of a view as it is zoomed.
+  case zoomedContent(ofView: Int)
+  /// The offsets of a view, at a zoom where it is known.
+  case offsets(ofView: Int, zoom: Double?)
+}
+
+/// What stands at one side of a view or is counted from one side: not every map has an image of it.
+public enum OneSided: Hashable, Sendable {
+  /// A request for a page or for a row of a wheel, or for what is at the top.
+  case page, row, top
+  /// A keyboard that comes, or a change of the window or of a frame.
+  case keyboard, layout
+}
+
+/// A change of every position, size, length, axis and growth in scenes and events: a mirror, larger
+/// lengths, rounder numbers.
+///
+/// What is what is described once, in the walk over scenes and actions below; a map only says what
+/// becomes of each kind. Whatever it does not name stays as it is. Counts and zooms are no geometry,
+/// and times are not in an action.
+public protocol GeometryMap {
+  associatedtype Refusal: Error
+
+  func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point
+  func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) throws(Refusal) -> Rectangle
+  func size(_ size: Size) -> Size
+  /// The radius of a contact.
+  func radius(_ radius: Double) -> Double
+  /// A zoom that the app asks for.
+  func requestedZoom(_ zoom: Double) -> Double
+  func orientation(_ orientation: Orientation) -> Orientation
+  func setting(_ setting: Setting) -> Setting
+  /// How much of a content's growth lies before what is seen, along both axes.
+  func growth(_ growth: Point, ofView view: Int) throws(Refusal) -> Point
+  /// Where a view stands before the first event.
+  func start(_ start: Start, of view: ViewScene) -> Start
+  /// What an app showed beside a view.
+  func readouts(_ readouts: Readouts) -> Readouts
+  /// Refuses an action that has no image.
+  func check(_ feature: OneSided) throws(Refusal)
+  /// Refuses a change of a setting that has no image.
+  func check(_ setting: Setting) throws(Refusal)
+}
+
+extension GeometryMap {
+  public func size(_ size: Size) -> Size { size }
+  public func radius(_ radius: Double) -> Double { radius }
+  public func requestedZoom(_ zoom: Double) -> Double { zoom }
+  public func orientation(_ orientation: Orientation) -> Orientation { orientation }
+  public func start(_ start: Start, of view: ViewScene) -> Start { start }
+  public func readouts(_ readouts: Readouts) -> Readouts { readouts }
+  public func check(_ feature: OneSided) throws(Refusal) {}
+  public func check(_ setting: Setting) throws(Refusal) {}
+}
+
+extension GeometryMap {
+  public func image(of scene: Scene) throws(Refusal) -> Scene {
+    var image = scene
+    image.window.size = size(scene.window.size)
+    image.window.orientation = orientation(scene.window.orientation)
+    for index in scene.views.indices {
+      image.views[index] = try self.image(of: scene.views[index], at: index)
+    }
+    return image
+  }
+
+  private func image(of view: ViewScene, at index: Int) throws(Refusal) -> ViewScene {
+    var image = view
+    image.frame = try rectangle(view.frame, in: .parent(ofView: index))
+    // A count along one axis may become one along the other.
+    (image.layout.columns, image.layout.rows) = (nil, nil)
+    for setting in view.settings { image.apply(self.setting(setting)) }
+    for field in view.keyboard?.fields.indices ?? 0..<0 {
+      guard let frame = view.keyboard?.fields[field] else { continue }
+      image.keyboard?.fields[field] = try rectangle(frame, in: .content(ofView: index))
+    }
+    image.start = start(view.start, of: view)
+    return image
+  }
+
+  public func image(of action: InputEvent.Action) throws(Refusal) -> InputEvent.Action {
+    switch action {
+    case .touch(var touch):
+      touch.place = try point(touch.place, in: .window)
+      if let length = touch.radius { touch.radius = radius(length) }
+      return .touch(touch)
+    case .layout(let change): return .layout(try image(of: change))
+    case .setting(let change): return .setting(try image(of: change))
+    case .ask(var command):
+      command.request = try image(of: command.request, command.view)
+      return .ask(command)
+    case .observation(var seen):
+      let space = CoordinateSpace.offsets(ofView: seen.view, zoom: seen.zoom)
+      seen.offset = try point(seen.offset, in: space)
+      if let offset = seen.readouts.offset {
+        seen.readouts.offset = try point(offset, in: space)
+      }
+      seen.readouts = readouts(seen.readouts)
+      return .observation(seen)
+    case .mark: return action
+    }
+  }
+
+  private func image(of request: Command.Request, _ view: Int) throws(Refusal) -> Command.Request {
+    switch request {
+    case .scrollTo(let place):
+      return .scrollTo(try point(place, in: .offsets(ofView: view, zoom: nil)))
+    case .reveal(let area): return .reveal(try rectangle(area, in: .zoomedContent(ofView: view)))
+    case .zoomToRect(let area): return .zoomToRect(try rectangle(area, in: .content(ofView: view)))
+    case .zoomTo(let zoom): return .zoomTo(requestedZoom(zoom))
+    case .page: try check(.page)
+    case .select: try check(.row)
+    case .scrollToTop, .beginRefresh, .endRefresh: try check(.top)
+    case .resetZoom, .stop: break
+    }
+    return request
+  }
+
+  private func image(of change: LayoutChange) throws(Refusal) -> LayoutChange {
+    switch change {
+    case .turn(let side, let window, let frames):
+      try check(.layout)
+      return .turn(to: orientation(side), window: image(of: window), frames: try images(of: frames))
+    case .resize(let window, let frames):
+      try check(.layout)
+      return .resize(window: image(of: window), frames: try images(of: frames))
+    case .frame(let frame):
+      try check(.layout)
+      return .frame(try images(of: [frame])[0])
+    case .keyboard(.shown(let frame, let field)):
+      try check(.keyboard)
+      return .keyboard(.shown(frame: try rectangle(frame, in: .window), field: field))
+    case .keyboard(.hidden): return change
+    }
+  }
+
+  private func image(of window: WindowChange) -> WindowChange {
+    WindowChange(size: size(window.size), scale: window.scale)
+  }
+
+  private func images(of frames: [FrameChange]) throws(Refusal) -> [FrameChange] {
+    var images = frames
+    for index in images.indices {
+      let space = CoordinateSpace.parent(ofView: images[index].view)
+      images[index].frame = try rectangle(images[index].frame, in: space)
+    }
+    return images
+  }
+
+  private func image(of change: SettingChange) throws(Refusal) -> SettingChange {
+    var image = change
+    for index in change.settings.indices {
+      try check(change.settings[index])
+      image.settings[index] = setting(change.settings[index])
+    }
+    // Settings that changed places go back into the order of the table.
+    if zip(change.settings, image.settings).contains(where: { $0.row != $1.row }) {
+      image.settings.sort { $0.row.index < $1.row.index }
+    }
+    let growth = try growth(Point(x: change.left, y: change.above), ofView: change.view)
+    (image.left, image.above) = (growth.x, growth.y)
+    return image
+  }
+}

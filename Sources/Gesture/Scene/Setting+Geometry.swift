@@ -1,0 +1,56 @@
+/// What a setting's value is in the geometry of a view.
+public enum SettingGeometry: Hashable, Sendable {
+  /// Nothing that a mirror or a larger picture changes.
+  case none
+  /// The size of something along an axis.
+  case size(Axis)
+  /// The margin before the content on an axis, or the one after it.
+  case inset(Axis, isTrailing: Bool)
+  /// A length along whatever axis the view's policy is about.
+  case distance
+  /// How many there are along an axis.
+  case count(Axis)
+  /// A choice of axes.
+  case axes
+}
+
+extension Setting {
+  /// The same with another number, where the number is a length.
+  public func changingLengths(_ change: (Double) -> Double) -> Setting {
+    switch (row.geometry, value) {
+    case (.size, .number(let length)), (.inset, .number(let length)),
+      (.distance, .number(let length)):
+      Setting(row: row, value: .number(change(length)))
+    default: self
+    }
+  }
+
+  /// The same with x and y swapped.
+  public var transposed: Setting {
+    switch (row.geometry, value) {
+    case (.size(let axis), _): moved(to: .size(axis.other))
+    case (.inset(let axis, let isTrailing), _):
+      moved(to: .inset(axis.other, isTrailing: isTrailing))
+    case (.count(let axis), _): moved(to: .count(axis.other))
+    case (.axes, .word("x")): Setting(row: row, value: .word("y"))
+    case (.axes, .word("y")): Setting(row: row, value: .word("x"))
+    default: self
+    }
+  }
+
+  /// The same in a mirror that turns one axis round.
+  public func mirrored(along axis: Axis) -> Setting {
+    guard case .inset(axis, let isTrailing) = row.geometry else { return self }
+    return moved(to: .inset(axis, isTrailing: !isTrailing))
+  }
+
+  /// The same value in the row that has a geometry which no other row has.
+  private func moved(to geometry: SettingGeometry) -> Setting {
+    let row = Setting.table.first { $0.geometry == geometry }
+    return Setting(row: row ?? self.row, value: value)
+  }
+}
+
+extension Axis {
+  public var other: Axis { self == .x ? .y : .x }
+}

@@ -1,0 +1,149 @@
+/// A row of the table of settings: how recordings spell one setting, what values it has, what it
+/// means and where in a scene it is.
+public final class SettingRow: Sendable {
+  public let policy: PolicyName
+  /// The policy's element, the same in a scene and in a change.
+  public let element: StaticString
+  public let attribute: StaticString
+  public let kind: ValueKind
+  /// Whether the element makes no sense without it.
+  public let isRequired: Bool
+  /// What a scene means that does not name it, if it means anything.
+  public let fallback: Setting.Value?
+  /// What it means, in one sentence.
+  public let sentence: StaticString
+  public let geometry: SettingGeometry
+  private let name: String
+  let read: @Sendable (ViewScene) -> Setting.Value?
+  let write: @Sendable (Setting.Value, inout ViewScene) -> Void
+  private let isMeant: @Sendable (Setting.Value) -> Bool
+
+  fileprivate init<Policy, Value: SettingValue>(
+    _ policy: PolicyElement<Policy>, _ attribute: StaticString, _ kind: ValueKind,
+    isRequired: Bool, _ sentence: StaticString, _ geometry: SettingGeometry,
+    get: @escaping @Sendable (Policy) -> Value?,
+    set: @escaping @Sendable (inout Policy, Value) -> Void
+  ) {
+    self.policy = policy.name
+    element = policy.element
+    self.attribute = attribute
+    self.kind = kind
+    self.isRequired = isRequired
+    self.sentence = sentence
+    self.geometry = geometry
+    name = "\(policy.element) \(attribute)"
+    fallback = isRequired ? nil : get(policy.fresh)?.settingValue
+    read = { view in policy.get(view).flatMap(get)?.settingValue }
+    write = { value, view in
+      guard let value = Value(value) else { return }
+      var changed = policy.get(view) ?? policy.fresh
+      set(&changed, value)
+      policy.set(&view, changed)
+    }
+    isMeant = { Value($0) != nil }
+  }
+}
+
+extension SettingRow: Hashable {
+  public static func == (one: SettingRow, other: SettingRow) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension SettingRow {
+  /// The row of an attribute, by the names that recordings have for it.
+  public static func named(_ element: String, _ attribute: String) -> SettingRow? {
+    let name = "\(element) \(attribute)"
+    return Setting.table.first { $0.name == name }
+  }
+
+  /// The setting of that value; nil if the value is not one of this row's.
+  public func setting(_ value: Setting.Value) -> Setting? {
+    isMeant(value) ? Setting(row: self, value: value) : nil
+  }
+
+  /// Where the table has this row, counted from 0.
+  public var index: Int { Setting.table.firstIndex(of: self) ?? 0 }
+}
+
+/// A row together with the type of its values: `Setting.paging(true)` calls one.
+public struct SettingKey<Value>: Sendable {
+  public let row: SettingRow
+  private let spell: @Sendable (Value) -> Setting.Value
+  private let parse: @Sendable (Setting.Value) -> Value?
+
+  public func callAsFunction(_ value: Value) -> Setting { Setting(row: row, value: spell(value)) }
+
+  /// The value of a setting of this row; nil for any other setting.
+  public func value(of setting: Setting) -> Value? {
+    setting.row == row ? parse(setting.value) : nil
+  }
+
+  /// Lets a `switch` over settings name a row.
+  public static func ~= (key: SettingKey, setting: Setting) -> Bool { setting.row == key.row }
+}
+
+extension SettingKey where Value: SettingValue {
+  fileprivate init(_ row: SettingRow) {
+    self.row = row
+    spell = { $0.settingValue }
+    parse = { Value($0) }
+  }
+}
+
+/// The policies of a view that settings are of, as recordings spell them.
+public enum PolicyName: String, CaseIterable, Sendable {
+  case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles
+}
+
+/// An element of the format that holds settings, and the policy in the scene that it describes.
+struct PolicyElement<Policy: Sendable>: Sendable {
+  let name: PolicyName
+  let element: StaticString
+  /// What a view has that does not name the element, or what a view begins with that gets it.
+  let fresh: Policy
+  let get: @Sendable (ViewScene) -> Policy?
+  let set: @Sendable (inout ViewScene, Policy) -> Void
+
+  init(
+    _ name: PolicyName, _ element: StaticString, _ fresh: Policy,
+    _ get: @escaping @Sendable (ViewScene) -> Policy?,
+    _ set: @escaping @Sendable (inout ViewScene, Policy) -> Void
+  ) {
+    (self.name, self.element, self.fresh) = (name, element, fresh)
+    (self.get, self.set) = (get, set)
+  }
+}
+
+extension PolicyElement {
+  /// A setting with a default, or one that must be there.
+  func row<Value: SettingValue>(
+    _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    isRequired: Bool = false, geometry: SettingGeometry = .none,
+    _ member: @escaping @Sendable (inout Policy, (inout Value) -> Void) -> Void
+  ) -> SettingKey<Value> {
+    optional(attribute, sentence, kind, isRequired: isRequired, geometry: geometry) {
+      (policy: inout Policy, change: (inout Value?) -> Void) in
+      member(&policy) { value in
+        var changed = Value?.some(value)
+        change(&changed)
+        if let changed { value = changed }
+      }
+    }
+  }
+
+  /// A setting that a view may be without.
+  func optional<Value: SettingValue>(
+    _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    isRequired: Bool = false, geometry: SettingGeometry = .none,
+    _ member: @escaping @Sendable (inout Policy, (inout Value?) -> Void) -> Void
+  ) -> SettingKey<Value> {
+    SettingKey(
+      SettingRow(
+        self, attribute, kind, isRequired: isRequired, sentence, geometry,
+        get: { policy in
+          var (policy, value) = (policy, nil as Value?)
+          member(&policy) { value = $0 }
+          return value
+        }, set: { policy, value in member(&policy) { $0 = value } }))
+  }
+}
