@@ -37,7 +37,9 @@ import Testing
 
   @Test(arguments: BuiltInEngines.sound)
   func `a number beyond the pages means the nearest page`(engine: EngineFactory) throws {
-    let beyond: [Command.Request] = [.page(9), .page(0), .page(.max), .page(.min)]
+    let beyond: [Command.Request] = [
+      .page(9), .page(0), .page(PageNumber(.max)), .page(PageNumber(.min)),
+    ]
     #expect(try offsets(Self.pages, beyond, on: engine).map(\.x) == [1280, 0, 1280, 0])
     // Two pages and a part of a third are two.
     let cut = Scene.page(content: Size(width: 768, height: 480))

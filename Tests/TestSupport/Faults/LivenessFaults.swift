@@ -30,7 +30,9 @@ extension Fault {
       }
     },
     Fault("request-arrives", "shows the page after it") { engine in
-      engine.asked { if case .page(let number) = $0 { .page(number + 1) } else { $0 } }
+      engine.asked {
+        if case .page(let page) = $0 { .page(PageNumber(page.number + 1)) } else { $0 }
+      }
     },
     Fault("set-offset-exact", "glides unasked") { engine in
       engine.hearing { moment in
