@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A drag that begins along an axis moves nothing across it, until the coast is over, where the
@@ -6,32 +6,25 @@ internal import Replay
 ///
 /// A person scrolls a table and its columns wobble. Grids whose lock looked at each touch by itself
 /// have leaked.
-public struct CrossAxisFrozen: ReplayInvariant {
-  public static let name = "cross-axis-frozen"
-  public static let summary = "a drag along an axis moves nothing across it where it is locked"
-  public static let interest: Interest = [
+struct CrossAxisFrozen: ReplayInvariant {
+  static let name = "cross-axis-frozen"
+  static let summary = "a drag along an axis moves nothing across it where it is locked"
+  static let interest: Interest = [
     .dragging, .coasting, .landed, .asked, .layout, .settled,
   ]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = [.directionLock, .activity]
+  static let needsExactPaths = true
   /// The axis across the drag, and where the view stands on it.
   private var frozen: (axis: Axis, offset: Double)?
   /// How far the finger was from where it came down, at the last step.
   private var way = Point.zero
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
-    return .views(
-      of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.directionLock && view.snap == nil && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.down) {
       frozen = nil
       way = .zero
@@ -40,7 +33,7 @@ public struct CrossAxisFrozen: ReplayInvariant {
     if facts.fingers.count > 0 { drag(facts) }
     guard let frozen else { return }
     let offset = facts.now.offset[frozen.axis]
-    let tolerance = 2 * terms.contract.offsetResolution
+    let tolerance = 2 * tally.terms.contract.offsetResolution
     tally.check(abs(offset - frozen.offset), within: tolerance, facts) {
       ("offset.\(frozen.axis) \(frozen.offset.text), across the drag", offset.text)
     }
@@ -70,6 +63,4 @@ public struct CrossAxisFrozen: ReplayInvariant {
     let across: Axis = axis == .x ? .y : .x
     return abs(way[across]) <= 0.267 * abs(way[axis])
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A finger that drags where there is something to scroll moves it.
@@ -9,28 +9,19 @@ internal import Replay
 /// It counts where one finger comes down at rest and goes straight along an axis, well past the
 /// slop, towards content that is there. The view, or one around it, has a tenth of a second to show
 /// it.
-public struct DragMovesContent: ReplayInvariant {
-  public static let name = "drag-moves-content"
-  public static let summary = "a drag past the slop moves what there is to scroll"
-  public static let interest: Interest = [
+struct DragMovesContent: ReplayInvariant {
+  static let name = "drag-moves-content"
+  static let summary = "a drag past the slop moves what there is to scroll"
+  static let interest: Interest = [
     .dragging, .swept, .landed, .lifted, .moved, .asked, .layout, .settled,
   ]
-  private var tally = Tally()
-  private let terms: Terms
+  static let needsEveryView = true
+  static let needsExactPaths = true
   private var way = StraightDrag()
   private var isMoved = false
   private var isDone = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.touchesBegun > 0 {
       way = StraightDrag()
       isMoved = false
@@ -38,7 +29,7 @@ public struct DragMovesContent: ReplayInvariant {
     }
     guard !isDone, !facts.hold.isOnInner, facts.isHeldByOneFinger else { return }
     guard !facts.hold.happened.contains(.cancel) else { return }
-    way.see(facts, slop: terms.contract.slop, beyond: 4 + 2 * facts.resolution)
+    way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
       facts.scene.scroll.cancelsTouches
@@ -59,8 +50,6 @@ public struct DragMovesContent: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {

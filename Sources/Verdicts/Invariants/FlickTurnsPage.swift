@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A flick turns the page, where there is one that way.
@@ -8,27 +8,23 @@ internal import Replay
 ///
 /// What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it, and 600
 /// points per second at least: the published thresholds for a page are 200 to 400.
-public struct FlickTurnsPage: ReplayInvariant {
-  public static let name = "flick-turns-page"
-  public static let summary = "a flick turns the page where there is one that way"
-  public static let interest: Interest = [.swept, .landed, .lifted, .settled]
-  private var tally = Tally()
-  private let terms: Terms
-  private var watch: FlickWatch
+struct FlickTurnsPage: ReplayInvariant {
+  static let name = "flick-turns-page"
+  static let summary = "a flick turns the page where there is one that way"
+  static let interest: Interest = [.swept, .landed, .lifted, .settled]
+  static let needs: Abilities = .paging
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.paging) { return .untested(reason) }
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     watch = FlickWatch(least: max(600, FlickCoasts.leastSpeed(terms.contract)))
   }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       flick = watch.see(facts).flatMap { facts.isCarriedAlone($0) ? $0 : nil }
       return
@@ -55,6 +51,4 @@ public struct FlickTurnsPage: ReplayInvariant {
       ("the next page along \(axis), \(length.text) on", "\(turned.text)")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

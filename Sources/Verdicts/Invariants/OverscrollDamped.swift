@@ -1,28 +1,21 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// Past an edge the content resists: it moves less than the finger, and never a whole viewport out.
 ///
 /// A person pulls a list off its screen. Engines have given way more and more the farther they were
 /// pulled, or followed one to one when touches came in batches.
-public struct OverscrollDamped: ReplayInvariant {
-  public static let name = "overscroll-damped"
-  public static let summary = "past an edge the content moves less than the finger"
-  public static let interest: Interest = [.swept]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+struct OverscrollDamped: ReplayInvariant {
+  static let name = "overscroll-damped"
+  static let summary = "past an edge the content moves less than the finger"
+  static let interest: Interest = [.swept]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = [.overscroll, .activity]
+  static let needsExactPaths = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.overscroll, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened == .move, let travel = facts.travel,
       facts.now.activity.contains(.dragging),
       facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
@@ -40,7 +33,7 @@ public struct OverscrollDamped: ReplayInvariant {
         }
       }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
-      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * terms.contract.offsetResolution
+      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * tally.terms.contract.offsetResolution
       tally.check(moved - 0.9 * abs(travel[axis]), within: tolerance, facts) {
         (
           "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)",
@@ -49,6 +42,4 @@ public struct OverscrollDamped: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

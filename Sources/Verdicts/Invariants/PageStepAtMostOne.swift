@@ -1,28 +1,20 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// One swipe turns one page.
 ///
 /// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was
 /// fast enough.
-public struct PageStepAtMostOne: ReplayInvariant {
-  public static let name = "page-step-at-most-one"
-  public static let summary = "one swipe turns one page at most"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+struct PageStepAtMostOne: ReplayInvariant {
+  static let name = "page-step-at-most-one"
+  static let summary = "one swipe turns one page at most"
+  static let interest: Interest = [.settled]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .paging
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.paging) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let episode = facts.episode
     guard facts.restsOnPages, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
       episode.happened.isSubset(of: .touch), !episode.isRoomChanged
@@ -48,6 +40,4 @@ public struct PageStepAtMostOne: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// While a refresh goes on the control's height is part of the top inset, so that the list rests
@@ -6,33 +6,26 @@ internal import Replay
 ///
 /// A person sees a gap that stays above the list, or the control vanish while it works. Lists that
 /// remember the inset at the wrong time have come back to zero, under the bar.
-public struct RefreshKeepsInset: ReplayInvariant {
-  public static let name = "refresh-keeps-inset"
-  public static let summary = "a refresh adds its control to the top inset, and takes it off again"
-  public static let interest: Interest = [.reported, .moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+struct RefreshKeepsInset: ReplayInvariant {
+  static let name = "refresh-keeps-inset"
+  static let summary = "a refresh adds its control to the top inset, and takes it off again"
+  static let interest: Interest = [.reported, .moment, .settled]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.refresh, .insets, .callbacks, .overscroll]
+  static let holdsOfStillness = true
   private var watch = RefreshWatch()
   /// Where the list is to rest.
   private var due: Double?
   private var hasBeen = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.refresh, .insets, .callbacks, .overscroll]) {
-      return .untested(reason)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
     // What brings small content to the middle may need more.
-    return .views(
-      of: scene, where: { $0.refresh != nil && $0.layout.small == .leading && $0.wheel == nil }
-    ) { _ in Self(terms: terms) }
+    view.refresh != nil && view.layout.small == .leading && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasBeen }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
     guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
     let top = facts.scene.insets.top
@@ -41,12 +34,12 @@ public struct RefreshKeepsInset: ReplayInvariant {
     if watch.isOn { hasBeen = true }
     let inset = watch.isOn ? top + refresh.height : top
     let (shown, offset) = (facts.now.insets.top, facts.now.offset.y)
-    tally.check(abs(shown - inset), within: terms.atRest(0, facts), facts) {
+    tally.check(abs(shown - inset), within: tally.terms.atRest(0, facts), facts) {
       ("a top inset of \(inset.text)", shown.text)
     }
     guard let due else { return }
     self.due = nil
-    tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+    tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
       ("offset.y \(due.text), \(watch.isOn ? "with" : "without") the control", offset.text)
     }
   }
@@ -66,6 +59,4 @@ public struct RefreshKeepsInset: ReplayInvariant {
     else { return nil }
     return abs(facts.was.offset.y - working) < 0.5 ? -top : nil
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasBeen) }
 }

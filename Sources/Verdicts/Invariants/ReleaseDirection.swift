@@ -1,23 +1,23 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A fling goes on the way the finger went.
 ///
 /// A person flicks up and the list runs down. Chromium and Flutter have both done it, with a
 /// velocity fitted through too few touches.
-public struct ReleaseDirection: ReplayInvariant {
-  public static let name = "release-direction"
-  public static let summary = "a fling goes on the way the finger went"
-  public static let interest: Interest = [.lifted]
-  private var tally = Tally()
+struct ReleaseDirection: ReplayInvariant {
+  static let name = "release-direction"
+  static let summary = "a fling goes on the way the finger went"
+  static let interest: Interest = [.lifted]
+  static let needs: Abilities = [.callbacks, .activity, .velocity]
+  static let needsExactPaths = true
   private var hasThrown = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.callbacks, .activity, .velocity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !hasThrown }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let hold = facts.hold
     guard facts.happened.isSubset(of: [.move, .up]), facts.fingers.count == 0,
       facts.wereFingers.count == 1, hold.isOneFinger, facts.was.activity.contains(.dragging)
@@ -47,9 +47,5 @@ public struct ReleaseDirection: ReplayInvariant {
         ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
       }
     }
-  }
-
-  public func conclude(_ end: End) -> Verdict {
-    tally.verdict(end, exact: true, weak: !hasThrown)
   }
 }

@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A paging view that was let go comes to rest on a page.
@@ -9,25 +9,19 @@ internal import Replay
 ///
 /// A person sees half of one picture and half of the next. React Native lists have rested between
 /// two pages after a second touch during the turn.
-public struct RestPageAligned: ReplayInvariant {
-  public static let name = "rest-page-aligned"
-  public static let summary = "a paging view that was let go rests on a page"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+struct RestPageAligned: ReplayInvariant {
+  static let name = "rest-page-aligned"
+  static let summary = "a paging view that was let go rests on a page"
+  static let interest: Interest = [.settled]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .paging
   private var hasTurned = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.paging) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasTurned }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let episode = facts.episode
     guard facts.restsOnPages, episode.isCarried, episode.happened.isSubset(of: .touch),
       !episode.isRoomChanged, facts.now.zoom == episode.start.zoom
@@ -38,11 +32,9 @@ public struct RestPageAligned: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)
       if abs(due - episode.start.offset[axis]) > 1 { hasTurned = true }
-      tally.check(abs(offset - due), within: terms.atRest(offset, facts), facts) {
+      tally.check(abs(offset - due), within: tally.terms.atRest(offset, facts), facts) {
         ("offset.\(axis) on a page, the nearest at \(due.text)", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasTurned) }
 }

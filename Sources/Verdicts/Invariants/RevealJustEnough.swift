@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A part of the content that the app wants seen is scrolled into view just far enough, and nothing
@@ -6,28 +6,22 @@ internal import Replay
 ///
 /// A person taps a row that is half seen and the list leaps. The published number scroller revealed
 /// a part as wide as the viewport, which moved it from one side and not from the other.
-public struct RevealJustEnough: ReplayInvariant {
-  public static let name = "reveal-just-enough"
-  public static let summary = "what the app reveals is scrolled into view just far enough"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+struct RevealJustEnough: ReplayInvariant {
+  static let name = "reveal-just-enough"
+  static let summary = "what the app reveals is scrolled into view just far enough"
+  static let interest: Interest = [.settled]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .asks
   private var hasScrolled = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.asks) { return .untested(reason) }
+  static func watches(_ view: ViewScene) -> Bool {
     // Inside another view the keyboard covers what it covers there.
-    return .views(of: scene, where: { $0.inside == nil || $0.keyboard == nil }) { _ in
-      Self(terms: terms)
-    }
+    view.inside == nil || view.keyboard == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasScrolled }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, episode) = (facts.now, facts.episode)
     guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
       !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
@@ -35,7 +29,7 @@ public struct RevealJustEnough: ReplayInvariant {
     else { return }
     guard !episode.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let seesKeyboard = terms.abilities.contains(.keyboard)
+    let seesKeyboard = tally.terms.abilities.contains(.keyboard)
     var due = episode.start.offset
     for axis in Axis.allCases {
       let seen = now.bounds[axis] - (axis == .y && seesKeyboard ? facts.hidden : 0)
@@ -51,13 +45,11 @@ public struct RevealJustEnough: ReplayInvariant {
     if due != episode.start.offset { hasScrolled = true }
     for axis in Axis.allCases {
       let offset = now.offset[axis]
-      tally.check(abs(offset - due[axis]), within: terms.atRest(offset, facts), facts) {
+      tally.check(abs(offset - due[axis]), within: tally.terms.atRest(offset, facts), facts) {
         ("offset.\(axis) \(due[axis].text), just far enough", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasScrolled) }
 }
 
 extension Facts {

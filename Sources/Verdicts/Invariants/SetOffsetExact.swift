@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// An offset that the app sets at once is there at once: exactly, or brought into the range if it
@@ -6,24 +6,14 @@ internal import Replay
 ///
 /// A person sees a page that opens a little off its place. Engines have rounded what they were
 /// asked for, or let a motion that was under way win.
-public struct SetOffsetExact: ReplayInvariant {
-  public static let name = "set-offset-exact"
-  public static let summary = "an offset that the app sets is there at once"
-  public static let interest: Interest = [.asked]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+struct SetOffsetExact: ReplayInvariant {
+  static let name = "set-offset-exact"
+  static let summary = "an offset that the app sets is there at once"
+  static let interest: Interest = [.asked]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .asks
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.asks) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.episode.ask,
@@ -34,12 +24,10 @@ public struct SetOffsetExact: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let inside = min(max(target[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       let error = min(abs(offset - target[axis]), abs(offset - inside))
-      let tolerance = 1e-9 * abs(target[axis]) + 1e-9 + terms.contract.offsetResolution
+      let tolerance = 1e-9 * abs(target[axis]) + 1e-9 + tally.terms.contract.offsetResolution
       tally.check(error, within: tolerance, facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

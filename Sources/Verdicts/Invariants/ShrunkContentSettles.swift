@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// When content or insets change under a resting view, it comes back into the range, and moves only
@@ -6,25 +6,19 @@ internal import Replay
 ///
 /// A person deletes a row and looks at nothing; or a row arrives below and the list moves.
 /// Flutter's lists stayed past their end when they shrank.
-public struct ShrunkContentSettles: ReplayInvariant {
-  public static let name = "shrunk-content-settles"
-  public static let summary = "after a change of content a view is back in range, and else unmoved"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+struct ShrunkContentSettles: ReplayInvariant {
+  static let name = "shrunk-content-settles"
+  static let summary = "after a change of content a view is back in range, and else unmoved"
+  static let interest: Interest = [.settled]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .settings
   private var hasShrunk = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.settings) { return .untested(reason) }
-    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasShrunk }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let episode = facts.episode
     let start = episode.start
     guard episode.happened == .setting, episode.isRoomChanged, !episode.isContentMoved,
@@ -39,11 +33,9 @@ public struct ShrunkContentSettles: ReplayInvariant {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       if due != start.offset[axis] { hasShrunk = true }
       let offset = facts.now.offset[axis]
-      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), back in range", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasShrunk) }
 }

@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A tap on a view that stands still reaches its app.
@@ -8,35 +8,28 @@ internal import Replay
 ///
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a
 /// quarter of a second, and nothing else happens until rest.
-public struct TapArrives: ReplayInvariant {
-  public static let name = "tap-arrives"
-  public static let summary = "a tap on a view at rest reaches its app"
-  public static let interest: Interest = [
+struct TapArrives: ReplayInvariant {
+  static let name = "tap-arrives"
+  static let summary = "a tap on a view at rest reaches its app"
+  static let interest: Interest = [
     .landed, .swept, .lifted, .asked, .layout, .reported, .settled,
   ]
-  private var tally = Tally()
-  private let terms: Terms
+  static let needs: Abilities = .callbacks
+  static let needsEveryView = true
+  static let needsExactPaths = true
   private var began = Instant.zero
   /// Where the finger lifted.
   private var place: Point?
   private var isTold = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.callbacks) { return .untested(reason) }
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.touchesBegun > 0 { began = facts.time }
     if !facts.happened.isEmpty {
       place = nil
       isTold = false
-      lift(facts)
+      lift(facts, &tally)
     }
     guard let place else { return }
     for callback in facts.callbacks { if case .tap = callback.kind { isTold = true } }
@@ -48,16 +41,15 @@ public struct TapArrives: ReplayInvariant {
     }
   }
 
-  private mutating func lift(_ facts: borrowing Facts) {
+  private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
     let hold = facts.hold
     guard facts.happened == .up, facts.fingers.count == 0, facts.wereFingers.count == 1,
-      facts.time > began, facts.time - began <= .milliseconds(250), facts.isTapHold(terms.contract),
+      facts.time > began, facts.time - began <= .milliseconds(250),
+      facts.isTapHold(tally.terms.contract),
       !hold.isOnInner, facts.scene.scroll.enabled
     else { return }
     place = hold.finger.place
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {

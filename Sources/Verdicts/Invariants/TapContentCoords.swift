@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`.
@@ -6,29 +6,22 @@ internal import Replay
 ///
 /// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in
 /// what it zoomed, so that taps missed them.
-public struct TapContentCoords: ReplayInvariant {
-  public static let name = "tap-content-coords"
-  public static let summary = "a tap is told where the finger was in the unzoomed content"
-  public static let interest: Interest = [.reported, .lifted, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+struct TapContentCoords: ReplayInvariant {
+  static let name = "tap-content-coords"
+  static let summary = "a tap is told where the finger was in the unzoomed content"
+  static let interest: Interest = [.reported, .lifted, .settled]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.callbacks, .activity]
+  static let holdsOfStillness = true
   private var boxes = Boxes()
   private var wasZoomed = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
+  var isWeak: Bool { !wasZoomed }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
       guard case .tap(let place) = callback.kind else { continue }
-      add(place, facts)
+      add(place, facts, &tally)
     }
     guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
       let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
@@ -36,12 +29,12 @@ public struct TapContentCoords: ReplayInvariant {
     tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
   }
 
-  private mutating func add(_ place: Point, _ facts: borrowing Facts) {
+  private mutating func add(_ place: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let hold = facts.hold
     guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
-    let slop = terms.contract.slop * facts.pointInWindow
+    let slop = tally.terms.contract.slop * facts.pointInWindow
     // What zooms since the app asked for it may be no pinch.
     let isPinch =
       hold.mostFingers > 1 && facts.was.activity.contains(.zooming) && facts.episode.zoomAsks == 0
@@ -58,8 +51,8 @@ public struct TapContentCoords: ReplayInvariant {
       let inView = (hold.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
       due[axis] = (inView + was.offset[axis]) / was.zoom
       let tolerance =
-        terms.tolerances.rest(at: due[axis], scale: facts.scale)
-        + terms.contract.offsetResolution / was.zoom
+        tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
+        + tally.terms.contract.offsetResolution / was.zoom
       // A finger of the same moment may have moved a view around this one, before it or after it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(
@@ -71,8 +64,6 @@ public struct TapContentCoords: ReplayInvariant {
     if was.zoom != 1, was.offset != .zero { wasZoomed = true }
     boxes.tap(due)
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasZoomed) }
 }
 
 /// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on

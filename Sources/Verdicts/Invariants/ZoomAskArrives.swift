@@ -1,4 +1,4 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the
@@ -6,26 +6,18 @@ internal import Replay
 ///
 /// A person presses *reset* and the picture is almost as it was. Animations that were told their
 /// end in another unit than their way have stopped beside it.
-public struct ZoomAskArrives: ReplayInvariant {
-  public static let name = "zoom-ask-arrives"
-  public static let summary = "a zoom that the app asks for arrives, within the limits"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.zoom
-  private var tally = Tally()
-  private let terms: Terms
+struct ZoomAskArrives: ReplayInvariant {
+  static let name = "zoom-ask-arrives"
+  static let summary = "a zoom that the app asks for arrives, within the limits"
+  static let interest: Interest = [.settled]
+  static let tolerance = ToleranceClass.zoom
+  static let needs: Abilities = [.zoom, .asks]
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.zoom, .asks]) { return .untested(reason) }
-    return .views(
-      of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.zoom.minimum != view.zoom.maximum || view.zoom.limits != .fixed
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let episode = facts.episode
     // What is asked beside it in the same step may stop a zoom that is animated.
     // A finger on a button is on no view.
@@ -42,11 +34,9 @@ public struct ZoomAskArrives: ReplayInvariant {
     }
     let zoom = facts.now.zoom
     let due = min(max(asked, facts.now.minimumZoom), facts.now.maximumZoom)
-    let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution
+    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / due - 1), within: tolerance, facts) {
       ("zoom \(due.text), as asked", zoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

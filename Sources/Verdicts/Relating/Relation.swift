@@ -7,7 +7,7 @@ public import Replay
 /// It needs no constant of the engine and no oracle: the engine is its own. The second replay runs
 /// beside the first one, step by step, so that a recording of any length is related in the same
 /// memory.
-public protocol Relation: Invariant {
+protocol Relation: Rule {
   /// What an engine must be able to do for it.
   static var needs: Abilities { get }
 
@@ -16,8 +16,8 @@ public protocol Relation: Invariant {
 }
 
 extension Relation {
-  public static var tolerance: ToleranceClass { .related }
-  public static var needs: Abilities { [] }
+  static var tolerance: ToleranceClass { .related }
+  static var needs: Abilities { [] }
 }
 
 /// The replay that others are held against, and all it takes to make another.
@@ -38,14 +38,14 @@ public struct Original: Sendable {
 }
 
 /// What a relation puts an engine through.
-public enum Trials {
+enum Trials {
   case replays([any Trial])
   case untested(Reason)
   case notApplicable
 }
 
 /// One further replay, which follows the steps of the original.
-public protocol Trial {
+protocol Trial {
   mutating func observe(_ step: borrowing Step) throws(ReplayError)
 
   mutating func conclude(_ end: End) throws(ReplayError) -> Verdict

@@ -3,7 +3,7 @@ public import Replay
 /// Judges an engine by relations while the original replay goes by.
 public struct RelationJudge {
   private var instances: [InvariantInstance] = []
-  private var invariants: [(invariant: any Relation.Type, verdict: Verdict)] = []
+  private var verdicts: [Judge.Finding] = []
 
   private struct InvariantInstance {
     var invariant: Int
@@ -12,35 +12,36 @@ public struct RelationJudge {
     var objection: String?
   }
 
-  /// Takes the relations among the settings, each with its own tolerance.
+  /// Judges by the relations among the settings, each with its own tolerance.
   public init(_ original: Original, by settings: [InvariantSetting], _ terms: Terms) {
+    for setting in settings { add(setting.invariant, setting.tolerances, original, terms) }
+  }
+
+  /// Judges by the relations among the invariants, all with the same tolerances.
+  public init(_ original: Original, by invariants: [Invariant], _ terms: Terms) {
+    for invariant in invariants { add(invariant, terms.tolerances, original, terms) }
+  }
+
+  private mutating func add(
+    _ invariant: Invariant, _ tolerances: Tolerances, _ original: Original, _ terms: Terms
+  ) {
+    guard case .relation(let relation) = invariant.kind else { return }
     var terms = terms
-    for setting in settings {
-      guard let invariant = setting.invariant as? any Relation.Type else { continue }
-      terms.tolerances = setting.tolerances
-      add(invariant, original, terms)
-    }
-  }
-
-  public init(_ original: Original, by relations: [any Relation.Type], _ terms: Terms) {
-    for invariant in relations { add(invariant, original, terms) }
-  }
-
-  private mutating func add(_ invariant: any Relation.Type, _ original: Original, _ terms: Terms) {
+    terms.tolerances = tolerances
     var verdict = Verdict.notApplicable
-    if let reason = terms.lacks(invariant.needs) {
+    if let reason = terms.lacks(relation.needs) {
       verdict = .untested(reason)
     } else {
-      switch invariant.trials(of: original, terms) {
+      switch relation.trials(of: original, terms) {
       case .replays(let trials):
         for trial in trials {
-          instances.append(InvariantInstance(invariant: invariants.count, trial: trial))
+          instances.append(InvariantInstance(invariant: verdicts.count, trial: trial))
         }
       case .untested(let reason): verdict = .untested(reason)
       case .notApplicable: break
       }
     }
-    invariants.append((invariant, verdict))
+    verdicts.append(Judge.Finding(invariant: invariant, verdict: verdict))
   }
 }
 
@@ -68,9 +69,9 @@ extension RelationJudge {
       if case .untested = verdict, let objection = instances[index].objection {
         verdict = .untested(.unsuited(objection))
       }
-      invariants[invariant].verdict = invariants[invariant].verdict.worse(verdict)
+      verdicts[invariant].verdict = verdicts[invariant].verdict.worse(verdict)
     }
-    return invariants.map { Judge.Finding(invariant: $0.invariant, verdict: $0.verdict) }
+    return verdicts
   }
 
   /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; what else
@@ -79,6 +80,6 @@ extension RelationJudge {
     guard case .engine(let failure) = error else { throw error }
     if failure.kind == .unsupported { return failure.message }
     throw .engine(
-      EngineError(failure.kind, "\(invariants[invariant].invariant.name): \(failure.message)"))
+      EngineError(failure.kind, "\(verdicts[invariant].invariant.name): \(failure.message)"))
   }
 }

@@ -1,5 +1,5 @@
 internal import Gesture
-public import Replay
+internal import Replay
 
 /// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh
 /// engine.
@@ -10,12 +10,12 @@ public import Replay
 ///
 /// Every other stroke of the recording is taken away instead of lifted. Where the view then rests
 /// before the next one, a fresh engine starts in its place.
-public struct CancelEqualsFresh: Relation {
-  public static let name = "cancel-equals-fresh"
-  public static let summary = "after a cancelled touch the engine is as good as new"
-  public static let needs: Abilities = [.cancel]
+struct CancelEqualsFresh: Relation {
+  static let name = "cancel-equals-fresh"
+  static let summary = "after a cancelled touch the engine is as good as new"
+  static let needs: Abilities = [.cancel]
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let reason = Restart.objection(terms) { return .untested(reason) }
     return .replays([0, 1].map { Interrupted(original, $0, terms) })
   }

@@ -5,12 +5,12 @@ internal import Replay
 ///
 /// A person with a faster screen finds that a flick goes half as far. Engines have multiplied the
 /// speed by a constant at every frame, and stopped at the first frame that was slow enough.
-public struct FrameRateRest: Relation {
-  public static let name = "frame-rate-rest"
-  public static let summary = "the frame rate changes neither where a view rests nor what is told"
-  public static let tolerance = ToleranceClass.atRest
+struct FrameRateRest: Relation {
+  static let name = "frame-rate-rest"
+  static let summary = "the frame rate changes neither where a view rests nor what is told"
+  static let tolerance = ToleranceClass.atRest
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     let other = FrameRate.standard == original.clock.rate ? FrameRate(120, per: 1) : .standard
     var clocks: [any Ticks] = [UnevenTicks()]
     if let other { clocks.append(FrameClock(other)) }

@@ -8,12 +8,12 @@ internal import Replay
 ///
 /// The lengths and speeds among the engine's own settings grow with the scene, so an engine has to
 /// say which those are.
-public struct LengthScaling: Relation {
-  public static let name = "length-scaling"
-  public static let summary = "with all lengths doubled everything goes twice as far"
-  public static let tolerance = ToleranceClass.atRest
+struct LengthScaling: Relation {
+  static let name = "length-scaling"
+  static let summary = "with all lengths doubled everything goes twice as far"
+  static let tolerance = ToleranceClass.atRest
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     let lengths = original.engine.settings.filter(\.isLength)
     guard !lengths.isEmpty || original.engine.contract.slop == 0 else {
       return .untested(.unsuited("the engine does not say which of its settings are lengths"))

@@ -5,11 +5,11 @@ internal import Replay
 ///
 /// A person finds that it scrolls better one way than the other. Engines have capped the speed of a
 /// flick in one direction only, and rounded a place always the same way.
-public struct MirrorX: Relation {
-  public static let name = "mirror-x"
-  public static let summary = "a mirror, left for right, shows the same mirrored"
+struct MirrorX: Relation {
+  static let name = "mirror-x"
+  static let summary = "a mirror, left for right, shows the same mirrored"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     Reflection.trials(of: original, along: .x, terms)
   }
 }

@@ -5,11 +5,11 @@ internal import Gesture
 /// A person finds that a list runs further down than up. A literal `min(speed, limit)` of a signed
 /// speed caps one direction only, and a bounce at the end of a list has been another one than at its
 /// beginning.
-public struct MirrorY: Relation {
-  public static let name = "mirror-y"
-  public static let summary = "a mirror, top for bottom, shows the same mirrored"
+struct MirrorY: Relation {
+  static let name = "mirror-y"
+  static let summary = "a mirror, top for bottom, shows the same mirrored"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     Reflection.trials(of: original, along: .y, terms)
   }
 }

@@ -6,11 +6,11 @@ internal import Replay
 /// A person finds that flicks go further on a tablet whose screen is sampled twice as often.
 /// Engines have judged the speed by the last two reports however near they were, and the pull at an
 /// edge by the number of steps it was made in.
-public struct RedundantMove: Relation {
-  public static let name = "redundant-move"
-  public static let summary = "a report more on an even way changes nothing"
+struct RedundantMove: Relation {
+  static let name = "redundant-move"
+  static let summary = "a report more on an even way changes nothing"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([Finer(original, terms)])
   }
 

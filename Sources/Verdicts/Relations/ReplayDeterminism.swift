@@ -5,12 +5,12 @@ internal import Replay
 ///
 /// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock,
 /// a dictionary's order or a random number make every report of a fault a rumour.
-public struct ReplayDeterminism: Relation {
-  public static let name = "replay-determinism"
-  public static let summary = "a second replay shows the same, bit by bit"
-  public static let tolerance = ToleranceClass.exact
+struct ReplayDeterminism: Relation {
+  static let name = "replay-determinism"
+  static let summary = "a second replay shows the same, bit by bit"
+  static let tolerance = ToleranceClass.exact
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([Again(original, terms)])
   }
 

@@ -8,11 +8,11 @@ internal import Replay
 ///
 /// The recording is cut at every true rest before further input: no finger down, nothing moved for a
 /// tenth of a second.
-public struct SplitAtIdle: Relation {
-  public static let name = "split-at-idle"
-  public static let summary = "a fresh engine put where another rests goes on as it does"
+struct SplitAtIdle: Relation {
+  static let name = "split-at-idle"
+  static let summary = "a fresh engine put where another rests goes on as it does"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let reason = Restart.objection(terms) { return .untested(reason) }
     return .replays([Cut(restart: Restart(original, image: "as without a fresh start", terms))])
   }

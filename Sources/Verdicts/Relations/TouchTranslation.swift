@@ -10,11 +10,11 @@ internal import Replay
 /// Each stroke is moved by a third of the view or by a few odd points, to a side where it still
 /// comes down on the same view. It ends where a second finger comes down, for a pinch is about a
 /// place.
-public struct TouchTranslation: Relation {
-  public static let name = "touch-translation"
-  public static let summary = "the same stroke elsewhere on the view does the same"
+struct TouchTranslation: Relation {
+  static let name = "touch-translation"
+  static let summary = "the same stroke elsewhere on the view does the same"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     guard original.scene.views.allSatisfy({ $0.wheel == nil }) else {
       return .untested(.unsuited("a tap on a wheel chooses the row it hits"))
     }

@@ -5,11 +5,11 @@ internal import Replay
 ///
 /// A person finds that a row of pictures scrolls otherwise than a list. Engines have two copies of
 /// one formula, and one of them was mended.
-public struct TransposeXy: Relation {
-  public static let name = "transpose-xy"
-  public static let summary = "with x and y swapped the same happens, swapped"
+struct TransposeXy: Relation {
+  static let name = "transpose-xy"
+  static let summary = "with x and y swapped the same happens, swapped"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let objection = objection(to: original.scene) { return .untested(.unsuited(objection)) }
     return .replays([TransformedReplay(Swapped(original.scene), of: original, terms)])
   }

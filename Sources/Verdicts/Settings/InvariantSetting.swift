@@ -2,7 +2,8 @@ public import Gesture
 
 /// How one invariant is to be judged, all layers taken together.
 public struct InvariantSetting: Sendable {
-  public let invariant: any Invariant.Type
+  /// The invariant that is judged.
+  public let invariant: Invariant
   public private(set) var level = Settled(Level.error, from: .builtIn)
   /// What was given instead of the built-in tolerance, and its named parts.
   public private(set) var tolerance: Settled<Quantity>?
@@ -20,7 +21,7 @@ public struct InvariantSetting: Sendable {
   /// Whether anybody named the invariant.
   public private(set) var isNamed = false
 
-  init(_ invariant: any Invariant.Type) { self.invariant = invariant }
+  init(_ invariant: Invariant) { self.invariant = invariant }
 }
 
 extension InvariantSetting {

@@ -5,7 +5,7 @@ public import Gesture
 public struct Settings: Sendable {
   public private(set) var invariants: [InvariantSetting]
 
-  public init(_ invariants: [any Invariant.Type] = Catalogue.all) {
+  public init(_ invariants: [Invariant] = Catalogue.all) {
     self.invariants = invariants.map { InvariantSetting($0) }
   }
 }
