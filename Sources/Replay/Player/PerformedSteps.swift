@@ -32,14 +32,13 @@
           ending = .engineError
           throw .engine(error)
         }
-        ending = watch.ending(at: steps.last?.time ?? .zero, patience)
+        ending = watch.rest.ending(at: steps.last?.time ?? .zero, patience)
         return false
       }
       step = steps[position]
       step.index = position
       position += 1
-      if step.cause == .after { watch.apply(step.moment) }
-      watch.see(step.frame, at: step.time)
+      watch.follow(&step)
       return true
     }
 

@@ -68,13 +68,14 @@ extension Player {
     case .reported:
       try show(&step, .frame, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
-    case .idle(let time) where !(index > 0 && watch.isSettled(at: now, patience)):
+    case .idle(let time) where !(index > 0 && watch.rest.isOver(at: now, patience)):
       try show(&step, .frame, at: time)
     case .idle, nil:
-      ending = watch.ending(at: now, patience)
+      ending = watch.rest.ending(at: now, patience)
       isClosed = true
       return false
     }
+    watch.follow(&step)
     return true
   }
 }
@@ -99,7 +100,6 @@ extension Player {
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    watch.apply(schedule.moment)
     try show(&step, .after, at: now)
     swap(&step.moment.events, &schedule.moment.events)
   }
@@ -118,7 +118,6 @@ extension Player {
     }
     now = time
     index += 1
-    watch.see(step.frame, at: time)
   }
 }
 

@@ -19,9 +19,9 @@ public struct ReplayLimit: Hashable, Sendable {
   }
 }
 
-extension RestWatch {
+extension Step.Rest {
   /// Whether nothing more is worth waiting for.
-  func isSettled(at time: Instant, _ patience: ReplayLimit) -> Bool {
+  func isOver(at time: Instant, _ patience: ReplayLimit) -> Bool {
     time - lastInput >= patience.most
       || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
   }

@@ -1,5 +1,3 @@
-public import Gesture
-
 /// How a replay ended.
 public enum Ending: String, CaseIterable, Sendable {
   /// Everything was seen at rest, and nothing claimed to move.
@@ -10,12 +8,4 @@ public enum Ending: String, CaseIterable, Sendable {
   case truncated
   /// The engine could do its work no longer.
   case engineError = "engine-error"
-}
-
-extension RestWatch {
-  /// What the end is called when nothing more is shown after `time`.
-  public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
-    if fingersDown > 0 { return .truncated }
-    return isQuiet(for: patience.quiet, at: time) && !claimsMotion ? .rest : .patience
-  }
 }

@@ -3,6 +3,7 @@ public import Gesture
 /// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
 public struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
+  private var watch: RestWatch?
   private let edit: (inout Step) -> Void
 
   public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
@@ -16,6 +17,9 @@ public struct MappedSteps<Base: StepSource>: StepSource {
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)
+    var watch = watch ?? RestWatch(from: step.time)
+    watch.follow(&step)
+    self.watch = watch
     return true
   }
 }

@@ -55,7 +55,6 @@ extension SeenSteps {
       for event in moment.events {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
-      watch.apply(moment)
       looks.disturb()
       takeSeen { $0 }
       grammar.scene.fitStates(&frame.views)
@@ -72,6 +71,7 @@ extension SeenSteps {
     case .reading, .closed:
       return false
     }
+    watch.follow(&step)
     return true
   }
 
@@ -82,8 +82,8 @@ extension SeenSteps {
     guard more else {
       // A device that nobody saw come to rest may move still.
       let isAtRest =
-        looks.stillness >= ReplayLimit().quiet && watch.lastInput <= looks.lastLook ?? .zero
-      ending = watch.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
+        looks.stillness >= ReplayLimit().quiet && watch.rest.lastInput <= looks.lastLook ?? .zero
+      ending = watch.rest.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
       return
     }
     if index == 0 {

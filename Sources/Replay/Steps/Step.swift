@@ -12,6 +12,8 @@ public struct Step: Equatable, Sendable {
   public var moment: Moment
   /// How well it is known what was shown; an engine is asked in every step.
   public var sight = Sight()
+  /// Since when everything has stood still.
+  public var rest = Rest(from: .zero)
 
   public init() {
     index = 0

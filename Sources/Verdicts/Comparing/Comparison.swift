@@ -101,7 +101,7 @@ extension Comparison {
 
   private func bothRest(at time: Instant) -> Bool {
     let quiet = TimeSpan.milliseconds(100)
-    return one.isQuiet(for: quiet, at: time) && other.isQuiet(for: quiet, at: time)
+    return one.rest.isQuiet(for: quiet, at: time) && other.rest.isQuiet(for: quiet, at: time)
   }
 
   private mutating func compare(_ one: Step, _ other: Step, at spot: Difference.Spot) {
@@ -188,7 +188,7 @@ extension Comparison {
         isPathTooLong = true
       }
     }
-    let lateness = (one.lastMotion - other.lastMotion).milliseconds
+    let lateness = (one.rest.lastMotion - other.rest.lastMotion).milliseconds
     settle.add(lateness, allowed: limits[.settleTime], at: spot)
     callbacks.rest()
   }
@@ -250,7 +250,7 @@ extension Comparison {
   }
 }
 
-extension RestWatch {
+extension Step.Rest {
   fileprivate var lastMotion: Instant { max(lastInput, lastChange) }
 }
 

@@ -8,7 +8,8 @@ final class FactsTracker {
   private let quiet: TimeSpan
   private let notes: [Facts]
   @exclusivity(unchecked) private var board: TouchTracker
-  @exclusivity(unchecked) private var watch = RestWatch(from: .zero)
+  /// How many fingers were down at the last step.
+  @exclusivity(unchecked) private var fingersDown = 0
   /// How often each view got another frame in this moment.
   @exclusivity(unchecked) private var framesGiven: [Int]
   @exclusivity(unchecked) private var place = SourceLocation.nowhere
@@ -44,14 +45,12 @@ extension FactsTracker {
   /// Notes a step, and hands out the facts of each view in turn.
   func note(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     if isFirst {
-      watch = RestWatch(from: step.time)
       (lastFrame, seenSince) = (step.time, step.time)
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     var happened: StepEvents = []
     if step.cause != .before, !step.moment.events.isEmpty { happened = update(step) }
-    watch.see(step.frame, at: step.time)
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step, happened)
     for (view, facts) in zip(step.frame.views.indices, notes) {
@@ -60,6 +59,7 @@ extension FactsTracker {
     }
     isFirst = false
     lastTime = step.time
+    fingersDown = step.rest.fingersDown
     wasAtRest = isAtRest
   }
 }
@@ -75,12 +75,13 @@ extension FactsTracker {
   private func isQuiet(_ step: borrowing Step, _ happened: StepEvents) -> Bool {
     let sight = step.sight
     guard let stillness = sight.stillness else {
-      return watch.isQuiet(for: quiet, at: step.time)
+      return step.rest.isQuiet(for: quiet, at: step.time)
     }
     // What was seen at rest a moment ago is at rest until something happens; silence alone proves
     // nothing.
     guard sight.isLook else { return wasAtRest && happened.isEmpty && !sight.isHole }
-    return watch.fingersDown == 0 && stillness >= quiet && step.time - watch.lastInput >= quiet
+    return step.rest.fingersDown == 0 && stillness >= quiet
+      && step.time - step.rest.lastInput >= quiet
   }
 }
 
@@ -91,7 +92,7 @@ extension FactsTracker {
     var happened: StepEvents = []
     var isLaidOut = false
     var isMoved = false
-    if watch.fingersDown == 0 { isOwnerUnknown = false }
+    if fingersDown == 0 { isOwnerUnknown = false }
     board.begin()
     for index in framesGiven.indices { framesGiven[index] = 0 }
     for (index, event) in step.moment.events.enumerated() where event.value.isInput {
@@ -141,7 +142,6 @@ extension FactsTracker {
       case .observation, .mark: break
       }
     }
-    watch.apply(step.moment)
     return happened
   }
 

@@ -50,7 +50,7 @@ extension Restart {
       agreement.compare(frame, fresh.frame, spot)
       agreement.compareTold(frame.callbacks, fresh.frame.callbacks, spot)
     }
-    if cause == .before, isWanted, isUsed, watch.rests(at: spot.time) {
+    if cause == .before, isWanted, isUsed, watch.rest.isAtRest(at: spot.time) {
       do throws(Unsuited) {
         try startAfresh(frame, at: spot.time)
       } catch {

@@ -95,14 +95,7 @@ extension TransformedReplay {
     guard watches != nil else { return true }
     watches?.one.see(frame, at: spot.time)
     watches?.other.see(follower.frame, at: follower.now)
-    return watches?.one.rests(at: spot.time) == true
-      && watches?.other.rests(at: follower.now) == true
-  }
-}
-
-extension RestWatch {
-  /// Whether a person would say that nothing moves, and the engine says so too.
-  func rests(at time: Instant) -> Bool {
-    !claimsMotion && isQuiet(for: ReplayLimit().quiet, at: time)
+    return watches?.one.rest.isAtRest(at: spot.time) == true
+      && watches?.other.rest.isAtRest(at: follower.now) == true
   }
 }

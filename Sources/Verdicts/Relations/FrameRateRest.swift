@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// How often a view is drawn changes neither where it comes to rest nor what its app is told.
+/// The frame rate changes neither where a view comes to rest nor the callbacks to its app.
 ///
-/// A person with a faster screen finds that a flick goes half as far. Engines have multiplied the
-/// speed by a constant at every frame, and stopped at the first frame that was slow enough.
+/// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
+/// constant at every frame, and stopped at the first frame that was slow enough.
 struct FrameRateRest: Relation {
   static let name = "frame-rate-rest"
   static let summary = "the frame rate changes neither where a view rests nor what is told"
@@ -21,7 +21,6 @@ struct FrameRateRest: Relation {
     private var companion: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
-    private var watch: RestWatch?
     private var reported: [Callback] = []
     private var last: [Standing] = []
     private let terms: Terms
@@ -39,11 +38,7 @@ struct FrameRateRest: Relation {
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
       reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
-      if watch == nil { last = step.frame.views.map { Standing($0) } }
-      var watch = watch ?? RestWatch(from: step.time)
-      watch.see(step.frame, at: step.time)
-      if step.cause == .after { watch.apply(step.moment) }
-      self.watch = watch
+      if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
       // What led here is the input before this one.
       if step.cause == .before {
@@ -53,7 +48,7 @@ struct FrameRateRest: Relation {
         spot.step = step.index
         spot.time = step.time
         compareTold()
-        if watch.rests(at: step.time) { compare() }
+        if step.rest.isAtRest(at: step.time) { compare() }
       }
       spot.follow(step)
     }
