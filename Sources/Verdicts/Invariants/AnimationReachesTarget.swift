@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// An animated scroll that the app asks for arrives, be it at an offset, the top, a page or a row,
-/// and says so once.
+/// An animated scroll that the app requests arrives, whether at an offset, the top, a page or a
+/// row, and reports its end once.
 ///
-/// A person taps a chapter and lands beside it. React Native's list missed its target, and texture
-/// lists did where rows had not been measured.
+/// Otherwise a person taps a chapter and lands beside it. React Native's list missed its target,
+/// and texture lists did where rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
   static let name = "animation-reaches-target"
   static let summary = "an animated scroll arrives where the app asked, and says so once"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// What is let go past an edge comes back to the edge and does not swing inside.
+/// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
-/// A person sees the list wobble. Springs with too little damping, and Flutter's before it was made
-/// critical, crossed the edge.
+/// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
+/// before it was made critical, crossed the edge.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let name = "bounce-back-no-overshoot"
   static let summary = "what is let go past an edge does not swing inside"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// What an app is told comes in a legal order: a drag begins, will end and did end; where it coasts
-/// on, the coast begins and ends once; zooms pair; nothing is left open at rest.
+/// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
+/// on, the coast begins and ends once; every zoom that begins ends; nothing is left open at rest.
 ///
-/// A person sees a label that says *scrolling* for ever. React Native lists missed the end of the
-/// coast, had it twice, or heard of drags when the app itself scrolled.
+/// Otherwise a person sees a label that says *scrolling* for ever. React Native lists missed the
+/// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let name = "callback-grammar"
   static let summary = "what an app is told comes in a legal order"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Whatever changes is told: every change of the offset and of the zoom has its callback.
+/// Every change of the offset and of the zoom has its callback.
 ///
-/// A person sees a label that lags behind. Engines that correct an offset without telling the app
-/// have shown it.
+/// Otherwise a person sees a label that lags behind. Engines that correct an offset without a
+/// callback have shown it.
 struct ChangeNotified: ReplayInvariant {
   static let name = "change-notified"
   static let summary = "every change of offset and zoom is told to the app"

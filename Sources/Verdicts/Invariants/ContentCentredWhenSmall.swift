@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Content that is smaller than its view rests in the middle of it, where the scene wants that.
+/// Content that is smaller than its view rests in the middle of it, where the scene asks for that.
 ///
-/// A person sees a picture slip into a corner. Engines that centre in a callback of the layout have
-/// shown it at the top left until the first touch.
+/// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
+/// have shown it at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
   static let name = "content-centred-when-small"
   static let summary = "content smaller than its view rests in the middle of it"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// Content that is laid out for its viewport is laid out anew when the viewport changes: a form as
-/// wide as it, a row or a grid of pages each as large as it, and no more of them than there are.
+/// Content that is laid out for its viewport is laid out again when the viewport changes: a form as
+/// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as
+/// there are.
 ///
-/// A person turns the device and the form is as wide as before. The published form was laid out
-/// only when the keyboard came or went, and the published gallery for one size of screen.
+/// Otherwise a person turns the device and the form is as wide as before. The published form was
+/// laid out only when the keyboard came or went, and the published gallery for one size of screen.
 struct ContentFollowsViewport: ReplayInvariant {
   static let name = "content-follows-viewport"
   static let summary = "forms and pages are as large as the viewport they are laid out for"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// The content's size follows the zoom: it is the unzoomed size times the zoom.
+/// The size of the content follows the zoom: it is the unzoomed size times the zoom.
 ///
-/// A person can scroll past the end of a picture, or cannot reach it. Engines that wait for the end
-/// of a pinch to set the size have shown it.
+/// Otherwise a person can scroll past the end of a picture, or cannot reach it. Engines that set
+/// the size only at the end of a pinch have shown it.
 struct ContentSizeScales: ReplayInvariant {
   static let name = "content-size-scales"
   static let summary = "the content's size is its unzoomed size times the zoom"

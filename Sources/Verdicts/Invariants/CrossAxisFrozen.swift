@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A drag that begins along an axis moves nothing across it, until the coast is over, where the
-/// scene locks the direction.
+/// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
+/// other until its coast is over.
 ///
-/// A person scrolls a table and its columns wobble. Grids whose lock looked at each touch by itself
-/// have leaked.
+/// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
+/// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
   static let name = "cross-axis-frozen"
   static let summary = "a drag along an axis moves nothing across it where it is locked"

@@ -3,11 +3,12 @@ internal import Replay
 
 /// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
 ///
-/// Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x − x₀),
-/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That v is
-/// the speed of x is another invariant's affair.
+/// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
+/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That the
+/// reported v is the speed of x is checked by `velocity-consistent`.
 ///
-/// A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
+/// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
+/// copied.
 struct DecelLaw: ReplayInvariant {
   static let name = "decel-law"
   static let summary = "a coast loses its speed at the rate the engine declares"

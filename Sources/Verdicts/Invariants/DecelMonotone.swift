@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Coasting only slows down, and never turns round.
+/// A coast only slows down, and never reverses.
 ///
-/// A person sees a list that hesitates and runs on. Flutter's friction once sped a list up at the
-/// end of a fling.
+/// Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped a list
+/// up at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
   static let name = "decel-monotone"
   static let summary = "coasting only slows down"

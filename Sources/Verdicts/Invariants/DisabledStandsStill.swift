@@ -3,8 +3,8 @@ internal import Replay
 
 /// A view whose scrolling is disabled does not move under a finger.
 ///
-/// A person drags a slider inside a page, and the page that was to stand still goes along. Handlers
-/// that ask for the setting when they are made, and not at the touch, do it.
+/// Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that read
+/// the setting when they are created, and not at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
   static let name = "disabled-stands-still"
   static let summary = "a view whose scrolling is disabled does not move under a finger"

@@ -1,14 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// A finger that drags where there is something to scroll moves it.
+/// A finger that drags moves the content, where there is something to scroll.
 ///
-/// A person swipes and nothing happens: a view in front takes the touch, or the list waits for a
-/// gesture that never fails. An engine that ignores every finger keeps nearly every other rule.
+/// Otherwise a person swipes and nothing happens: a view in front takes the touch, or the list
+/// waits for a gesture that never fails. An engine that ignores every finger passes nearly all
+/// other invariants.
 ///
 /// It counts where one finger comes down at rest and goes straight along an axis, well past the
-/// slop, towards content that is there. The view, or one around it, has a tenth of a second to show
-/// it.
+/// slop, towards content that is there. The view, or one around it, has a tenth of a second to
+/// respond.
 struct DragMovesContent: ReplayInvariant {
   static let name = "drag-moves-content"
   static let summary = "a drag past the slop moves what there is to scroll"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Inside its range, the content stays under the finger that drags it: point for point.
+/// Inside its range, the content stays under the finger that drags it, point for point.
 ///
-/// A person feels the content slip. Engines that scale the finger's path, or lose what it does
-/// between two frames, have shown it.
+/// Otherwise a person feels the content slip. Engines that scale the finger's path, or lose the
+/// part between two frames, have shown it.
 struct DragTracksFinger: ReplayInvariant {
   static let name = "drag-tracks-finger"
   static let summary = "inside the range the content moves exactly as the finger does"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Every motion ends: a view is at rest within the time its engine declares.
+/// Every motion ends: a view comes to rest within the time its engine declares.
 ///
-/// A person waits for a list that creeps on. Engines whose spring never quite reaches its target
-/// have kept a screen awake.
+/// Otherwise a person waits for a list that creeps on. Engines whose spring never quite reaches its
+/// target have kept a screen awake.
 struct EventuallyAtRest: ReplayInvariant {
   static let name = "eventually-at-rest"
   static let summary = "motion ends within the engine's own settle time"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Every offset, zoom and size is a number, and sizes and zoom are above zero.
+/// Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
 ///
-/// A person sees a view go blank or jump to nowhere. Engines that divide by the time between two
-/// touches of one time have shown it.
+/// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
+/// touches have shown it when both had the same time.
 struct FiniteState: ReplayInvariant {
   static let name = "finite-state"
   static let summary = "every offset, zoom and size is a finite number"

@@ -1,13 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A list that was flicked goes on by itself after the finger has lifted.
+/// A list that is flicked goes on by itself after the finger has lifted.
 ///
-/// A person flicks and the list stops dead under the lifted finger. Handlers that lose the last
-/// reports, or take a lift for a touch that was taken away, have no speed to go on with.
+/// Otherwise a person flicks and the list stops dead at the lift. Handlers that lose the last touch
+/// events, or treat a lift as a cancelled touch, have no speed to go on with.
 ///
-/// What counts is a flick three times as fast as the least that the engine says it throws; where it
-/// says nothing 600 points per second, which is above every threshold that published engines have.
+/// It counts where the flick is three times as fast as the slowest one that the engine declares to
+/// be a fling. Where the engine declares nothing, that is 600 points per second, which is above
+/// every threshold of a published engine.
 struct FlickCoasts: ReplayInvariant {
   static let name = "flick-coasts"
   static let summary = "a flick goes on after the finger has lifted"

@@ -1,13 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A flick turns the page, where there is one that way.
+/// A flick turns the page, where there is a page in that direction.
 ///
-/// A person flicks and the same picture comes back, again and again. Pagers with a threshold for
-/// the distance alone have done it to quick short flicks; so does one that counts its pages wrong.
+/// Otherwise a person flicks and the same picture comes back, again and again. Pagers with a
+/// threshold for the distance alone have ignored quick short flicks; so does one that counts its
+/// pages wrong.
 ///
-/// What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it, and 600
-/// points per second at least: the published thresholds for a page are 200 to 400.
+/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires,
+/// and at least 600 points per second: the published thresholds for a page are 200 to 400.
 struct FlickTurnsPage: ReplayInvariant {
   static let name = "flick-turns-page"
   static let summary = "a flick turns the page where there is one that way"

@@ -1,9 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// When the keyboard comes for a field, the field comes to rest above it, as far as the range goes.
+/// When the keyboard appears for a field, the field comes to rest above it, as far as the range
+/// allows.
 ///
-/// A person types and does not see what. Forms that scroll before they have made room stop too low.
+/// Otherwise a person cannot see what they type. Forms that scroll before they have made room stop
+/// too low.
 struct FocusedFieldVisible: ReplayInvariant {
   static let name = "focused-field-visible"
   static let summary = "the field that has the focus rests above the keyboard"

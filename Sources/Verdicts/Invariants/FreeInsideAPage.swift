@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// Where a page is an image, a zoomed image scrolls freely inside: held still and let go where it
-/// fills the view it stays, up and down as well as sideways.
+/// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
+/// where it fills the view, it stays there, vertically as well as horizontally.
 ///
-/// A person reads a tall picture and it jumps by a whole screen. The published gallery turned pages
-/// up and down too as soon as its pictures were taller than the view.
+/// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
+/// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReplayInvariant {
   static let name = "free-inside-a-page"
   static let summary = "inside a zoomed image the view stays where it is let go"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// Content that comes before what is seen takes the view along, so that the same is seen; content
-/// that comes after it moves nothing. That holds at rest, on the way and under a finger.
+/// Content that is added before the visible part moves the offset along, so that the same part
+/// stays visible. Content that is added after it moves nothing. That holds at rest, in motion and
+/// under a finger.
 ///
-/// A person reads a line and it jumps away as rows load above it. Lazy lists do it when they learn
-/// the true height of what they had guessed.
+/// Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do it when
+/// they learn the true height of rows that they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
   static let name = "growth-keeps-place"
   static let summary = "content that grows before or after what is seen leaves it in place"

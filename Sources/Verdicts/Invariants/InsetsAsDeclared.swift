@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The insets that apply are those the scene declares, and more only where something calls for it:
-/// the keyboard below, a refresh above, small content or a row that comes to the middle.
+/// The insets that apply are those that the scene declares. They are larger only for a reason: the
+/// keyboard below, a refresh above, or small content or a row that is centred.
 ///
-/// A person sees the first row too far below the bar. The published bounce scene counted its bar
-/// twice.
+/// Otherwise a person sees the first row too far below the bar. The published bounce scene counted
+/// its bar twice.
 struct InsetsAsDeclared: ReplayInvariant {
   static let name = "insets-as-declared"
   static let summary = "the insets that apply are those the scene declares"

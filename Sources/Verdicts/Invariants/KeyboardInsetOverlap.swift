@@ -1,12 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// A form makes room for exactly as much of the keyboard as covers its whole frame: by a shorter
-/// viewport or a larger inset. A smaller keyboard gives room back, and without one all is as
+/// A form makes room for exactly the part of its whole frame that the keyboard covers: by a shorter
+/// viewport or a larger inset. A smaller keyboard gives room back, and without a keyboard all is as
 /// before.
 ///
-/// A person cannot scroll to the last field, or sees half a screen of nothing. The published form
-/// measured the overlap against the frame that was already shorter, so a second keyboard took more.
+/// Otherwise a person cannot scroll to the last field, or sees half an empty screen. The published
+/// form measured the overlap against the frame that was already shorter, so a second keyboard took
+/// more.
 struct KeyboardInsetOverlap: ReplayInvariant {
   static let name = "keyboard-inset-overlap"
   static let summary = "a form makes room for what the keyboard covers of its whole frame"

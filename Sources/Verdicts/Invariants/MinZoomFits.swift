@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The least zoom shows the whole content, where the scene says that it fits: after every layout or
-/// at the first only.
+/// The minimum zoom shows the whole content, where the scene declares that it fits: after every
+/// layout, or after the first one only.
 ///
-/// A person cannot see the whole picture after turning the device, however far they pinch. The
-/// published picture viewer computes the fit once and keeps it.
+/// Otherwise a person cannot see the whole picture after turning the device, however far they
+/// pinch. The published picture viewer computes the fit once and never again.
 struct MinZoomFits: ReplayInvariant {
   static let name = "min-zoom-fits"
   static let summary = "the least zoom shows the whole content"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// One finger moves one view along an axis: the innermost one that can still go the finger's way,
-/// else the next around it. What the finger goes is neither doubled nor lost between them.
+/// One finger moves one view along an axis: the innermost one that can still move in that
+/// direction, or else the next one around it. The finger's movement is neither doubled nor lost
+/// between them.
 ///
-/// A person drags a list inside a page and both move, or neither. Every toolkit with nested
-/// scrolling has had each of the two.
+/// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
+/// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
   static let name = "nested-single-owner"
   static let summary =

@@ -3,8 +3,8 @@ internal import Replay
 
 /// A finger that comes down or lifts moves nothing by that alone.
 ///
-/// A person adds a second finger and the picture jumps to it. A photo viewer jumped when one of two
-/// fingers lifted, because the middle between them was suddenly elsewhere.
+/// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
+/// one of two fingers lifted, because it followed the middle between them.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
   static let name = "no-jump-on-finger-count-change"
   static let summary = "a finger that comes down or lifts moves nothing by that alone"

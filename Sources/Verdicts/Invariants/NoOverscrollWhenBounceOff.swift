@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Without bouncing nothing is ever seen past an edge.
+/// A view without bouncing never shows anything past its edges.
 ///
-/// A person sees a gap where the app asked for none. Engines that look at the setting only when a
-/// drag begins, or only while a finger is down, have shown it after a fling.
+/// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
+/// when a drag begins, or only while a finger is down, have shown it after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let name = "no-overscroll-when-bounce-off"
   static let summary = "without bouncing nothing is seen past an edge"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// Nothing jumps: in a step the content moves no farther than a finger or its own speed can carry
+/// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
 /// it.
 ///
-/// A person loses what they were reading. Engines have jumped when a drag ended and a motion began
-/// from somewhere else, and when a refresh began under the finger.
+/// Otherwise a person loses the line they were reading. Engines have jumped when a drag ended and a
+/// motion began from another offset, and when a refresh began under the finger.
 struct NoTeleport: ReplayInvariant {
   static let name = "no-teleport"
   static let summary = "the content moves no farther than finger and speed carry it"

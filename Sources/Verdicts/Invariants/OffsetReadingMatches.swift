@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// The offset that an app prints is the offset the view stands at.
+/// The offset that an app prints is the offset of the view.
 ///
-/// A person reads coordinates that are a frame old, or of another view. Labels that are written
-/// from the fingers' path instead of the view have shown it.
+/// Otherwise a person reads coordinates that are a frame old, or of another view. Labels that
+/// follow the fingers instead of the view have shown it.
 struct OffsetReadingMatches: ReplayInvariant {
   static let name = "offset-reading-matches"
   static let summary = "the offset an app prints is the offset of its view"

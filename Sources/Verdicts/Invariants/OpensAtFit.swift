@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A picture whose least zoom shows the whole of it opens at that zoom, unless the scene says
-/// another.
+/// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares
+/// another one.
 ///
-/// A person opens a small picture and sees a stamp. The published viewer set the zoom while the
-/// maximum was still 1, so small pictures did not open at their fit.
+/// Otherwise a person opens a small picture and sees it as small as a stamp. The published viewer
+/// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
 struct OpensAtFit: ReplayInvariant {
   static let name = "opens-at-fit"
   static let summary = "a picture opens at the zoom that shows the whole of it"

@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// Past an edge the content resists: it moves less than the finger, and never a whole viewport out.
+/// Past an edge the content resists: it moves less than the finger, and never a whole viewport
+/// beyond the edge.
 ///
-/// A person pulls a list off its screen. Engines have given way more and more the farther they were
-/// pulled, or followed one to one when touches came in batches.
+/// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
+/// they were pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
   static let name = "overscroll-damped"
   static let summary = "past an edge the content moves less than the finger"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A picture on a page of an album that is turned away goes back to the zoom that shows the whole
-/// of it while nobody sees it.
+/// A picture on a page of an album that has been scrolled out of sight goes back to the zoom that
+/// shows all of it.
 ///
-/// A person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers that use
-/// their page views again have shown one photo at the zoom of another.
+/// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
+/// that reuse their page views have shown one photo at the zoom of another.
 struct PageComesBackFit: ReplayInvariant {
   static let name = "page-comes-back-fit"
   static let summary = "a zoomed page that is turned away goes back to its fit"

@@ -2,11 +2,12 @@ internal import Gesture
 internal import Replay
 
 /// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
-/// within the first and the last; in a grid the same for rows. It does so at first sight and at
-/// every moment.
+/// limited to the first and the last; in a grid the same for rows. It does so from the first frame
+/// on, at every moment.
 ///
-/// A person reads *car 9* under car 10. The published label stopped short of the last picture below
-/// zoom 1, was off by one where a division was rounded, and went stale when the device was turned.
+/// Otherwise a person reads *car 9* under car 10. The published label stopped short of the last
+/// picture below zoom 1, was off by one where a division was rounded, and went stale when the
+/// device was turned.
 struct PageLabelFormula: ReplayInvariant {
   static let name = "page-label-formula"
   static let summary = "the label names the page in the middle of the viewport"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A label names a page there is: from 1 to the number of pages, also while the first or the last
-/// is pulled past its edge.
+/// A label names a page that exists, from 1 to the number of pages, even while the first or the
+/// last one is pulled past its edge.
 ///
-/// A person reads *car 0* or *car 11* of ten.
+/// Otherwise a person reads *car 0* or *car 11* of ten.
 struct PageLabelInRange: ReplayInvariant {
   static let name = "page-label-in-range"
   static let summary = "the label names a page there is"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// One swipe turns one page.
+/// One swipe turns one page at most.
 ///
-/// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was
-/// fast enough.
+/// Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped when a
+/// flick was fast enough.
 struct PageStepAtMostOne: ReplayInvariant {
   static let name = "page-step-at-most-one"
   static let summary = "one swipe turns one page at most"

@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// Where pages are off while zoomed, a zoomed picture that is held still and let go stays where it
-/// is.
+/// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
+/// stays where it is.
 ///
-/// A person looks at a detail, lets go, and the picture slides away to the next page.
+/// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
+/// page.
 struct PagingOffWhileZoomed: ReplayInvariant {
   static let name = "paging-off-while-zoomed"
   static let summary = "where pages are off while zoomed, what is let go at rest stays"

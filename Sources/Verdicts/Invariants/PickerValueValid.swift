@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The row that a wheel shows as chosen is always one that is allowed, and of these the one nearest
-/// to the middle: while it turns, past its end and at rest.
+/// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
+/// the middle: while it turns, past its end and at rest.
 ///
-/// A person sees a date beyond the latest one, if only for a moment. At rest such a fault is gone.
+/// Otherwise a person sees a date beyond the latest one, if only for a moment. At rest such a fault
+/// is gone.
 struct PickerValueValid: ReplayInvariant {
   static let name = "picker-value-valid"
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"

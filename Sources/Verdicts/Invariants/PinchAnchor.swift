@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// The content point between two fingers stays between them while they pinch.
+/// The point of the content between two fingers stays between them while they pinch.
 ///
-/// A person zooms into a face and gets a shoulder. Engines have zoomed about the view's middle or
-/// its corner, or forgotten that the fingers wander while they part.
+/// Otherwise a person zooms into a face and sees a shoulder. Engines have zoomed about the view's
+/// middle or its corner, or ignored that the fingers move sideways while they part.
 struct PinchAnchor: ReplayInvariant {
   static let name = "pinch-anchor"
   static let summary = "the content between two fingers stays between them"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// Within its limits the zoom grows as the fingers part.
+/// Within its limits, the zoom changes in proportion to the distance between the fingers.
 ///
-/// A person parts two fingers and the picture's corners do not stay with them. Engines have taken a
-/// root of the ratio, or added up rounded steps.
+/// Otherwise a person moves two fingers apart and the corners of the picture do not stay under
+/// them. Engines have taken a root of the ratio, or added up rounded steps.
 struct PinchRatio: ReplayInvariant {
   static let name = "pinch-ratio"
   static let summary = "within its limits the zoom grows as the fingers part"

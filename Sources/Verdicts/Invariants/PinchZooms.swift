@@ -1,13 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// Two fingers that part or close zoom, as far as there is room to the limits.
+/// Two fingers that move apart or together change the zoom, as far as its limits leave room.
 ///
-/// A person pinches and nothing happens. An engine that says it zooms and looks at one finger only
-/// keeps every other rule about the zoom.
+/// Otherwise a person pinches and nothing happens. An engine that claims to zoom and follows one
+/// finger only passes every other invariant about the zoom.
 ///
-/// It counts where two fingers come down at rest and part or close well beyond the slop, where the
-/// scene leaves a twentieth of room for it. The view has a tenth of a second to show it.
+/// It counts where two fingers come down at rest and move apart or together well beyond the slop,
+/// and the limits leave room for a change of at least 5 %. The view has a tenth of a second to
+/// respond.
 struct PinchZooms: ReplayInvariant {
   static let name = "pinch-zooms"
   static let summary = "two fingers that part or close change the zoom"

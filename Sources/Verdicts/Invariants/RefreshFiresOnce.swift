@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A pull sets a refresh off once: as it passes the distance, or at the lift where the scene wants
-/// that; never without a finger, and not while one goes on.
+/// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
+/// that. No refresh starts without a finger, or while one is running.
 ///
-/// A person pulls once and the list loads twice, or not at all. Controls that fire while the finger
-/// still may turn back have loaded what nobody wanted.
+/// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
+/// the finger may still go back have loaded what nobody wanted.
 struct RefreshFiresOnce: ReplayInvariant {
   static let name = "refresh-fires-once"
   static let summary = "a pull beyond the distance sets a refresh off once"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// While a refresh goes on the control's height is part of the top inset, so that the list rests
-/// with the control in view; when it ends the inset is what it was before, and the list back at it.
+/// While a refresh is running, the control's height is part of the top inset, so that the list
+/// rests with the control in view. When it ends, the inset is what it was before, and the list goes
+/// back to it.
 ///
-/// A person sees a gap that stays above the list, or the control vanish while it works. Lists that
-/// remember the inset at the wrong time have come back to zero, under the bar.
+/// Otherwise a person sees a gap that stays above the list, or the control vanishes while it works.
+/// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
 struct RefreshKeepsInset: ReplayInvariant {
   static let name = "refresh-keeps-inset"
   static let summary = "a refresh adds its control to the top inset, and takes it off again"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A fling goes on the way the finger went.
+/// A fling goes on in the direction in which the finger moved.
 ///
-/// A person flicks up and the list runs down. Chromium and Flutter have both done it, with a
-/// velocity fitted through too few touches.
+/// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
+/// with a velocity fitted through too few touches.
 struct ReleaseDirection: ReplayInvariant {
   static let name = "release-direction"
   static let summary = "a fling goes on the way the finger went"

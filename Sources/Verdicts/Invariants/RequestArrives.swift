@@ -1,12 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// What the app asks for is done: at the next rest the view stands at the offset, the top, the page
-/// or the row that was asked for, and a part of the content that was to fill the view has changed
-/// the zoom.
+/// What the app requests is done: at the next rest the view is at the requested offset, top, page
+/// or row, and a part of the content that was to fill the view has changed the zoom.
 ///
-/// A person taps a chapter and stays where they are. An engine that ignores its app is caught
-/// whether it reports callbacks or not, animated or at once.
+/// Otherwise a person taps a chapter and stays where they are. An engine that ignores its app is
+/// caught whether it reports callbacks or not, animated or at once.
 struct RequestArrives: ReplayInvariant {
   static let name = "request-arrives"
   static let summary = "where the app asks for a place the view comes to rest there"

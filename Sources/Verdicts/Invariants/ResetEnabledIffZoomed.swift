@@ -4,8 +4,8 @@ internal import Replay
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
 /// than 1, and disabled before the first.
 ///
-/// A person presses a button that does nothing, or cannot press the one that would help. The
-/// published gallery opened with the button enabled.
+/// Otherwise a person presses a button that does nothing, or cannot press the one that would help.
+/// The published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
   static let name = "reset-enabled-iff-zoomed"
   static let summary = "reset is enabled exactly when the last zoom ended away from 1"

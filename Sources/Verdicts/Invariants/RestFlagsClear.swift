@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A view that does not move does not say that it moves.
+/// A view that does not move does not report that it moves.
 ///
-/// A person sees a button that stays disabled or a clock that never starts again, because the app
-/// believes the flag. Engines have kept "decelerating" set after a fling that ended on an edge.
+/// Otherwise a person sees a button that stays disabled or a clock that never starts again, because
+/// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
+/// edge.
 struct RestFlagsClear: ReplayInvariant {
   static let name = "rest-flags-clear"
   static let summary = "a view at rest claims no motion"

@@ -3,9 +3,9 @@ internal import Replay
 
 /// A view at rest shows its content and nothing past its edges.
 ///
-/// A person sees a gap that does not go away. Engines have left one after a cancelled touch, after
-/// a tap during a bounce, and when content shrank under a resting view. An offset that the app
-/// itself asked for out of range may stay until the next touch.
+/// Otherwise a person sees a gap that does not go away. Engines have left one after a cancelled
+/// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
+/// outside the range that the app itself requested may stay until the next touch.
 struct RestInBounds: ReplayInvariant {
   static let name = "rest-in-bounds"
   static let summary = "a view at rest is within its range"

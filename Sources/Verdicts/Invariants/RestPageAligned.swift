@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A paging view that was let go comes to rest on a page.
+/// A paging view that is released comes to rest on a page.
 ///
 /// Where pages are as wide as the viewport, they begin at its multiples; where a page is an image
-/// that may be zoomed, the view rests anywhere inside one. The range's end is a legal rest too, for
-/// a last page that is cut off.
+/// that can be zoomed, the view rests anywhere inside one. The end of the range is a legal rest
+/// too, for a last page that is cut off.
 ///
-/// A person sees half of one picture and half of the next. React Native lists have rested between
-/// two pages after a second touch during the turn.
+/// Otherwise a person sees half of one picture and half of the next. React Native lists have rested
+/// between two pages after a second touch during the turn.
 struct RestPageAligned: ReplayInvariant {
   static let name = "rest-page-aligned"
   static let summary = "a paging view that was let go rests on a page"

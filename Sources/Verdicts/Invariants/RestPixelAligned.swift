@@ -3,7 +3,7 @@ internal import Replay
 
 /// An engine that declares the steps in which it shows offsets rests on one of them.
 ///
-/// A person sees text that is blurred at rest. Engines that snap only while they move have shown
+/// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
 /// it.
 struct RestPixelAligned: ReplayInvariant {
   static let name = "rest-pixel-aligned"

@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or was
-/// announced to end: a flick coasts first, and what is held still goes to the nearest at its lift.
+/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
+/// where the engine announced that it would end. A flick coasts first; a view that is held still
+/// and released goes to the nearest one at the lift.
 ///
-/// A person flicks through numbers and the flick dies under the finger, or sees a wheel stop
-/// between two hours. The published number scroller snapped at every lift and aimed beyond its last
-/// cell.
+/// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
+/// published number scroller snapped at every lift and aimed beyond its last cell.
 struct RestStepNearest: ReplayInvariant {
   static let name = "rest-step-nearest"
   static let summary =

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// A part of the content that the app wants seen is scrolled into view just far enough, and nothing
-/// moves if it is seen already.
+/// A part of the content that the app asks to reveal is scrolled into view just far enough, and
+/// nothing moves if it is in view already.
 ///
-/// A person taps a row that is half seen and the list leaps. The published number scroller revealed
-/// a part as wide as the viewport, which moved it from one side and not from the other.
+/// Otherwise a person taps a row that is half visible and the list leaps. The published number
+/// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
+/// other.
 struct RevealJustEnough: ReplayInvariant {
   static let name = "reveal-just-enough"
   static let summary = "what the app reveals is scrolled into view just far enough"

@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// When the viewport changes, the content point in its middle is in the middle again, as far as the
-/// range goes, where the scene wants that. A view that turns pages cannot promise it: a page may be
-/// elsewhere.
+/// When the viewport changes, the point of the content in its middle is in the middle again, as far
+/// as the range allows, where the scene declares that. A view that turns pages is excepted, because
+/// its page may be elsewhere.
 ///
-/// A person turns the device and loses the place on the map. React Native and the published picture
-/// viewer kept the raw offset.
+/// Otherwise a person turns the device and loses their place on the map. React Native and the
+/// published picture viewer left the offset as it was.
 struct RotationKeepsCentre: ReplayInvariant {
   static let name = "rotation-keeps-centre"
   static let summary = "a turn keeps what is in the middle in the middle"

@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// When the viewport changes, the page that was shown is shown again, its edge at the viewport's.
+/// When the viewport changes, the page that was shown is shown again, with its edge at the
+/// viewport's edge.
 ///
-/// A person turns the device and sees halves of two pictures, or another picture. On the first page
-/// every engine looks right, so only later pages count in full.
+/// Otherwise a person turns the device and sees halves of two pictures, or another picture. On the
+/// first page every engine looks right, so only later pages count in full.
 struct RotationKeepsPage: ReplayInvariant {
   static let name = "rotation-keeps-page"
   static let summary = "a turn keeps the page, with its edge at the viewport's edge"

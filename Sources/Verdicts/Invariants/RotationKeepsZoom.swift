@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// When the viewport changes, the zoom stays what it was as far as the limits go; what showed the
-/// whole picture shows the whole picture.
+/// When the viewport changes, the zoom stays what it was, as far as its limits allow. A zoom that
+/// showed the whole picture shows the whole picture again.
 ///
-/// A person turns the device to see a detail better and the picture shrinks. The published gallery
-/// lost its zoom on a turn and left its reset button enabled.
+/// Otherwise a person turns the device to see a detail better and the picture shrinks. The
+/// published gallery lost its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
   static let name = "rotation-keeps-zoom"
   static let summary = "a turn keeps the zoom"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// There and back is home: after a turn and the turn back everything stands where it stood, unless
-/// the range cut it off on the way, or it stood between two pages and went to one of them.
+/// After a rotation and the rotation back, every view has the offset that it had before, unless the
+/// range limited it on the way, or it stood between two pages and went to one of them.
 ///
-/// A person turns the device twice and is somewhere else. Engines drift where they round, or keep
-/// the wrong point: changing something and restoring it finds what no single rule finds.
+/// Otherwise a person turns the device twice and is somewhere else. Engines drift where they round,
+/// or hold on to the wrong point. Changing something and restoring it finds faults that no single
+/// rule finds.
 struct RotationRoundTrip: ReplayInvariant {
   static let name = "rotation-round-trip"
   static let summary = "a turn and the turn back change nothing"

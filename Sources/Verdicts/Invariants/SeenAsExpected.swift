@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// Where the recorded device came to rest, the engine comes to rest too: at that offset and zoom,
-/// and with the page and the row that it showed.
+/// Where the recorded device came to rest, the engine comes to rest too: at the same offset and
+/// zoom, with the same page and row.
 ///
-/// It is judged only where a recording or a suite names it: then each `seen` with `settled` is an
-/// assertion, as in a test. Engines may differ about how far a flick goes; a page, an edge or a row
-/// is the same on all.
+/// It is judged only where a recording or a suite names it. Then each `seen` with `settled` is an
+/// assertion, as in a test. Engines may differ in how far a flick goes; a page, an edge or a row is
+/// the same on all of them.
 struct SeenAsExpected: ReplayInvariant {
   static let name = "seen-as-expected"
   static let summary = "the view rests where the recorded device did, if the recording asks"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A wheel that a finger turned reports the row it came to rest on, once; one that the app turned,
-/// or that nobody touched, reports nothing.
+/// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
+/// app turned, or that nobody touched, reports nothing.
 ///
-/// A person picks one hour and the app books two. Pickers have reported rows on the way, and
-/// answered the app's own setting with a report that set it again.
+/// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
+/// and answered a selection by the app with a report that selected it again.
 struct SelectionReportedOnce: ReplayInvariant {
   static let name = "selection-reported-once"
   static let summary = "a wheel that a finger turned reports its row once, no other does"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// An offset that the app sets at once is there at once: exactly, or brought into the range if it
-/// is outside.
+/// An offset that the app sets without animation is there at once: exactly, or brought into the
+/// range if it is outside.
 ///
-/// A person sees a page that opens a little off its place. Engines have rounded what they were
-/// asked for, or let a motion that was under way win.
+/// Otherwise a person sees a page that opens slightly out of place. Engines have rounded the
+/// requested offset, or let a motion that was under way win.
 struct SetOffsetExact: ReplayInvariant {
   static let name = "set-offset-exact"
   static let summary = "an offset that the app sets is there at once"

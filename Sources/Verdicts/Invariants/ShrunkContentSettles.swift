@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// When content or insets change under a resting view, it comes back into the range, and moves only
-/// for that.
+/// When content or insets change under a resting view, the view comes back into its range, and
+/// moves for no other reason.
 ///
-/// A person deletes a row and looks at nothing; or a row arrives below and the list moves.
-/// Flutter's lists stayed past their end when they shrank.
+/// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
+/// list moves. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
   static let name = "shrunk-content-settles"
   static let summary = "after a change of content a view is back in range, and else unmoved"

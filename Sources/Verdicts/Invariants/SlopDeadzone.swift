@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A resting finger is no scroll: within the slop nothing moves and no drag begins.
+/// A finger that stays within the slop is no drag: nothing moves and no drag begins.
 ///
-/// A person taps and the list twitches. Engines have begun a drag with the first move, or counted a
-/// finger's way instead of how far it got.
+/// Otherwise a person taps and the list twitches. Engines have begun a drag with the first move, or
+/// added up the finger's path instead of measuring how far it got.
 struct SlopDeadzone: ReplayInvariant {
   static let name = "slop-deadzone"
   static let summary = "a finger within the slop moves nothing"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A finger that was held still before it lifted throws nothing.
+/// A finger that was held still before it lifted causes no fling.
 ///
-/// A person lets go with care and the list runs away. Flutter and Compose threw with the speed the
-/// finger had before it stopped.
+/// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
+/// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
   static let name = "stale-velocity-is-zero"
   static let summary = "a finger held still before it lifts throws nothing"

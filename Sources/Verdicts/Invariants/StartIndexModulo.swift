@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A view that starts on an item starts on it: counted from 1 and taken modulo the number of items,
-/// so that 12 of ten is the second and 0 the last.
+/// A view that the scene starts on an item shows that item: counted from 1 and taken modulo the
+/// number of items, so that 12 of ten is the second and 0 the last.
 ///
-/// A person opens the fourth picture and sees the fifth, or nothing.
+/// Otherwise a person opens the fourth picture and sees the fifth, or nothing.
 struct StartIndexModulo: ReplayInvariant {
   static let name = "start-index-modulo"
   static let summary = "a view starts on the item it should, taken modulo their number"

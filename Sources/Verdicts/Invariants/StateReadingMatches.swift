@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// What a canvas says it is doing is what its callbacks text: panning from the begin of a drag to
-/// its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
+/// The state that a canvas prints matches its callbacks: panning from the begin of a drag to its
+/// end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
-/// A person reads *panning* over a picture that stands. A label that misses one callback stays
-/// wrong until the next gesture.
+/// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
+/// callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
   static let name = "state-reading-matches"
   static let summary = "the status shown is what the callbacks so far say"

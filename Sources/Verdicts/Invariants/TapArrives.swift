@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A tap on a view that stands still reaches its app.
+/// A tap on a view at rest reaches its app.
 ///
-/// A person taps a button and nothing happens. Views that wait for a second tap, or take the least
-/// tremble for a drag, swallow the first.
+/// Otherwise a person taps a button and nothing happens. Views that wait for a second tap, or treat
+/// the slightest movement as a drag, swallow the first.
 ///
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a
 /// quarter of a second, and nothing else happens until rest.

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`.
-/// A drag or a pinch is no tap. What taps put on a canvas and take off it is there or gone.
+/// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
+/// point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas or removes from
+/// it is there or gone accordingly.
 ///
-/// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in
-/// what it zoomed, so that taps missed them.
+/// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
+/// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
   static let name = "tap-content-coords"
   static let summary = "a tap is told where the finger was in the unzoomed content"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A touch stops a coasting view at once, where it is shown.
+/// A touch stops a coasting view at once, where it is.
 ///
-/// A person puts a finger on a list to read it and it runs on. A terminal and a map of tiles have
-/// flung on under the finger.
+/// Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a tiled map
+/// have coasted on under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
   static let name = "touch-catches-motion"
   static let summary = "a touch stops a coasting view where it is shown"

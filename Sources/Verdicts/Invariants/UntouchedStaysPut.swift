@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A view that stands stays where it is while fingers turn another: only a finger on it, its app or
-/// a new layout can make it move.
+/// A view at rest stays where it is while fingers move another view: only a finger on it, its app
+/// or a new layout may move it.
 ///
-/// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view
-/// have mixed them up as soon as there were two. A page that nobody sees may be put back as it was.
+/// Otherwise a person sets the minutes and sees the hours turn. Handlers written for one finger and
+/// one view have mixed up two of them. A page that nobody sees may be reset to its fit.
 struct UntouchedStaysPut: ReplayInvariant {
   static let name = "untouched-stays-put"
   static let summary = "a view that stands stays while fingers move another"

@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// The velocity a coasting view reports is that of what it shows: over a step the mean lies between
-/// what was reported at its ends.
+/// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
+/// lies between those reported at its ends.
 ///
 /// A person notices when something built on it goes wrong: a label that fades with speed, a header
-/// that follows. Engines have reported points per millisecond, or the finger's speed to the end.
+/// that follows. Engines have reported points per millisecond, or the finger's last speed
+/// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
   static let name = "velocity-consistent"
   static let summary = "the velocity reported is that of what is shown"

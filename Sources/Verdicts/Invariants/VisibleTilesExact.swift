@@ -1,11 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// The tiles that are alive cover what is seen of the image, and no more than the ring around it
-/// that the scene allows. Their level is the coarsest that is still sharp: each level halves the
-/// last.
+/// The tiles that exist cover the visible part of the image, and no more than the ring around it
+/// that the scene allows. Their level is the coarsest that is still sharp: each level has half the
+/// resolution of the one before.
 ///
-/// A person sees holes at the edge of a picture, or the app is killed for its memory.
+/// Otherwise a person sees holes at the edge of a picture, or the system kills the app for its
+/// memory.
 struct VisibleTilesExact: ReplayInvariant {
   static let name = "visible-tiles-exact"
   static let summary = "the tiles alive cover what is seen, and one ring more at most"

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the
-/// way.
+/// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
+/// that it exceeds.
 ///
-/// A person presses *reset* and the picture is almost as it was. Animations that were told their
-/// end in another unit than their way have stopped beside it.
+/// Otherwise a person presses *reset* and the picture is almost as it was. Animations that computed
+/// their end in one unit and their path in another have stopped beside it.
 struct ZoomAskArrives: ReplayInvariant {
   static let name = "zoom-ask-arrives"
   static let summary = "a zoom that the app asks for arrives, within the limits"

@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// A view at rest has a zoom within its limits, and passes them under the fingers only softly.
-/// Where the limits themselves move past the zoom, fingers that are down may keep it until they
+/// A view at rest has a zoom within its limits. Under the fingers it passes them only softly. Where
+/// the limits themselves move past the zoom, fingers that are down may hold it there until they
 /// lift.
 ///
-/// A person sees a picture that stays too large or too small. Engines have rested at twice the
-/// maximum when one finger lifted before the other.
+/// Otherwise a person sees a picture that stays too large or too small. Engines have rested at
+/// twice the maximum when one finger lifted before the other.
 struct ZoomInRange: ReplayInvariant {
   static let name = "zoom-in-range"
   static let summary = "the zoom rests within its limits and passes them only softly"

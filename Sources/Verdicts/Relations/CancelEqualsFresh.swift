@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh
-/// engine.
+/// A touch that the system cancels leaves nothing behind: from then on the engine behaves like a
+/// fresh one.
 ///
-/// A person takes a call in the middle of a swipe, and the list feels stuck until the app is
-/// started anew. Engines have kept a cancelled finger as one that is down, or coasted from its
-/// speed.
+/// Otherwise a person takes a call in the middle of a swipe, and the list is stuck until the app is
+/// restarted. Engines have treated a cancelled finger as one that is still down, or coasted with
+/// its speed.
 ///
-/// Every other stroke of the recording is taken away instead of lifted. Where the view then rests
+/// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
 /// before the next one, a fresh engine starts in its place.
 struct CancelEqualsFresh: Relation {
   static let name = "cancel-equals-fresh"

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// What a left hand does on a mirrored scene, the view shows mirrored.
+/// A scene and its touches mirrored left for right give the mirrored picture.
 ///
-/// A person finds that it scrolls better one way than the other. Engines have capped the speed of a
-/// flick in one direction only, and rounded a place always the same way.
+/// Otherwise a view scrolls better one way than the other. Engines have capped the speed of a flick
+/// in one direction only, and rounded positions always towards the same side.
 struct MirrorX: Relation {
   static let name = "mirror-x"
   static let summary = "a mirror, left for right, shows the same mirrored"

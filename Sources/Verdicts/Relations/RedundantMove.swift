@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// One report more on a way that a finger goes evenly changes nothing.
+/// One more touch event on an even stroke changes nothing.
 ///
-/// A person finds that flicks go further on a tablet whose screen is sampled twice as often.
-/// Engines have judged the speed by the last two reports however near they were, and the pull at an
-/// edge by the number of steps it was made in.
+/// Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines have
+/// computed the speed from the last two events however close they were, and the resistance at an
+/// edge from the number of steps.
 struct RedundantMove: Relation {
   static let name = "redundant-move"
   static let summary = "a report more on an even way changes nothing"

@@ -3,8 +3,8 @@ internal import Replay
 
 /// The same recording, replayed again, shows the same, bit by bit.
 ///
-/// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock,
-/// a dictionary's order or a random number make every report of a fault a rumour.
+/// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
+/// dictionary or a random number make every bug report unreliable.
 struct ReplayDeterminism: Relation {
   static let name = "replay-determinism"
   static let summary = "a second replay shows the same, bit by bit"
