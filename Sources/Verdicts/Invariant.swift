@@ -54,7 +54,9 @@ extension Invariant {
 }
 
 extension Invariant: Hashable {
+  /// Invariants are the same where their names are.
   public static func == (one: Invariant, other: Invariant) -> Bool { one.name == other.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -11,7 +11,9 @@ public import Gesture
 ///
 /// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {
+  /// The scene of the recording.
   public let scene: Scene
+  /// How the replay ended; nil while it goes on.
   public private(set) var ending: Ending?
   private let viewCount: Int
   private let patience: ReplayLimit
@@ -25,6 +27,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   private var index = 0
   private var watch = RestWatch(from: .zero)
 
+  /// Replays the events of a source on an engine, with frames at the ticks of a clock.
   public init(
     _ source: Source, on engine: Engine, at ticks: Clock, patience: ReplayLimit = ReplayLimit()
   ) {
@@ -37,6 +40,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
 }
 
 extension Player {
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard !isClosed else { return false }
     do {

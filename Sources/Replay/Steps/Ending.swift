@@ -1,8 +1,8 @@
 /// How a replay ended.
 public enum Ending: String, CaseIterable, Sendable {
-  /// Everything was seen at rest, and nothing claimed to move.
+  /// Everything stood still, and no view reported that it moves.
   case rest
-  /// It was watched for as long as anybody would, and something moved or claimed to.
+  /// The time limit passed while something moved, or a view reported that it moves.
   case patience
   /// The recording ends while fingers are down, so rest could not come.
   case truncated

@@ -6,14 +6,18 @@ public struct MappedSteps<Base: StepSource>: StepSource {
   private var watch: RestWatch?
   private let edit: (inout Step) -> Void
 
+  /// The steps of a source, each edited. Since when all stands still is worked out again after the edit.
   public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit
   }
 
+  /// The scene of the other source.
   public var scene: Scene { base.scene }
+  /// How the other source ended.
   public var ending: Ending? { base.ending }
 
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)

@@ -9,7 +9,9 @@ public import Gesture
 /// first report a view stands where the scene says it starts. A device reports offset, zoom and
 /// read-outs, and nothing else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
+  /// The scene of the recording.
   public let scene: Scene
+  /// How the replay ended; nil while it goes on.
   public private(set) var ending: Ending?
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
@@ -27,6 +29,7 @@ public struct SeenSteps<Source: EventSource>: StepSource {
     case reading, before, after, frame, closed
   }
 
+  /// The observations of a recording as steps.
   public init(_ source: Source) {
     timeline = Timeline(source)
     scene = timeline.scene
@@ -41,6 +44,7 @@ extension SeenSteps {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {

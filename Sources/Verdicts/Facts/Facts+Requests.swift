@@ -19,7 +19,7 @@ extension Facts {
   /// The offset that a request of the app leads to from the rest before; nil where it cannot be known,
   /// asks for no offset, or the view stands there already.
   func target(of ask: Command) -> Point? {
-    let start = episode.start.offset
+    let start = sinceRest.start.offset
     var target: Point
     switch ask.request {
     case .scrollTo(let place): target = place

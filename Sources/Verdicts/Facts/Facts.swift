@@ -46,7 +46,7 @@ final class Facts {
   @exclusivity(unchecked) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
   @exclusivity(unchecked) var path = 0.0
-  @exclusivity(unchecked) var hold = Hold()
+  @exclusivity(unchecked) var sequence = TouchSequence()
   /// Whether a finger is on a view inside this one.
   @exclusivity(unchecked) var isTouchedInside = false
   /// Whether a view inside this one is carried by fingers, which are this one's then no longer.
@@ -66,11 +66,11 @@ final class Facts {
   @exclusivity(unchecked) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) var framesGiven = 0
-  /// Since when the view was seen without a hole: between the looks at a device, as `sight` tells,
+  /// Since when the view was seen without a hole: between the looks at a device, as `sight` says,
   /// or between the frames of an engine, a tenth of a second at most. What a hole hides is no
   /// reason for a breach.
   @exclusivity(unchecked) var seenSince = Instant(nanoseconds: .min)
-  /// What the recorded device showed of the view when it said that it had come to rest.
+  /// What the recorded device showed of the view when it reported that it had come to rest.
   @exclusivity(unchecked) var expected: Observation?
   /// When anything last happened.
   @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
@@ -81,7 +81,7 @@ final class Facts {
   /// Whether the app put the view somewhere at once and no finger touched it since.
   @exclusivity(unchecked) var isAskedAway = false
   /// Since the rest before this one.
-  @exclusivity(unchecked) var episode = Episode()
+  @exclusivity(unchecked) var sinceRest = SinceRest()
   /// Whether there was any input yet.
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var callbacks: [Callback] = []

@@ -9,16 +9,16 @@ internal import Replay
 struct AnimationReachesTarget: ReplayInvariant {
   static let name = "animation-reaches-target"
   static let summary = "an animated scroll arrives where the app asked, and says so once"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.asks, .callbacks]
   /// What requests of the recording need and the engine does not report.
   private var lacking: Abilities = []
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
-    guard episode.happened == .ask, episode.asks == 1, let ask = episode.ask, ask.animated,
-      !episode.isRoomChanged
+    let sinceRest = facts.sinceRest
+    guard sinceRest.happened == .ask, sinceRest.asks == 1, let ask = sinceRest.ask, ask.animated,
+      !sinceRest.isRoomChanged
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
@@ -29,8 +29,8 @@ struct AnimationReachesTarget: ReplayInvariant {
         abs(offset - target[axis]), within: tally.terms.atRest(target[axis], facts), facts
       ) { ("offset.\(axis) \(target[axis].text), as asked", offset.text) }
     }
-    tally.check(episode.animationsEnded == 1, facts) {
-      ("one didEndScrollingAnimation", "\(episode.animationsEnded)")
+    tally.check(sinceRest.animationsEnded == 1, facts) {
+      ("one didEndScrollingAnimation", "\(sinceRest.animationsEnded)")
     }
   }
 

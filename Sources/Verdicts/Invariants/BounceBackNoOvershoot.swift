@@ -9,7 +9,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   static let name = "bounce-back-no-overshoot"
   static let summary = "what is let go past an edge does not swing inside"
   static let interest: Interest = [
-    .lifted, .landed, .asked, .layout, .coasting, .look,
+    .lifted, .landed, .requested, .layout, .coasting, .look,
   ]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .overscroll
@@ -63,7 +63,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     isUnsure = !facts.sight.isLook
     // Where the app asked for a place while it was held, it goes there.
     guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.hold.happened.contains(.ask)
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
@@ -73,7 +73,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     }
   }
 
-  /// Whether the app was told that the motion ends at a place.
+  /// Whether a callback announced that the motion ends at an offset.
   private func isAnnounced(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind { return target[axis] == place }

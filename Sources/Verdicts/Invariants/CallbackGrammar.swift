@@ -9,7 +9,7 @@ internal import Replay
 struct CallbackGrammar: ReplayInvariant {
   static let name = "callback-grammar"
   static let summary = "what an app is told comes in a legal order"
-  static let interest: Interest = [.reported, .landed, .settled]
+  static let interest: Interest = [.reported, .landed, .cameToRest]
   static let needs: Abilities = .callbacks
   static let holdsOfStillness = true
   private var word = Word()
@@ -22,7 +22,7 @@ struct CallbackGrammar: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // In one moment fingers may come and go: the first touch comes before what is told of it, the
+    // In one moment fingers may come and go: the first touch comes before its callbacks, the
     // others where they are needed.
     var touches = facts.touchesBegun
     if touches > 0, facts.wereFingers.count == 0 {

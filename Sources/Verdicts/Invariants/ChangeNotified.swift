@@ -8,9 +8,9 @@ internal import Replay
 struct ChangeNotified: ReplayInvariant {
   static let name = "change-notified"
   static let summary = "every change of offset and zoom is told to the app"
-  static let interest: Interest = [.moved, .asked]
+  static let interest: Interest = [.moved, .requested]
   static let needs: Abilities = .callbacks
-  /// What the app asked for and the engine does not take, so that nothing changed.
+  /// What requests of the app need and the engine does not offer, so that nothing changed.
   private var lacking: Abilities = []
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

@@ -10,7 +10,7 @@ internal import Replay
 struct ContentFollowsViewport: ReplayInvariant {
   static let name = "content-follows-viewport"
   static let summary = "forms and pages are as large as the viewport they are laid out for"
-  static let interest: Interest = [.layout, .landed, .settled]
+  static let interest: Interest = [.layout, .landed, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
   static let holdsOfStillness = true

@@ -10,7 +10,7 @@ struct CrossAxisFrozen: ReplayInvariant {
   static let name = "cross-axis-frozen"
   static let summary = "a drag along an axis moves nothing across it where it is locked"
   static let interest: Interest = [
-    .dragging, .coasting, .landed, .asked, .layout, .settled,
+    .dragging, .coasting, .landed, .requested, .layout, .cameToRest,
   ]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = [.directionLock, .activity]
@@ -40,12 +40,14 @@ struct CrossAxisFrozen: ReplayInvariant {
   }
 
   private mutating func drag(_ facts: borrowing Facts) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     let now = Point(
-      x: hold.finger.place.x - hold.finger.start.x, y: hold.finger.place.y - hold.finger.start.y)
+      x: sequence.finger.place.x - sequence.finger.start.x,
+      y: sequence.finger.place.y - sequence.finger.start.y)
     defer { way = now }
     // A view that rests on pages may have to go to one.
-    guard hold.isFromRest, hold.isOneFinger, facts.scene.scroll.directionLock, !facts.isPaging,
+    guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
+      !facts.isPaging,
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
       facts.wasOverscroll.x <= 0, facts.wasOverscroll.y <= 0
     else { return }
@@ -54,7 +56,7 @@ struct CrossAxisFrozen: ReplayInvariant {
       guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, way),
         now[axis] * way[axis] >= 0
       else { continue }
-      frozen = (across, hold.offset[across])
+      frozen = (across, sequence.offset[across])
     }
   }
 

@@ -29,7 +29,7 @@ struct DecelLaw: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // What has another room or rate in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch),
+    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
     else {

@@ -21,7 +21,7 @@ struct DecelMonotone: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // What has another room in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch) else {
+    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch) else {
       last = nil
       return
     }

@@ -8,7 +8,7 @@ internal import Replay
 struct DisabledStandsStill: ReplayInvariant {
   static let name = "disabled-stands-still"
   static let summary = "a view whose scrolling is disabled does not move under a finger"
-  static let interest: Interest = [.moved, .settled]
+  static let interest: Interest = [.moved, .cameToRest]
   static let needsEveryView = true
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -17,14 +17,14 @@ struct DisabledStandsStill: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let (episode, now) = (facts.episode, facts.now)
-    guard !facts.scene.scroll.enabled, episode.touches > 0, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged, !facts.isUsedAgain,
-      facts.hadInput, episode.reach > tally.terms.contract.slop
+    let (sinceRest, now) = (facts.sinceRest, facts.now)
+    guard !facts.scene.scroll.enabled, sinceRest.touches > 0, sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !facts.isUsedAgain,
+      facts.hadInput, sinceRest.reach > tally.terms.contract.slop
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let start = episode.start
+    let start = sinceRest.start
     // What the app put out of range comes back when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {

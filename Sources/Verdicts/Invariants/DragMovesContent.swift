@@ -14,7 +14,7 @@ struct DragMovesContent: ReplayInvariant {
   static let name = "drag-moves-content"
   static let summary = "a drag past the slop moves what there is to scroll"
   static let interest: Interest = [
-    .dragging, .swept, .landed, .lifted, .moved, .asked, .layout, .settled,
+    .dragging, .touchMoved, .landed, .lifted, .moved, .requested, .layout, .cameToRest,
   ]
   static let needsEveryView = true
   static let needsExactPaths = true
@@ -28,8 +28,8 @@ struct DragMovesContent: ReplayInvariant {
       isMoved = false
       isDone = false
     }
-    guard !isDone, !facts.hold.isOnInner, facts.isHeldByOneFinger else { return }
-    guard !facts.hold.happened.contains(.cancel) else { return }
+    guard !isDone, !facts.sequence.isOnInner, facts.isHeldByOneFinger else { return }
+    guard !facts.sequence.happened.contains(.cancel) else { return }
     way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
@@ -43,7 +43,7 @@ struct DragMovesContent: ReplayInvariant {
     guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
-      let finger = facts.hold.finger
+      let finger = facts.sequence.finger
       return (
         "the content to move: the finger went "
           + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)",
@@ -56,17 +56,18 @@ struct DragMovesContent: ReplayInvariant {
 extension Facts {
   /// Whether a finger that goes this way began at rest, is alone, and is so for every view around.
   fileprivate var isHeldByOneFinger: Bool {
-    hold.isOneFinger && hold.isFromRest && (outer?.isHeldByOneFinger ?? true)
+    sequence.isOneFinger && sequence.isFromRest && (outer?.isHeldByOneFinger ?? true)
   }
 
   /// Whether the view or one around it is elsewhere than when it was touched.
   fileprivate var hasLeftItsHold: Bool {
-    now.offset != hold.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
+    now.offset != sequence.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
   }
 
   /// How much there is to scroll from where the view was touched, for a finger that goes this way.
   fileprivate func roomAhead(_ axis: Axis, _ sign: Double) -> Double {
     guard now.lowest(axis) < now.highest(axis) else { return 0 }
-    return sign < 0 ? now.highest(axis) - hold.offset[axis] : hold.offset[axis] - now.lowest(axis)
+    return sign < 0
+      ? now.highest(axis) - sequence.offset[axis] : sequence.offset[axis] - now.lowest(axis)
   }
 }

@@ -8,7 +8,7 @@ internal import Replay
 struct DragTracksFinger: ReplayInvariant {
   static let name = "drag-tracks-finger"
   static let summary = "inside the range the content moves exactly as the finger does"
-  static let interest: Interest = [.swept]
+  static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
   static let needs: Abilities = .activity
   static let needsExactPaths = true
@@ -20,7 +20,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: [.layout, .ask]),
       facts.now.zoom == facts.was.zoom
     else { return }
-    let mayBeLocked = facts.scene.scroll.directionLock || facts.hold.happened.contains(.setting)
+    let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // An edge that lies between two steps of what it shows holds an engine on the last one before
     // it.
     for axis in Axis.allCases

@@ -15,7 +15,7 @@ struct EventuallyAtRest: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.cause == .after { lastInput = facts.time }
-    // A finger that is down keeps a view from resting, and that is as it should be.
+    // A view does not come to rest while a finger is down.
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }
     guard facts.sight.isLook else { return tally.miss(facts) }

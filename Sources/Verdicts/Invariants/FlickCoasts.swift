@@ -13,7 +13,7 @@ struct FlickCoasts: ReplayInvariant {
   static let name = "flick-coasts"
   static let summary = "a flick goes on after the finger has lifted"
   static let interest: Interest = [
-    .swept, .landed, .lifted, .coasting, .asked, .layout, .settled, .moment,
+    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
   ]
   static let needsEveryView = true
   static let needsExactPaths = true
@@ -23,7 +23,7 @@ struct FlickCoasts: ReplayInvariant {
   private var place: Point?
   private var hasGoneOn = false
 
-  /// How fast a flick must be for every engine to take it for one.
+  /// How fast a flick must be for every engine to recognise it as one.
   static func leastSpeed(_ contract: EngineContract) -> Double {
     contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
   }

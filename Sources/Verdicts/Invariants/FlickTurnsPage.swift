@@ -12,7 +12,7 @@ internal import Replay
 struct FlickTurnsPage: ReplayInvariant {
   static let name = "flick-turns-page"
   static let summary = "a flick turns the page where there is one that way"
-  static let interest: Interest = [.swept, .landed, .lifted, .settled]
+  static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
   static let needs: Abilities = .paging
   static let needsEveryView = true
   static let needsExactPaths = true
@@ -32,13 +32,14 @@ struct FlickTurnsPage: ReplayInvariant {
     }
     guard let flick, facts.hasJustRested else { return }
     self.flick = nil
-    let episode = facts.episode
-    guard facts.restsOnPages, facts.now.zoom == 1, episode.start.zoom == 1, episode.touches == 1,
-      episode.mostFingers == 1, episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    let sinceRest = facts.sinceRest
+    guard facts.restsOnPages, facts.now.zoom == 1, sinceRest.start.zoom == 1,
+      sinceRest.touches == 1,
+      sinceRest.mostFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
-    guard !episode.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let (axis, start) = (flick.axis, episode.start.offset[flick.axis])
+    let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)
     let room =
       flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)

@@ -9,7 +9,7 @@ internal import Replay
 struct FocusedFieldVisible: ReplayInvariant {
   static let name = "focused-field-visible"
   static let summary = "the field that has the focus rests above the keyboard"
-  static let interest: Interest = [.moment, .settled]
+  static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .keyboard
   private var field: Int?
@@ -48,7 +48,7 @@ struct FocusedFieldVisible: ReplayInvariant {
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }
-    if abs(now.offset.y - facts.episode.start.offset.y) > 1 { hasScrolled = true }
+    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { hasScrolled = true }
     let error = max(now.offset.y - top, bottom - visible - now.offset.y)
     tally.check(error, within: tolerance, facts) {
       (

@@ -9,7 +9,7 @@ internal import Replay
 struct FreeInsideAPage: ReplayInvariant {
   static let name = "free-inside-a-page"
   static let summary = "inside a zoomed image the view stays where it is let go"
-  static let interest: Interest = [.moment, .settled]
+  static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.paging, .zoom, .activity]
   static let needsExactPaths = true
@@ -27,9 +27,9 @@ struct FreeInsideAPage: ReplayInvariant {
     if !facts.happened.isEmpty {
       let isStill =
         facts.isStillRelease(after: tally.terms.contract.heldStill) && facts.isPaging
-        && facts.hold.isFromRest
+        && facts.sequence.isFromRest
       released = isStill ? facts.now.offset : nil
-      began = facts.hold.offset
+      began = facts.sequence.offset
     }
     guard facts.hasJustRested, let released else { return }
     self.released = nil
@@ -47,10 +47,10 @@ extension Facts {
   /// Whether a finger that dragged the view inside its range, and then was still, lifts in this
   /// moment.
   func isStillRelease(after patience: TimeSpan) -> Bool {
-    happened == .up && fingers.count == 0 && wereFingers.count == 1 && hold.isOneFinger
+    happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0
-      && hold.finger.lastMove < time - patience
+      && sequence.finger.lastMove < time - patience
   }
 
   /// Whether two places along an axis are on one page that is longer than the viewport.

@@ -9,7 +9,7 @@ internal import Replay
 struct InsetsAsDeclared: ReplayInvariant {
   static let name = "insets-as-declared"
   static let summary = "the insets that apply are those the scene declares"
-  static let interest: Interest = [.layout, .landed, .settled]
+  static let interest: Interest = [.layout, .landed, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .insets
   static let holdsOfStillness = true

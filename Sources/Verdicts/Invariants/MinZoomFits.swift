@@ -9,7 +9,7 @@ internal import Replay
 struct MinZoomFits: ReplayInvariant {
   static let name = "min-zoom-fits"
   static let summary = "the least zoom shows the whole content"
-  static let interest: Interest = [.landed, .layout, .settled]
+  static let interest: Interest = [.landed, .layout, .cameToRest]
   static let needs: Abilities = .zoom
   static let holdsOfStillness = true
   /// The least zoom of the first layout.

@@ -11,7 +11,7 @@ struct NestedSingleOwner: ReplayInvariant {
   static let name = "nested-single-owner"
   static let summary =
     "a finger moves one of nested views: the innermost that can go its way"
-  static let interest: Interest = [.swept]
+  static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
   static let needs: Abilities = [.manyViews, .activity]
   private var hasInner = false
@@ -21,14 +21,14 @@ struct NestedSingleOwner: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several around each other the innermost speaks for all.
-    guard facts.happened == .move, !facts.isTouchedInside, facts.hold.isOneFinger,
+    guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
     else { return }
     checkSum(travel, facts, &tally)
-    // Which of three or more takes it is asked of the innermost.
-    let mayAsk = tally.terms.abilities.contains(.handsOver) && facts.hold.isFromRest
-    if mayAsk, !facts.hold.isOnInner { checkOwner(facts, &tally) }
+    // Which of three or more views moves is checked at the innermost one.
+    let mayAsk = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
+    if mayAsk, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
   }
 
   /// All of them together go no farther than the finger.
@@ -53,7 +53,7 @@ struct NestedSingleOwner: ReplayInvariant {
     }
   }
 
-  /// Who takes the finger, in the step in which it leaves the slop.
+  /// Which view follows the finger, in the step in which it leaves the slop.
   private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isInner = facts.now.activity.contains(.dragging)
     let wasInner = facts.was.activity.contains(.dragging)
@@ -106,7 +106,7 @@ extension Facts {
   fileprivate var goesByHand: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
     // A finger beside the inner view may hold the outer one too.
-    guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
+    guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // One that is let go close to where it rests is there at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && !callbacks.contains { $0.kind == .willBeginDecelerating } && (outer?.goesByHand ?? true)
@@ -114,7 +114,7 @@ extension Facts {
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.
   fileprivate func way(_ axis: Axis) -> Double {
-    (hold.finger.place[axis] - hold.finger.start[axis]) / pointInWindow
+    (sequence.finger.place[axis] - sequence.finger.start[axis]) / pointInWindow
   }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.

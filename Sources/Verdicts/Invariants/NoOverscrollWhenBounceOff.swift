@@ -8,12 +8,12 @@ internal import Replay
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let name = "no-overscroll-when-bounce-off"
   static let summary = "without bouncing nothing is seen past an edge"
-  static let interest: Interest = [.moved, .layout, .asked, .lifted, .look]
+  static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed
   static let holdsOfStillness = true
-  /// The app, or a change of the room, brought the view outside: it may take its time to come back.
+  /// The app, or a change of the room, brought the view outside: it may return slowly.
   private var isExcused = false
-  /// Whether nobody saw where that brought it: the next look will say.
+  /// Whether nobody saw where that brought it: the next observation shows it.
   private var isUnsure = false
   private var wasAtAnEdge = false
 
@@ -36,7 +36,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       guard facts.sight.isLook else { return tally.miss(facts) }
       (isExcused, isUnsure) = (isOutside, false)
     } else if !isOutside, facts.fingers.count == 0 {
-      // Fingers that caught it outside may keep it there for as long as they are down.
+      // Fingers that caught it outside may hold it there while they are down.
       isExcused = false
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }

@@ -8,7 +8,7 @@ internal import Replay
 struct OffsetReadingMatches: ReplayInvariant {
   static let name = "offset-reading-matches"
   static let summary = "the offset an app prints is the offset of its view"
-  static let interest: Interest = [.moved, .moment, .settled]
+  static let interest: Interest = [.moved, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

@@ -9,7 +9,7 @@ internal import Replay
 struct OverscrollDamped: ReplayInvariant {
   static let name = "overscroll-damped"
   static let summary = "past an edge the content moves less than the finger"
-  static let interest: Interest = [.swept]
+  static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = [.overscroll, .activity]
   static let needsExactPaths = true
@@ -25,9 +25,9 @@ struct OverscrollDamped: ReplayInvariant {
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content
       // may shrink under the finger: from there it is pulled on.
-      let hold = facts.hold
-      let wasNear = hold.overscroll[axis] < facts.now.bounds[axis] / 2
-      if hold.happened.isSubset(of: .touch), wasNear {
+      let sequence = facts.sequence
+      let wasNear = sequence.overscroll[axis] < facts.now.bounds[axis] / 2
+      if sequence.happened.isSubset(of: .touch), wasNear {
         let (excess, most) = (facts.overscroll[axis], facts.now.bounds[axis])
         tally.check(excess - most, within: 0, facts) {
           ("less than \(most.text) past the edge along \(axis)", excess.text)

@@ -9,7 +9,7 @@ internal import Replay
 struct PageComesBackFit: ReplayInvariant {
   static let name = "page-comes-back-fit"
   static let summary = "a zoomed page that is turned away goes back to its fit"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
   /// Whether one of them had been zoomed.
@@ -22,13 +22,13 @@ struct PageComesBackFit: ReplayInvariant {
   var isWeak: Bool { !wasZoomed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
+    let sinceRest = facts.sinceRest
     // What the app asks of a page itself it may ask of one that nobody sees.
-    guard episode.happened.isSubset(of: [.touch, .ask]), episode.asks == 0,
+    guard sinceRest.happened.isSubset(of: [.touch, .ask]), sinceRest.asks == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
-    if episode.start.zoom > episode.start.minimumZoom { wasZoomed = true }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
+    if sinceRest.start.zoom > sinceRest.start.minimumZoom { wasZoomed = true }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
     let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / fit - 1), within: tolerance, facts) {

@@ -11,7 +11,7 @@ internal import Replay
 struct PageLabelFormula: ReplayInvariant {
   static let name = "page-label-formula"
   static let summary = "the label names the page in the middle of the viewport"
-  static let interest: Interest = [.moved, .moment, .settled]
+  static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: Int?

@@ -8,7 +8,7 @@ internal import Replay
 struct PageLabelInRange: ReplayInvariant {
   static let name = "page-label-in-range"
   static let summary = "the label names a page there is"
-  static let interest: Interest = [.moved, .moment, .settled]
+  static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var wasPulled = false

@@ -8,24 +8,25 @@ internal import Replay
 struct PageStepAtMostOne: ReplayInvariant {
   static let name = "page-step-at-most-one"
   static let summary = "one swipe turns one page at most"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .paging
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
-    guard facts.restsOnPages, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    let sinceRest = facts.sinceRest
+    guard facts.restsOnPages, sinceRest.isCarried, sinceRest.touches == 1,
+      sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let length = facts.pageLength(axis)
-      let start = episode.start.offset[axis]
+      let start = sinceRest.start.offset[axis]
       // A finger that goes farther than a page may take more along.
-      guard episode.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
+      guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
       // From a last page that is cut off it takes less than a page to pass the one before.

@@ -9,7 +9,7 @@ internal import Replay
 struct PagingOffWhileZoomed: ReplayInvariant {
   static let name = "paging-off-while-zoomed"
   static let summary = "where pages are off while zoomed, what is let go at rest stays"
-  static let interest: Interest = [.moment, .settled]
+  static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.paging, .zoom, .activity]
   static let needsExactPaths = true

@@ -9,7 +9,7 @@ internal import Replay
 struct PickerValueValid: ReplayInvariant {
   static let name = "picker-value-valid"
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
-  static let interest: Interest = [.moved, .moment, .settled]
+  static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = [.steps, .readouts]
   static let holdsOfStillness = true
   private var last: Int?

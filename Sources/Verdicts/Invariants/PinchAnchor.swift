@@ -38,7 +38,7 @@ extension Facts {
   /// one's.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
-      && hold.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
+      && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
       && was.activity.contains(.zooming) && now.bounds == was.bounds && !isCarriedInside
   }
 }

@@ -13,7 +13,7 @@ struct PinchZooms: ReplayInvariant {
   static let name = "pinch-zooms"
   static let summary = "two fingers that part or close change the zoom"
   static let interest: Interest = [
-    .pinching, .swept, .landed, .lifted, .moved, .settled,
+    .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,
   ]
   static let needs: Abilities = .zoom
   static let needsEveryView = true
@@ -34,13 +34,13 @@ struct PinchZooms: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     if facts.touchesBegun > 0 {
       (spread, past, since) = (nil, nil, nil)
       (zoom, reach, isZoomed) = (facts.was.zoom, 0, false)
     }
-    guard hold.isFromRest, !hold.isOnInner, hold.mostFingers <= 2,
-      hold.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
+    guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
+      sequence.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
       facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
     else {
       (spread, since) = (nil, nil)
@@ -48,7 +48,7 @@ struct PinchZooms: ReplayInvariant {
     }
     if facts.now.zoom != zoom { isZoomed = true }
     if facts.fingers.count == 1, spread == nil {
-      reach = max(reach, hold.finger.reach)
+      reach = max(reach, sequence.finger.reach)
     } else if facts.fingers.count == 2 {
       part(facts, &tally)
     }
@@ -80,9 +80,13 @@ struct PinchZooms: ReplayInvariant {
     guard let spread else { return }
     let parted = now - spread
     guard parted.magnitude > tally.terms.contract.slop + 10, now > 10 else {
-      return (past, since) = (nil, nil)
+      (past, since) = (nil, nil)
+      return
     }
-    guard let past, (past - spread) * parted > 0 else { return self.past = now }
+    guard let past, (past - spread) * parted > 0 else {
+      self.past = now
+      return
+    }
     let isFar =
       (parted - (past - spread)).magnitude > 4 && parted.magnitude > (past - spread).magnitude
     if !isFar { since = nil } else if since == nil { since = facts.time }

@@ -49,7 +49,7 @@ struct RefreshFiresOnce: ReplayInvariant {
       judge(refresh, fired, facts, &tally)
     }
     if isRelieved { fires = 0 }
-    // What was dragged and let go has had its say.
+    // A pull that was released is decided.
     if facts.fingers.count == 0 { isSpoiled = true }
   }
 
@@ -57,9 +57,12 @@ struct RefreshFiresOnce: ReplayInvariant {
     _ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
-    guard abs(beyond) > 1e-6 + facts.resolution else { return isSpoiled = true }
+    guard abs(beyond) > 1e-6 + facts.resolution else {
+      isSpoiled = true
+      return
+    }
     let isLift = facts.fingers.count == 0
-    // Who began and lifted in one moment was never seen to drag: the app was told.
+    // A drag that began and ended in one moment is visible in its callbacks only.
     let drags =
       facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
       || facts.callbacks.contains { $0.kind == .willBeginDragging }

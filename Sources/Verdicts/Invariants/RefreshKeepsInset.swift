@@ -10,7 +10,7 @@ internal import Replay
 struct RefreshKeepsInset: ReplayInvariant {
   static let name = "refresh-keeps-inset"
   static let summary = "a refresh adds its control to the top inset, and takes it off again"
-  static let interest: Interest = [.reported, .moment, .settled]
+  static let interest: Interest = [.reported, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.refresh, .insets, .callbacks, .overscroll]
   static let holdsOfStillness = true
@@ -28,7 +28,10 @@ struct RefreshKeepsInset: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
-    guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
+    guard let refresh = facts.scene.refresh, watch.isSure else {
+      due = nil
+      return
+    }
     let top = facts.scene.insets.top
     if !facts.happened.isEmpty { due = place(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }
@@ -52,11 +55,11 @@ struct RefreshKeepsInset: ReplayInvariant {
     guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
     if facts.happened.isSubset(of: [.move, .up, .cancel]), facts.wereFingers.count > 0 {
       // What the app asked for under the finger goes on after it.
-      guard !facts.hold.happened.contains(.ask) else { return nil }
+      guard !facts.sequence.happened.contains(.ask) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }
     guard facts.happened == .ask, facts.asks == 1, facts.wasAtRest,
-      facts.episode.ask?.request == .endRefresh
+      facts.sinceRest.ask?.request == .endRefresh
     else { return nil }
     return abs(facts.was.offset.y - working) < 0.5 ? -top : nil
   }

@@ -18,9 +18,9 @@ struct ReleaseDirection: ReplayInvariant {
   var isWeak: Bool { !hasThrown }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     guard facts.happened.isSubset(of: [.move, .up]), facts.fingers.count == 0,
-      facts.wereFingers.count == 1, hold.isOneFinger, facts.was.activity.contains(.dragging)
+      facts.wereFingers.count == 1, sequence.isOneFinger, facts.was.activity.contains(.dragging)
     else { return }
     var thrown: Point?
     for callback in facts.callbacks {
@@ -28,10 +28,10 @@ struct ReleaseDirection: ReplayInvariant {
     }
     guard let thrown else { return }
     // What an engine may look back at before the last move.
-    let since = hold.finger.lastMove - TimeSpan.milliseconds(160)
+    let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
-      let forth = hold.finger.lastForth[axis] > since
-      let back = hold.finger.lastBack[axis] > since
+      let forth = sequence.finger.lastForth[axis] > since
+      let back = sequence.finger.lastBack[axis] > since
       guard forth != back else { continue }
       // Content goes with the finger, and its offset against it.
       let along: Double = forth ? -1 : 1

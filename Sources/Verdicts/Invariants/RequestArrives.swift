@@ -9,7 +9,7 @@ internal import Replay
 struct RequestArrives: ReplayInvariant {
   static let name = "request-arrives"
   static let summary = "where the app asks for a place the view comes to rest there"
-  static let interest: Interest = [.asked, .settled]
+  static let interest: Interest = [.requested, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .asks
   static let needsEveryView = true
@@ -18,17 +18,18 @@ struct RequestArrives: ReplayInvariant {
   private var lacking: Abilities = []
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
+    let sinceRest = facts.sinceRest
     if facts.asks > 0 { asked = facts.time }
-    guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
-      let ask = episode.ask
+    guard facts.hasJustRested, sinceRest.happened == .ask, sinceRest.asks == 1,
+      sinceRest.changes == 1,
+      let ask = sinceRest.ask
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
-    guard !episode.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts, &tally) }
-    guard !episode.isRoomChanged, let target = facts.target(of: ask) else { return }
+    guard !sinceRest.isRoomChanged, let target = facts.target(of: ask) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
@@ -45,7 +46,7 @@ struct RequestArrives: ReplayInvariant {
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
   private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard tally.terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
-    let (now, start) = (facts.now, facts.episode.start.zoom)
+    let (now, start) = (facts.now, facts.sinceRest.start.zoom)
     guard part.size.width > 0, part.size.height > 0,
       now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
     else { return }

@@ -9,7 +9,7 @@ internal import Replay
 struct ResetEnabledIffZoomed: ReplayInvariant {
   static let name = "reset-enabled-iff-zoomed"
   static let summary = "reset is enabled exactly when the last zoom ended away from 1"
-  static let interest: Interest = [.reported, .moved, .moment, .settled]
+  static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks, .zoom]
   static let holdsOfStillness = true
   private var last = 1.0

@@ -12,7 +12,7 @@ internal import Replay
 struct RestPageAligned: ReplayInvariant {
   static let name = "rest-page-aligned"
   static let summary = "a paging view that was let go rests on a page"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .paging
   private var hasTurned = false
@@ -22,16 +22,16 @@ struct RestPageAligned: ReplayInvariant {
   var isWeak: Bool { !hasTurned }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
-    guard facts.restsOnPages, episode.isCarried, episode.happened.isSubset(of: .touch),
-      !episode.isRoomChanged, facts.now.zoom == episode.start.zoom
+    let sinceRest = facts.sinceRest
+    guard facts.restsOnPages, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
+      !sinceRest.isRoomChanged, facts.now.zoom == sinceRest.start.zoom
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)
-      if abs(due - episode.start.offset[axis]) > 1 { hasTurned = true }
+      if abs(due - sinceRest.start.offset[axis]) > 1 { hasTurned = true }
       tally.check(abs(offset - due), within: tally.terms.atRest(offset, facts), facts) {
         ("offset.\(axis) on a page, the nearest at \(due.text)", offset.text)
       }

@@ -11,7 +11,7 @@ struct RestStepNearest: ReplayInvariant {
   static let name = "rest-step-nearest"
   static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
-  static let interest: Interest = [.reported, .moment, .settled]
+  static let interest: Interest = [.reported, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.steps, .callbacks]
   /// Where the motion was announced to end, and where it did.
@@ -31,10 +31,10 @@ struct RestStepNearest: ReplayInvariant {
     note(facts, axis)
     guard facts.hasJustRested else { return }
     for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts, &tally) }
-    let episode = facts.episode
+    let sinceRest = facts.sinceRest
     // Where it was let go may be unknown; that it is on a step all the same is not.
-    if announced == nil, ended == nil, episode.isCarried, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     {
       check(facts.now.offset[axis], axis, facts, &tally)
     }
@@ -42,7 +42,7 @@ struct RestStepNearest: ReplayInvariant {
   }
 
   private mutating func note(_ facts: borrowing Facts, _ axis: Axis) {
-    guard facts.fingers.count == 0, facts.happened.isSubset(of: .touch), facts.hold.isOneFinger,
+    guard facts.fingers.count == 0, facts.happened.isSubset(of: .touch), facts.sequence.isOneFinger,
       facts.isZoomInLimits
     else { return }
     var target: Double?

@@ -10,7 +10,7 @@ internal import Replay
 struct RevealJustEnough: ReplayInvariant {
   static let name = "reveal-just-enough"
   static let summary = "what the app reveals is scrolled into view just far enough"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .asks
   private var hasScrolled = false
@@ -23,19 +23,19 @@ struct RevealJustEnough: ReplayInvariant {
   var isWeak: Bool { !hasScrolled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let (now, episode) = (facts.now, facts.episode)
-    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
-      !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
+    let (now, sinceRest) = (facts.now, facts.sinceRest)
+    guard sinceRest.happened == .ask, sinceRest.changes == 1, sinceRest.asks == 1,
+      !sinceRest.isRoomChanged, case .reveal(let part) = sinceRest.ask?.request,
       part.isInside(now.content)
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let seesKeyboard = tally.terms.abilities.contains(.keyboard)
-    var due = episode.start.offset
+    var due = sinceRest.start.offset
     for axis in Axis.allCases {
       let seen = now.bounds[axis] - (axis == .y && seesKeyboard ? facts.hidden : 0)
       let (first, length) = (part.origin[axis], part.size[axis])
-      guard length <= seen, episode.start.excess(axis) <= 0 else { return }
+      guard length <= seen, sinceRest.start.excess(axis) <= 0 else { return }
       if first + length > due[axis] + seen {
         due[axis] = first + length - seen
       } else if first < due[axis] {
@@ -43,7 +43,7 @@ struct RevealJustEnough: ReplayInvariant {
       }
       due[axis] = min(max(due[axis], now.lowest(axis)), now.highest(axis))
     }
-    if due != episode.start.offset { hasScrolled = true }
+    if due != sinceRest.start.offset { hasScrolled = true }
     for axis in Axis.allCases {
       let offset = now.offset[axis]
       tally.check(abs(offset - due[axis]), within: tally.terms.atRest(offset, facts), facts) {

@@ -10,7 +10,7 @@ internal import Replay
 struct RotationRoundTrip: ReplayInvariant {
   static let name = "rotation-round-trip"
   static let summary = "a turn and the turn back change nothing"
-  static let interest: Interest = [.layout, .landed, .asked]
+  static let interest: Interest = [.layout, .landed, .requested]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
   private var home: ViewState?

@@ -10,7 +10,7 @@ internal import Replay
 struct SeenAsExpected: ReplayInvariant {
   static let name = "seen-as-expected"
   static let summary = "the view rests where the recorded device did, if the recording asks"
-  static let interest: Interest = [.expected, .settled, .moment]
+  static let interest: Interest = [.expected, .cameToRest, .moment]
   static let tolerance = ToleranceClass.atRest
   static let isOnRequest = true
   private var due: Observation?

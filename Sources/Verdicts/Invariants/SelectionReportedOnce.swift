@@ -9,7 +9,7 @@ internal import Replay
 struct SelectionReportedOnce: ReplayInvariant {
   static let name = "selection-reported-once"
   static let summary = "a wheel that a finger turned reports its row once, no other does"
-  static let interest: Interest = [.reported, .settled]
+  static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]
   static let holdsOfStillness = true
   private var reports = 0
@@ -32,12 +32,12 @@ struct SelectionReportedOnce: ReplayInvariant {
   }
 
   private mutating func judge(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let (episode, reports) = (facts.episode, reports)
-    if episode.touches == 0 {
+    let (sinceRest, reports) = (facts.sinceRest, reports)
+    if sinceRest.touches == 0 {
       tally.check(reports == 0, facts) { ("no report: no finger turned it", "\(reports)") }
     }
-    guard episode.touches == 1, episode.isCarried, episode.happened.isSubset(of: .touch),
-      !episode.isRoomChanged, let wheel = facts.scene.wheel
+    guard sinceRest.touches == 1, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
+      !sinceRest.isRoomChanged, let wheel = facts.scene.wheel
     else { return }
     hasSettled = true
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }

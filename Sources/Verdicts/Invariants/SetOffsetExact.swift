@@ -9,14 +9,14 @@ internal import Replay
 struct SetOffsetExact: ReplayInvariant {
   static let name = "set-offset-exact"
   static let summary = "an offset that the app sets is there at once"
-  static let interest: Interest = [.asked]
+  static let interest: Interest = [.requested]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .asks
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
-      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.episode.ask,
+      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
       !ask.animated,
       case .scrollTo(let target) = ask.request
     else { return }

@@ -9,7 +9,7 @@ internal import Replay
 struct ShrunkContentSettles: ReplayInvariant {
   static let name = "shrunk-content-settles"
   static let summary = "after a change of content a view is back in range, and else unmoved"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings
   private var hasShrunk = false
@@ -19,15 +19,15 @@ struct ShrunkContentSettles: ReplayInvariant {
   var isWeak: Bool { !hasShrunk }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
-    let start = episode.start
-    guard episode.happened == .setting, episode.isRoomChanged, !episode.isContentMoved,
+    let sinceRest = facts.sinceRest
+    let start = sinceRest.start
+    guard sinceRest.happened == .setting, sinceRest.isRoomChanged, !sinceRest.isContentMoved,
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
     // Several changes in a row may each have moved it.
-    guard episode.changes == 1 else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard sinceRest.changes == 1 else { return }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))

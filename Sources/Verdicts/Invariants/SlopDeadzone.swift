@@ -17,18 +17,18 @@ struct SlopDeadzone: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.hold.isFromRest else { return }
-    let hold = facts.hold
-    guard hold.isOneFinger, hold.finger.reach > 0,
-      hold.finger.reach <= tally.terms.contract.slop - 2
+    guard facts.sequence.isFromRest else { return }
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, sequence.finger.reach > 0,
+      sequence.finger.reach <= tally.terms.contract.slop - 2
     else { return }
     var begins = false
     for callback in facts.callbacks {
       if case .willBeginDragging = callback.kind { begins = true }
     }
-    tally.check(facts.now.offset == hold.offset && !begins, facts) {
+    tally.check(facts.now.offset == sequence.offset && !begins, facts) {
       (
-        "nothing to move: the finger got \(hold.finger.reach.text) points",
+        "nothing to move: the finger got \(sequence.finger.reach.text) points",
         begins
           ? "a drag began"
           : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"

@@ -9,7 +9,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   static let name = "stale-velocity-is-zero"
   static let summary = "a finger held still before it lifts throws nothing"
   static let interest: Interest = [
-    .lifted, .landed, .asked, .layout, .coasting, .settled,
+    .lifted, .landed, .requested, .layout, .coasting, .cameToRest,
   ]
   static let needs: Abilities = [.callbacks, .activity]
   static let needsExactPaths = true
@@ -27,7 +27,10 @@ struct StaleVelocityIsZero: ReplayInvariant {
       return
     }
     guard let place, facts.hasMoved || facts.hasJustRested else { return }
-    guard !facts.isUsedAgain else { return self.place = nil }
+    guard !facts.isUsedAgain else {
+      self.place = nil
+      return
+    }
     let offset = facts.now.offset
     tally.check(offset == place, facts) {
       (
@@ -39,9 +42,9 @@ struct StaleVelocityIsZero: ReplayInvariant {
   }
 
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let hold = facts.hold
-    guard hold.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.time - hold.finger.lastMove > tally.terms.contract.heldStill, !facts.restsOnPlaces,
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
+      facts.time - sequence.finger.lastMove > tally.terms.contract.heldStill, !facts.restsOnPlaces,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }

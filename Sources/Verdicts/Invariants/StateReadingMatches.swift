@@ -9,7 +9,7 @@ internal import Replay
 struct StateReadingMatches: ReplayInvariant {
   static let name = "state-reading-matches"
   static let summary = "the status shown is what the callbacks so far say"
-  static let interest: Interest = [.reported, .moved, .moment, .settled]
+  static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks]
   static let holdsOfStillness = true
   private var pans = false

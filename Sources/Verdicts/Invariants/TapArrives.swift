@@ -12,7 +12,7 @@ struct TapArrives: ReplayInvariant {
   static let name = "tap-arrives"
   static let summary = "a tap on a view at rest reaches its app"
   static let interest: Interest = [
-    .landed, .swept, .lifted, .asked, .layout, .reported, .settled,
+    .landed, .touchMoved, .lifted, .requested, .layout, .reported, .cameToRest,
   ]
   static let needs: Abilities = .callbacks
   static let needsEveryView = true
@@ -20,7 +20,7 @@ struct TapArrives: ReplayInvariant {
   private var began = Instant.zero
   /// Where the finger lifted.
   private var place: Point?
-  private var isTold = false
+  private var isReported = false
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
@@ -28,35 +28,35 @@ struct TapArrives: ReplayInvariant {
     if facts.touchesBegun > 0 { began = facts.time }
     if !facts.happened.isEmpty {
       place = nil
-      isTold = false
+      isReported = false
       lift(facts, &tally)
     }
     guard let place else { return }
-    for callback in facts.callbacks { if case .tap = callback.kind { isTold = true } }
-    guard isTold || facts.hasJustRested else { return }
+    for callback in facts.callbacks { if case .tap = callback.kind { isReported = true } }
+    guard isReported || facts.hasJustRested else { return }
     self.place = nil
-    guard isTold || facts.seenSince <= began else { return tally.miss(facts) }
-    tally.check(isTold, facts) {
+    guard isReported || facts.seenSince <= began else { return tally.miss(facts) }
+    tally.check(isReported, facts) {
       ("a tap to be told: the finger lifted at \(place.x.text) \(place.y.text)", "none")
     }
   }
 
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     guard facts.happened == .up, facts.fingers.count == 0, facts.wereFingers.count == 1,
       facts.time > began, facts.time - began <= .milliseconds(250),
       facts.isTapHold(tally.terms.contract),
-      !hold.isOnInner, facts.scene.scroll.enabled
+      !sequence.isOnInner, facts.scene.scroll.enabled
     else { return }
-    place = hold.finger.place
+    place = sequence.finger.place
   }
 }
 
 extension Facts {
   /// Whether one finger came down at rest and stayed where it was, for every view around too.
   fileprivate func isTapHold(_ contract: EngineContract) -> Bool {
-    hold.isOneFinger && hold.isFromRest
-      && hold.finger.reach <= max(0, contract.slop - 2) * min(1, pointInWindow)
+    sequence.isOneFinger && sequence.isFromRest
+      && sequence.finger.reach <= max(0, contract.slop - 2) * min(1, pointInWindow)
       && (outer?.isTapHold(contract) ?? true)
   }
 }

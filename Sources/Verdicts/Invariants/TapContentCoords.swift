@@ -10,7 +10,7 @@ internal import Replay
 struct TapContentCoords: ReplayInvariant {
   static let name = "tap-content-coords"
   static let summary = "a tap is told where the finger was in the unzoomed content"
-  static let interest: Interest = [.reported, .lifted, .settled]
+  static let interest: Interest = [.reported, .lifted, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.callbacks, .activity]
   static let holdsOfStillness = true
@@ -31,25 +31,26 @@ struct TapContentCoords: ReplayInvariant {
   }
 
   private mutating func add(_ place: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
     let slop = tally.terms.contract.slop * facts.pointInWindow
     // What zooms since the app asked for it may be no pinch.
     let isPinch =
-      hold.mostFingers > 1 && facts.was.activity.contains(.zooming) && facts.episode.zoomAsks == 0
+      sequence.mostFingers > 1 && facts.was.activity.contains(.zooming)
+      && facts.sinceRest.zoomAsks == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
-    tally.check(!isMotion && hold.finger.reach <= slop + 1e-9, facts) {
+    tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
       (
-        "no tap: a finger \(hold.finger.reach.text) points on its way, or fingers that pinch",
+        "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch",
         "a tap at \(place.x.text) \(place.y.text)"
       )
     }
     let was = facts.was
     var due = Point.zero
     for axis in Axis.allCases {
-      let inView = (hold.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
+      let inView = (sequence.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
       due[axis] = (inView + was.offset[axis]) / was.zoom
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)

@@ -16,16 +16,16 @@ struct TouchCatchesMotion: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.hold.speed > 50 else { return }
-    let hold = facts.hold
-    guard hold.isOneFinger, hold.finger.reach <= tally.terms.contract.slop - 2,
+    guard facts.sequence.speed > 50 else { return }
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, sequence.finger.reach <= tally.terms.contract.slop - 2,
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
-    let moved = max(abs(offset.x - hold.offset.x), abs(offset.y - hold.offset.y))
+    let moved = max(abs(offset.x - sequence.offset.x), abs(offset.y - sequence.offset.y))
     tally.check(moved, within: 0.01 + tally.terms.contract.offsetResolution, facts) {
       (
-        "offset \(hold.offset.x.text) \(hold.offset.y.text), where it was touched",
+        "offset \(sequence.offset.x.text) \(sequence.offset.y.text), where it was touched",
         "\(offset.x.text) \(offset.y.text)"
       )
     }

@@ -9,7 +9,7 @@ internal import Replay
 struct ZoomAskArrives: ReplayInvariant {
   static let name = "zoom-ask-arrives"
   static let summary = "a zoom that the app asks for arrives, within the limits"
-  static let interest: Interest = [.settled]
+  static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .asks]
 
@@ -18,14 +18,14 @@ struct ZoomAskArrives: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let episode = facts.episode
+    let sinceRest = facts.sinceRest
     // What is asked beside it in the same step may stop a zoom that is animated.
     // A finger on a button is on no view.
-    guard episode.happened.subtracting(.touch) == .ask, episode.touches == 0,
-      episode.changes == 1, episode.zoomAsks == 1, let ask = episode.zoomAsk,
-      episode.asks == 1 || !ask.animated
+    guard sinceRest.happened.subtracting(.touch) == .ask, sinceRest.touches == 0,
+      sinceRest.changes == 1, sinceRest.zoomAsks == 1, let ask = sinceRest.zoomAsk,
+      sinceRest.asks == 1 || !ask.animated
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     let asked: Double
     switch ask.request {
     case .zoomTo(let scale): asked = scale

@@ -16,9 +16,9 @@ struct ZoomInRange: ReplayInvariant {
   /// How far beyond its limits the zoom may be before it rests, as a factor.
   private var softly = 1.0
   private var hasZoomed = false
-  /// The limits left the zoom behind: it may take its time to come back.
+  /// The limits moved past the zoom: it may return slowly.
   private var isExcused = false
-  /// Whether nobody saw it then: the next look will say.
+  /// Whether nobody saw it then: the next observation shows it.
   private var isUnsure = false
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {

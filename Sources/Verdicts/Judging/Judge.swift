@@ -9,11 +9,11 @@ public struct Judge {
   private let rows: [Row]
   private var verdicts: [Finding] = []
 
-  /// What one invariant says of one replay: the worst over the views it watches.
+  /// The result of one invariant in one replay: the worst over the views it watches.
   public struct Finding: Sendable {
     /// The invariant or relation that was judged.
     public var invariant: Invariant
-    /// What is said of it.
+    /// The result.
     public var verdict: Verdict
   }
 
@@ -53,7 +53,7 @@ extension Judge {
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
   public var isUnanswered: Bool { response.isMissing }
 
-  /// What every invariant says in the end, in the order they were given.
+  /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
     verdicts.map { finding in
       var finding = finding
@@ -130,7 +130,7 @@ private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance
 }
 
 extension ReplayInvariant {
-  /// Adds an instance at every view that it watches; what is to be said where there is none.
+  /// Adds an instance at every view that it watches; returns the verdict where there is none.
   fileprivate static func join(
     _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
   ) -> Verdict {

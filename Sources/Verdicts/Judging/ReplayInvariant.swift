@@ -84,6 +84,7 @@ public struct Terms: Sendable {
   /// How far values may be off.
   public var tolerances: Tolerances
 
+  /// The terms of an engine, with the built-in tolerances unless others are given.
   public init(
     abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
   ) {
@@ -118,6 +119,7 @@ public struct End: Sendable {
   /// What the recording has lost.
   public var quality: Quality
 
+  /// The end of a replay of a recording with such flaws.
   public init(_ ending: Ending, quality: Quality = []) {
     self.ending = ending
     self.quality = quality

@@ -14,7 +14,7 @@ struct Tally: Sendable {
   private var excess: Double?
   /// The longest time for which nobody had looked where it could not be put to the test for that.
   private var unseen: TimeSpan?
-  /// Whether it could not for want of the room that a view had.
+  /// Whether it could not be put to the test because the room of a view is unknown.
   private var lacksRoom = false
 
   /// What the invariant is judged by.
@@ -64,7 +64,7 @@ extension Tally {
     unseen = max(unseen ?? .zero, facts.sight.gap)
   }
 
-  /// An occasion that is lost, since a recorded device does not say what room its view has.
+  /// An occasion that is lost, since the recording does not say what room a view has.
   mutating func lackRoom() { lacksRoom = true }
 
   @inline(never)
@@ -77,8 +77,8 @@ extension Tally {
       step: facts.step, time: facts.time, view: facts.view, place: facts.place, words())
   }
 
-  /// What is to be said at the end of a replay. An invariant that needs the fingers' paths as they
-  /// were has nothing to say about a recording that has lost them.
+  /// The verdict at the end of a replay. An invariant that needs the exact paths of the fingers is
+  /// untested on a recording that has lost them.
   func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
@@ -86,7 +86,7 @@ extension Tally {
       orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
-  /// What is to be said in the end; what was never tested is untested for the reason given.
+  /// The verdict; without an occasion it is untested, for the reason given.
   func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
     if let first { return .broken(first.worse(excess, nil), times: times) }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }

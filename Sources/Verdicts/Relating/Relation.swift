@@ -20,13 +20,18 @@ extension Relation {
   static var needs: Abilities { [] }
 }
 
-/// The replay that others are held against, and all it takes to make another.
+/// The replay that others are compared with, and what is needed to make another.
 public struct Original: Sendable {
+  /// The recording.
   public var recording: Replayable
+  /// Its scene.
   public var scene: Scene
+  /// The engine that replays it.
   public var engine: EngineFactory
+  /// The clock that draws the frames.
   public var clock: FrameClock
 
+  /// A replay of a recording on an engine.
   public init(
     _ recording: Replayable, in scene: Scene, on engine: EngineFactory, at clock: FrameClock
   ) {

@@ -46,6 +46,7 @@ public struct RelationJudge {
 }
 
 extension RelationJudge {
+  /// Follows the next step of the original replay.
   public mutating func observe(_ step: borrowing Step) throws(ReplayError) {
     for index in instances.indices where instances[index].objection == nil {
       do {
@@ -56,7 +57,7 @@ extension RelationJudge {
     }
   }
 
-  /// What every relation says in the end, in the order they were given.
+  /// The results of all relations at the end, in the order in which they were given.
   public mutating func findings(_ end: End) throws(ReplayError) -> [Judge.Finding] {
     for index in instances.indices {
       let invariant = instances[index].invariant
@@ -74,8 +75,8 @@ extension RelationJudge {
     return verdicts
   }
 
-  /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; what else
-  /// it fails at tells which relation led it there.
+  /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; any other
+  /// failure names the relation that led to it.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
     if failure.kind == .unsupported { return failure.message }

@@ -48,7 +48,7 @@ extension Restart {
     try fresh?.follow(to: spot.time, moment)
     if let fresh {
       agreement.compare(frame, fresh.frame, spot)
-      agreement.compareTold(frame.callbacks, fresh.frame.callbacks, spot)
+      agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
     }
     if cause == .before, isWanted, isUsed, watch.rest.isAtRest(at: spot.time) {
       do throws(Unsuited) {

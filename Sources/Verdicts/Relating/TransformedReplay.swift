@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A second engine that is told a changed recording while the first one is told the original, and
+/// A second engine that gets a changed recording while the first one gets the original, and
 /// that must show a changed picture of what the first one shows, at every step.
 struct TransformedReplay<Change: Transformation>: Trial {
   private var change: Change
@@ -88,7 +88,7 @@ extension TransformedReplay {
     }
     guard !Change.isComparedAtRest else { return }
     agreement.compareActivity(frame, follower.frame, spot)
-    agreement.compareTold(frame.callbacks, follower.frame.callbacks, spot)
+    agreement.compareCallbacks(frame.callbacks, follower.frame.callbacks, spot)
   }
 
   private mutating func areComparable(_ frame: Frame, _ follower: SecondEngine) -> Bool {

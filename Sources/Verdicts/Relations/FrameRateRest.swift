@@ -37,7 +37,7 @@ struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
       if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
       // What led here is the input before this one.
@@ -47,7 +47,7 @@ struct FrameRateRest: Relation {
         }
         spot.step = step.index
         spot.time = step.time
-        compareTold()
+        compareCallbacks()
         if step.rest.isAtRest(at: step.time) { compare() }
       }
       spot.follow(step)
@@ -56,7 +56,7 @@ struct FrameRateRest: Relation {
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
       guard agreement.isOpen, end.ending == .rest else { return agreement.verdict(end) }
       while try companion.next() {}
-      compareTold()
+      compareCallbacks()
       if companion.ending == .rest { compare() }
       return agreement.verdict(end)
     }
@@ -88,9 +88,9 @@ struct FrameRateRest: Relation {
       }
     }
 
-    private mutating func compareTold() {
-      // Of two views that come to rest between two frames, either may be told of first.
-      agreement.compareTold(viewByView(reported), viewByView(companion.reported), spot)
+    private mutating func compareCallbacks() {
+      // Of two views that come to rest between two frames, either may be reported first.
+      agreement.compareCallbacks(viewByView(reported), viewByView(companion.reported), spot)
       reported.removeAll(keepingCapacity: true)
       companion.forget()
     }

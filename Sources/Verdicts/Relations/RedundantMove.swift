@@ -39,13 +39,13 @@ struct RedundantMove: Relation {
           }
         }
       }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
       guard try companion.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || fingers.count == 0 else { return }
       if companion.skipped > 0 {
         agreement.compare(step.frame, companion.step.frame, spot)
-        agreement.compareTold(reported, companion.reported, spot)
+        agreement.compareCallbacks(reported, companion.reported, spot)
       }
       reported.removeAll(keepingCapacity: true)
       companion.forget()

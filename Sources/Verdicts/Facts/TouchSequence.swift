@@ -3,7 +3,7 @@ internal import Replay
 
 /// A touch of a view, from the first finger that comes down on it to the last that lifts. After
 /// that it stays as it was until the next.
-struct Hold: Sendable {
+struct TouchSequence: Sendable {
   /// Where the view stood when it was touched, and how fast it went.
   var offset = Point.zero
   var speed = 0.0
@@ -22,18 +22,18 @@ struct Hold: Sendable {
   init() {}
 }
 
-extension Hold {
+extension TouchSequence {
   /// Whether there was one finger and nothing else.
   var isOneFinger: Bool {
     mostFingers == 1 && happened.isSubset(of: .touch)
   }
 }
 
-/// What went on since everything was last at rest.
+/// What has happened since everything was last at rest.
 ///
-/// An invariant that speaks of the first rest after something wants to know that nothing else
-/// happened in between: that is one look at an episode.
-struct Episode: Sendable {
+/// An invariant about the first rest after an event must know that nothing else happened in
+/// between, and reads it here.
+struct SinceRest: Sendable {
   /// The view at the rest before.
   var start = ViewState()
   /// Whether nobody looked for so long before it began that the view may have left that rest, or
@@ -54,13 +54,13 @@ struct Episode: Sendable {
   var isRoomChanged = false
   /// Whether content grew before what is seen, and took the offset along.
   var isContentMoved = false
-  /// What the app asked of this view last, and how often it asked.
+  /// The last request of the app to this view, and the number of requests.
   var ask: Command?
   var asks = 0
-  /// What it asked of the zoom last, and how often.
+  /// The last request for a zoom, and the number of those requests.
   var zoomAsk: Command?
   var zoomAsks = 0
-  /// How often it was told that an animation ended.
+  /// How often the end of an animation was reported.
   var animationsEnded = 0
 
   init() {}
