@@ -53,11 +53,12 @@
         throw .format(error)
       }
       let start = moments.first?.time ?? .zero
-      watch = RestWatch(from: start)
       do throws(EngineError) {
         var engine = engine
         try engine.advance(to: start)
-        return try engine.perform(moments, patience)
+        let steps = try engine.perform(moments, patience)
+        watch = RestWatch(from: steps.first?.time ?? start)
+        return steps
       } catch {
         ending = .engineError
         throw .engine(error)

@@ -104,7 +104,7 @@ private struct Row {
 class InvariantInstance {
   let name: String
   let interest: Interest
-  @exclusivity(unchecked) fileprivate var tally: Tally
+  @exclusivity(unchecked) fileprivate final var tally: Tally
 
   fileprivate init(_ name: String, _ interest: Interest, _ tally: Tally) {
     self.name = name
