@@ -60,20 +60,20 @@ extension Restart {
   }
 
   private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
-    let follower: SecondEngine
+    let second: SecondEngine
     let scene: Scene
     do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
-    do { follower = try SecondEngine(engine, in: scene, at: time) } catch {
+    do { second = try SecondEngine(engine, in: scene, at: time) } catch {
       throw Unsuited(error.message)
     }
     var views: [(one: Standing, other: Standing)] = []
-    for (one, other) in zip(frame.views, follower.frame.views) {
+    for (one, other) in zip(frame.views, second.frame.views) {
       views.append((Standing(one), Standing(other)))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
       throw Unsuited("the engine does not start where it has come to rest")
     }
-    fresh = follower
+    fresh = second
     isUsed = false
     agreement.begin(views)
   }

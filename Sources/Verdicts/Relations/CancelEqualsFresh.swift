@@ -23,7 +23,7 @@ struct CancelEqualsFresh: Relation {
   private struct Interrupted: Trial {
     private let original: Original
     private let phase: Int
-    private var follower: SecondEngine?
+    private var second: SecondEngine?
     private var restart: Restart
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -44,15 +44,15 @@ struct CancelEqualsFresh: Relation {
     }
 
     private mutating func follow(_ step: borrowing Step) throws(EngineError) {
-      guard follower != nil else {
-        follower = try SecondEngine(original.engine, in: original.scene, at: step.time)
+      guard second != nil else {
+        second = try SecondEngine(original.engine, in: original.scene, at: step.time)
         return
       }
       let input = step.cause == .after ? step.moment.input.map { cancelled($0) } : nil
-      try follower?.follow(to: step.time, input)
-      guard let follower else { return }
+      try second?.follow(to: step.time, input)
+      guard let second else { return }
       try restart.follow(
-        follower.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
+        second.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
     }
 
     private mutating func cancelled(_ moment: Moment) -> Moment {

@@ -18,7 +18,7 @@ struct FrameRateRest: Relation {
   }
 
   private struct Redrawn: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
     private var reported: [Callback] = []
@@ -29,7 +29,7 @@ struct FrameRateRest: Relation {
     private var frame = Frame()
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
-      companion = SecondReplay(original, at: ticks)
+      second = SecondReplay(original, at: ticks)
       agreement = Agreement("at any frame rate", terms)
       scale = original.scene.window.scale
       self.terms = terms
@@ -42,7 +42,7 @@ struct FrameRateRest: Relation {
       frame = step.frame
       // What led here is the input before this one.
       if step.cause == .before {
-        guard try companion.next(.before, at: step.time) else {
+        guard try second.next(.before, at: step.time) else {
           return agreement.close(because: "the second replay did not get that far")
         }
         spot.step = step.index
@@ -55,9 +55,9 @@ struct FrameRateRest: Relation {
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
       guard agreement.isOpen, end.ending == .rest else { return agreement.verdict(end) }
-      while try companion.next() {}
+      while try second.next() {}
       compareCallbacks()
-      if companion.ending == .rest { compare() }
+      if second.ending == .rest { compare() }
       return agreement.verdict(end)
     }
 
@@ -67,8 +67,8 @@ struct FrameRateRest: Relation {
       defer { last = places }
       guard places != last else { return }
       agreement.count()
-      for (view, one) in places.enumerated() where view < companion.step.frame.views.count {
-        let other = Standing(companion.step.frame.views[view])
+      for (view, one) in places.enumerated() where view < second.step.frame.views.count {
+        let other = Standing(second.step.frame.views[view])
         for axis in Axis.allCases {
           let (one, other) = (one.offset[axis], other.offset[axis])
           let tolerance =
@@ -90,9 +90,9 @@ struct FrameRateRest: Relation {
 
     private mutating func compareCallbacks() {
       // Of two views that come to rest between two frames, either may be reported first.
-      agreement.compareCallbacks(viewByView(reported), viewByView(companion.reported), spot)
+      agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), spot)
       reported.removeAll(keepingCapacity: true)
-      companion.forget()
+      second.forget()
     }
 
     private func viewByView(_ reported: [Callback]) -> [Callback] {

@@ -15,7 +15,7 @@ struct RedundantMove: Relation {
   }
 
   private struct Finer: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -25,7 +25,7 @@ struct RedundantMove: Relation {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
         FinerEvents(try original.recording.open())
       }
-      companion = SecondReplay(original, finer)
+      second = SecondReplay(original, finer)
       agreement = Agreement("with fewer reports of the finger", terms)
     }
 
@@ -40,20 +40,20 @@ struct RedundantMove: Relation {
         }
       }
       reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
-      guard try companion.next(step.cause, at: step.time) else { return }
+      guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || fingers.count == 0 else { return }
-      if companion.skipped > 0 {
-        agreement.compare(step.frame, companion.step.frame, spot)
-        agreement.compareCallbacks(reported, companion.reported, spot)
+      if second.skipped > 0 {
+        agreement.compare(step.frame, second.step.frame, spot)
+        agreement.compareCallbacks(reported, second.reported, spot)
       }
       reported.removeAll(keepingCapacity: true)
-      companion.forget()
+      second.forget()
     }
 
     func conclude(_ end: End) -> Verdict {
       var agreement = agreement
-      if companion.skipped == 0 { agreement.close(because: "no finger moves evenly") }
+      if second.skipped == 0 { agreement.close(because: "no finger moves evenly") }
       return agreement.verdict(end)
     }
   }

@@ -15,22 +15,22 @@ struct ReplayDeterminism: Relation {
   }
 
   private struct Again: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
 
     init(_ original: Original, _ terms: Terms) {
-      companion = SecondReplay(original)
+      second = SecondReplay(original)
       agreement = Agreement("as the first time", terms)
     }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
       spot.follow(step)
-      let hasMore = try companion.next()
-      companion.forget()
+      let hasMore = try second.next()
+      second.forget()
       agreement.count()
-      let other = companion.step
+      let other = second.step
       if hasMore, other.time == step.time, other.cause == step.cause,
         step.frame == other.frame || step.frame.isSame(as: other.frame)
       {
@@ -45,7 +45,7 @@ struct ReplayDeterminism: Relation {
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
-      if agreement.isOpen, try companion.next() {
+      if agreement.isOpen, try second.next() {
         agreement.breach(0, spot, ("the end, \(agreement.image)", "further steps"))
       }
       return agreement.verdict(end)
