@@ -5,7 +5,7 @@ import Replay
 import Verdicts
 
 /// Replays a recording on the reference and judges every step by every invariant, or by none.
-func judgeTouches(_ path: String, by invariants: [any ReplayInvariant.Type]) throws -> Int {
+func judgeTouches(_ path: String, by invariants: [Invariant]) throws -> Int {
   let reader = try RecordingReader(file: path)
   let engine = BuiltInEngines.ios
   let scene = reader.scene

@@ -8,7 +8,7 @@ import TestSupport
 import Verdicts
 
 /// The first thing that is no longer so.
-func complaint(_ invariants: [any ReplayInvariant.Type], on stage: Stage) throws -> String? {
+func complaint(_ invariants: [Invariant], on stage: Stage) throws -> String? {
   let trial = InvariantTrial(invariants, on: stage)
   for (texts, plain) in PlainTexts.all where plainNumbers(in: texts) != plain {
     return "other numbers"
@@ -52,7 +52,7 @@ final class AttentiveStage: Stage {
 
   override func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by invariants: [any ReplayInvariant.Type]
+    by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
     if chosen > 0, let known = known[key], !known.places[place] {
       let findings = invariants.compactMap { known.findings[$0.name] }

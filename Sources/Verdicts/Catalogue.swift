@@ -1,7 +1,21 @@
 /// Every invariant there is, in the order of the manual. A new one is one new file and one new line
 /// here.
 public enum Catalogue {
-  public static let invariants: [any ReplayInvariant.Type] = [
+  /// The invariants of one replay.
+  public static let invariants = rules.map { Invariant(kind: .replay($0)) }
+
+  /// The relations between two replays. They cost further replays, so they are judged on request.
+  public static let relations = relationRules.map { Invariant(kind: .relation($0)) }
+
+  /// Every invariant, of one replay and between two.
+  public static let all = invariants + relations
+
+  /// The invariant of that name.
+  public static func invariant(named name: String) -> Invariant? {
+    all.first { $0.name == name }
+  }
+
+  private static let rules: [any ReplayInvariant.Type] = [
     // Geometry at rest
     RestInBounds.self,
     ZoomInRange.self,
@@ -81,8 +95,7 @@ public enum Catalogue {
     VisibleTilesExact.self,
   ]
 
-  /// The invariants between two replays, which cost as many replays more and so are asked for.
-  public static let relations: [any Relation.Type] = [
+  private static let relationRules: [any Relation.Type] = [
     TimeShift.self,
     TouchTranslation.self,
     MirrorX.self,
@@ -96,14 +109,4 @@ public enum Catalogue {
     TouchIdRelabel.self,
     CancelEqualsFresh.self,
   ]
-
-  /// Every invariant, of one replay and between two. One by one: of a whole array the runtime looks
-  /// each invariant's conformance up, which took a fifth of the time of a short command.
-  public static let all =
-    invariants.map { $0 as any Invariant.Type } + relations.map { $0 as any Invariant.Type }
-
-  /// The invariant of that name.
-  public static func invariant(named name: String) -> (any Invariant.Type)? {
-    all.first { $0.name == name }
-  }
 }

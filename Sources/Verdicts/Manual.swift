@@ -7,94 +7,96 @@ extension Catalogue {
       """
       A view at rest shows its content and nothing past its edges.
 
-      A person sees a gap that does not go away. Engines have left one after a cancelled
-      touch, after a tap during a bounce, and when content shrank under a resting view. An
-      offset that the app itself asked for out of range may stay until the next touch.
+      Otherwise a person sees a gap that does not go away. Engines have left one after a
+      cancelled touch, after a tap during a bounce, and when content shrank under a resting
+      view. An offset outside the range that the app itself requested may stay until the next
+      touch.
       """
     ),
     (
       "zoom-in-range",
       """
-      A view at rest has a zoom within its limits, and passes them under the fingers only
-      softly. Where the limits themselves move past the zoom, fingers that are down may keep
-      it until they lift.
+      A view at rest has a zoom within its limits. Under the fingers it passes them only
+      softly. Where the limits themselves move past the zoom, fingers that are down may hold
+      it there until they lift.
 
-      A person sees a picture that stays too large or too small. Engines have rested at twice
-      the maximum when one finger lifted before the other.
+      Otherwise a person sees a picture that stays too large or too small. Engines have rested
+      at twice the maximum when one finger lifted before the other.
       """
     ),
     (
       "rest-flags-clear",
       """
-      A view that does not move does not say that it moves.
+      A view that does not move does not report that it moves.
 
-      A person sees a button that stays disabled or a clock that never starts again, because
-      the app believes the flag. Engines have kept "decelerating" set after a fling that ended
-      on an edge.
+      Otherwise a person sees a button that stays disabled or a clock that never starts again,
+      because the app believes the flag. Engines have left "decelerating" set after a fling
+      that ended on an edge.
       """
     ),
     (
       "rest-page-aligned",
       """
-      A paging view that was let go comes to rest on a page.
+      A paging view that is released comes to rest on a page.
 
       Where pages are as wide as the viewport, they begin at its multiples; where a page is an
-      image that may be zoomed, the view rests anywhere inside one. The range's end is a legal
-      rest too, for a last page that is cut off.
+      image that can be zoomed, the view rests anywhere inside one. The end of the range is a
+      legal rest too, for a last page that is cut off.
 
-      A person sees half of one picture and half of the next. React Native lists have rested
-      between two pages after a second touch during the turn.
+      Otherwise a person sees half of one picture and half of the next. React Native lists
+      have rested between two pages after a second touch during the turn.
       """
     ),
     (
       "rest-step-nearest",
       """
       A view with cells or rows comes to rest on the one nearest to where its motion ended, or
-      was announced to end: a flick coasts first, and what is held still goes to the nearest
-      at its lift.
+      to where the engine announced that it would end. A flick coasts first; a view that is
+      held still and released goes to the nearest one at the lift.
 
-      A person flicks through numbers and the flick dies under the finger, or sees a wheel
-      stop between two hours. The published number scroller snapped at every lift and aimed
-      beyond its last cell.
+      Otherwise a flick through numbers dies under the finger, or a wheel stops between two
+      hours. The published number scroller snapped at every lift and aimed beyond its last
+      cell.
       """
     ),
     (
       "content-centred-when-small",
       """
-      Content that is smaller than its view rests in the middle of it, where the scene wants
-      that.
+      Content that is smaller than its view rests in the middle of it, where the scene asks
+      for that.
 
-      A person sees a picture slip into a corner. Engines that centre in a callback of the
-      layout have shown it at the top left until the first touch.
+      Otherwise a person sees a picture slip into a corner. Engines that centre in a layout
+      callback have shown it at the top left until the first touch.
       """
     ),
     (
       "eventually-at-rest",
       """
-      Every motion ends: a view is at rest within the time its engine declares.
+      Every motion ends: a view comes to rest within the time its engine declares.
 
-      A person waits for a list that creeps on. Engines whose spring never quite reaches its
-      target have kept a screen awake.
+      Otherwise a person waits for a list that creeps on. Engines whose spring never quite
+      reaches its target have kept a screen awake.
       """
     ),
     (
       "min-zoom-fits",
       """
-      The least zoom shows the whole content, where the scene says that it fits: after every
-      layout or at the first only.
+      The minimum zoom shows the whole content, where the scene declares that it fits: after
+      every layout, or after the first one only.
 
-      A person cannot see the whole picture after turning the device, however far they pinch.
-      The published picture viewer computes the fit once and keeps it.
+      Otherwise a person cannot see the whole picture after turning the device, however far
+      they pinch. The published picture viewer computes the fit once and never again.
       """
     ),
     (
       "opens-at-fit",
       """
-      A picture whose least zoom shows the whole of it opens at that zoom, unless the scene
-      says another.
+      A picture whose minimum zoom shows all of it opens at that zoom, unless the scene
+      declares another one.
 
-      A person opens a small picture and sees a stamp. The published viewer set the zoom while
-      the maximum was still 1, so small pictures did not open at their fit.
+      Otherwise a person opens a small picture and sees it as small as a stamp. The published
+      viewer set the zoom while the maximum was still 1, so small pictures did not open at
+      their fit.
       """
     ),
     (
@@ -102,98 +104,99 @@ extension Catalogue {
       """
       An engine that declares the steps in which it shows offsets rests on one of them.
 
-      A person sees text that is blurred at rest. Engines that snap only while they move have
-      shown it.
+      Otherwise a person sees blurred text at rest. Engines that snap only while they move
+      have shown it.
       """
     ),
     (
       "shrunk-content-settles",
       """
-      When content or insets change under a resting view, it comes back into the range, and
-      moves only for that.
+      When content or insets change under a resting view, the view comes back into its range,
+      and moves for no other reason.
 
-      A person deletes a row and looks at nothing; or a row arrives below and the list moves.
-      Flutter's lists stayed past their end when they shrank.
+      Otherwise a person deletes a row and looks at an empty screen, or a row is added below
+      and the list moves. Flutter's lists stayed past their end when they shrank.
       """
     ),
     (
       "seen-as-expected",
       """
-      Where the recorded device came to rest, the engine comes to rest too: at that offset and
-      zoom, and with the page and the row that it showed.
+      Where the recorded device came to rest, the engine comes to rest too: at the same offset
+      and zoom, with the same page and row.
 
-      It is judged only where a recording or a suite names it: then each `seen` with `settled`
-      is an assertion, as in a test. Engines may differ about how far a flick goes; a page, an
-      edge or a row is the same on all.
+      It is judged only where a recording or a suite names it. Then each `seen` with `settled`
+      is an assertion, as in a test. Engines may differ in how far a flick goes; a page, an
+      edge or a row is the same on all of them.
       """
     ),
     (
       "finite-state",
       """
-      Every offset, zoom and size is a number, and sizes and zoom are above zero.
+      Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
 
-      A person sees a view go blank or jump to nowhere. Engines that divide by the time
-      between two touches of one time have shown it.
+      Otherwise a view goes blank or jumps out of sight. Engines that divide by the time
+      between two touches have shown it when both had the same time.
       """
     ),
     (
       "content-size-scales",
       """
-      The content's size follows the zoom: it is the unzoomed size times the zoom.
+      The size of the content follows the zoom: it is the unzoomed size times the zoom.
 
-      A person can scroll past the end of a picture, or cannot reach it. Engines that wait for
-      the end of a pinch to set the size have shown it.
+      Otherwise a person can scroll past the end of a picture, or cannot reach it. Engines
+      that set the size only at the end of a pinch have shown it.
       """
     ),
     (
       "overscroll-damped",
       """
       Past an edge the content resists: it moves less than the finger, and never a whole
-      viewport out.
+      viewport beyond the edge.
 
-      A person pulls a list off its screen. Engines have given way more and more the farther
-      they were pulled, or followed one to one when touches came in batches.
+      Otherwise a person pulls a list off its screen. Engines have given way more and more the
+      farther they were pulled, or followed the finger one to one when touches arrived in
+      batches.
       """
     ),
     (
       "no-overscroll-when-bounce-off",
       """
-      Without bouncing nothing is ever seen past an edge.
+      A view without bouncing never shows anything past its edges.
 
-      A person sees a gap where the app asked for none. Engines that look at the setting only
-      when a drag begins, or only while a finger is down, have shown it after a fling.
+      Otherwise a person sees a gap that the app had ruled out. Engines that look at the
+      setting only when a drag begins, or only while a finger is down, have shown it after a
+      fling.
       """
     ),
     (
       "no-teleport",
       """
-      Nothing jumps: in a step the content moves no farther than a finger or its own speed can
-      carry it.
+      Nothing jumps: in one step the content moves no farther than a finger or its own speed
+      can carry it.
 
-      A person loses what they were reading. Engines have jumped when a drag ended and a
-      motion began from somewhere else, and when a refresh began under the finger.
+      Otherwise a person loses the line they were reading. Engines have jumped when a drag
+      ended and a motion began from another offset, and when a refresh began under the finger.
       """
     ),
     (
       "insets-as-declared",
       """
-      The insets that apply are those the scene declares, and more only where something calls
-      for it: the keyboard below, a refresh above, small content or a row that comes to the
-      middle.
+      The insets that apply are those that the scene declares. They are larger only for a
+      reason: the keyboard below, a refresh above, or small content or a row that is centred.
 
-      A person sees the first row too far below the bar. The published bounce scene counted
-      its bar twice.
+      Otherwise a person sees the first row too far below the bar. The published bounce scene
+      counted its bar twice.
       """
     ),
     (
       "untouched-stays-put",
       """
-      A view that stands stays where it is while fingers turn another: only a finger on it,
-      its app or a new layout can make it move.
+      A view at rest stays where it is while fingers move another view: only a finger on it,
+      its app or a new layout may move it.
 
-      A person sets the minutes and sees the hours turn. Handlers that know one finger and one
-      view have mixed them up as soon as there were two. A page that nobody sees may be put
-      back as it was.
+      Otherwise a person sets the minutes and sees the hours turn. Handlers written for one
+      finger and one view have mixed up two of them. A page that nobody sees may be reset to
+      its fit.
       """
     ),
     (
@@ -201,89 +204,90 @@ extension Catalogue {
       """
       A view whose scrolling is disabled does not move under a finger.
 
-      A person drags a slider inside a page, and the page that was to stand still goes along.
-      Handlers that ask for the setting when they are made, and not at the touch, do it.
+      Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that
+      read the setting when they are created, and not at the touch, have this fault.
       """
     ),
     (
       "slop-deadzone",
       """
-      A resting finger is no scroll: within the slop nothing moves and no drag begins.
+      A finger that stays within the slop is no drag: nothing moves and no drag begins.
 
-      A person taps and the list twitches. Engines have begun a drag with the first move, or
-      counted a finger's way instead of how far it got.
+      Otherwise a person taps and the list twitches. Engines have begun a drag with the first
+      move, or added up the finger's path instead of measuring how far it got.
       """
     ),
     (
       "drag-moves-content",
       """
-      A finger that drags where there is something to scroll moves it.
+      A finger that drags moves the content, where there is something to scroll.
 
-      A person swipes and nothing happens: a view in front takes the touch, or the list waits
-      for a gesture that never fails. An engine that ignores every finger keeps nearly every
-      other rule.
+      Otherwise a person swipes and nothing happens: a view in front takes the touch, or the
+      list waits for a gesture that never fails. An engine that ignores every finger passes
+      nearly all other invariants.
 
       It counts where one finger comes down at rest and goes straight along an axis, well past
       the slop, towards content that is there. The view, or one around it, has a tenth of a
-      second to show it.
+      second to respond.
       """
     ),
     (
       "drag-tracks-finger",
       """
-      Inside its range, the content stays under the finger that drags it: point for point.
+      Inside its range, the content stays under the finger that drags it, point for point.
 
-      A person feels the content slip. Engines that scale the finger's path, or lose what it
-      does between two frames, have shown it.
+      Otherwise a person feels the content slip. Engines that scale the finger's path, or lose
+      the part between two frames, have shown it.
       """
     ),
     (
       "pinch-zooms",
       """
-      Two fingers that part or close zoom, as far as there is room to the limits.
+      Two fingers that move apart or together change the zoom, as far as its limits leave
+      room.
 
-      A person pinches and nothing happens. An engine that says it zooms and looks at one
-      finger only keeps every other rule about the zoom.
+      Otherwise a person pinches and nothing happens. An engine that claims to zoom and
+      follows one finger only passes every other invariant about the zoom.
 
-      It counts where two fingers come down at rest and part or close well beyond the slop,
-      where the scene leaves a twentieth of room for it. The view has a tenth of a second to
-      show it.
+      It counts where two fingers come down at rest and move apart or together well beyond the
+      slop, and the limits leave room for a change of at least 5 %. The view has a tenth of a
+      second to respond.
       """
     ),
     (
       "pinch-anchor",
       """
-      The content point between two fingers stays between them while they pinch.
+      The point of the content between two fingers stays between them while they pinch.
 
-      A person zooms into a face and gets a shoulder. Engines have zoomed about the view's
-      middle or its corner, or forgotten that the fingers wander while they part.
+      Otherwise a person zooms into a face and sees a shoulder. Engines have zoomed about the
+      view's middle or its corner, or ignored that the fingers move sideways while they part.
       """
     ),
     (
       "pinch-ratio",
       """
-      Within its limits the zoom grows as the fingers part.
+      Within its limits, the zoom changes in proportion to the distance between the fingers.
 
-      A person parts two fingers and the picture's corners do not stay with them. Engines have
-      taken a root of the ratio, or added up rounded steps.
+      Otherwise a person moves two fingers apart and the corners of the picture do not stay
+      under them. Engines have taken a root of the ratio, or added up rounded steps.
       """
     ),
     (
       "touch-catches-motion",
       """
-      A touch stops a coasting view at once, where it is shown.
+      A touch stops a coasting view at once, where it is.
 
-      A person puts a finger on a list to read it and it runs on. A terminal and a map of
-      tiles have flung on under the finger.
+      Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a
+      tiled map have coasted on under the finger.
       """
     ),
     (
       "tap-arrives",
       """
-      A tap on a view that stands still reaches its app.
+      A tap on a view at rest reaches its app.
 
-      A person taps a button and nothing happens. Views that wait for a second tap, or take
-      the least tremble for a drag, swallow the first.
+      Otherwise a person taps a button and nothing happens. Views that wait for a second tap,
+      or treat the slightest movement as a drag, swallow the first.
 
       It counts where one finger comes down at rest, stays well within the slop and lifts
       within a quarter of a second, and nothing else happens until rest.
@@ -292,44 +296,45 @@ extension Catalogue {
     (
       "tap-content-coords",
       """
-      A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) /
-      zoom`. A drag or a pinch is no tap. What taps put on a canvas and take off it is there
-      or gone.
+      A tap is reported to the app at the finger's position in the content, unzoomed: `(offset
+      + point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas or
+      removes from it is there or gone accordingly.
 
-      A person zooms in, taps a box, and another one goes. The published canvas kept its
-      buttons in what it zoomed, so that taps missed them.
+      Otherwise a person zooms in, taps a box, and another one disappears. The published
+      canvas placed its buttons inside what it zoomed, so that taps missed them.
       """
     ),
     (
       "flick-turns-page",
       """
-      A flick turns the page, where there is one that way.
+      A flick turns the page, where there is a page in that direction.
 
-      A person flicks and the same picture comes back, again and again. Pagers with a
-      threshold for the distance alone have done it to quick short flicks; so does one that
+      Otherwise a person flicks and the same picture comes back, again and again. Pagers with
+      a threshold for the distance alone have ignored quick short flicks; so does one that
       counts its pages wrong.
 
-      What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it,
-      and 600 points per second at least: the published thresholds for a page are 200 to 400.
+      It counts where the flick starts from a page at rest and is as fast as `flick-coasts`
+      requires, and at least 600 points per second: the published thresholds for a page are
+      200 to 400.
       """
     ),
     (
       "page-step-at-most-one",
       """
-      One swipe turns one page.
+      One swipe turns one page at most.
 
-      A person swipes to the next picture and misses one. Flutter's pages skipped when a flick
-      was fast enough.
+      Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped
+      when a flick was fast enough.
       """
     ),
     (
       "cross-axis-frozen",
       """
-      A drag that begins along an axis moves nothing across it, until the coast is over, where
-      the scene locks the direction.
+      Where the scene locks the direction, a drag that begins along one axis moves nothing
+      along the other until its coast is over.
 
-      A person scrolls a table and its columns wobble. Grids whose lock looked at each touch
-      by itself have leaked.
+      Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock
+      for each touch separately have moved sideways.
       """
     ),
     (
@@ -337,71 +342,71 @@ extension Catalogue {
       """
       A finger that comes down or lifts moves nothing by that alone.
 
-      A person adds a second finger and the picture jumps to it. A photo viewer jumped when
-      one of two fingers lifted, because the middle between them was suddenly elsewhere.
+      Otherwise a person adds a second finger and the picture jumps to it. A photo viewer
+      jumped when one of two fingers lifted, because it followed the middle between them.
       """
     ),
     (
       "paging-off-while-zoomed",
       """
-      Where pages are off while zoomed, a zoomed picture that is held still and let go stays
-      where it is.
+      Where the scene turns paging off while zoomed, a zoomed picture that is held still and
+      released stays where it is.
 
-      A person looks at a detail, lets go, and the picture slides away to the next page.
+      Otherwise a person looks at a detail, lifts the finger, and the picture slides away to
+      the next page.
       """
     ),
     (
       "free-inside-a-page",
       """
-      Where a page is an image, a zoomed image scrolls freely inside: held still and let go
-      where it fills the view it stays, up and down as well as sideways.
+      Where a page is an image, a zoomed image scrolls freely inside its page: held still and
+      released where it fills the view, it stays there, vertically as well as horizontally.
 
-      A person reads a tall picture and it jumps by a whole screen. The published gallery
-      turned pages up and down too as soon as its pictures were taller than the view.
+      Otherwise a person reads a tall picture and it jumps by a whole screen. The published
+      gallery also turned pages vertically as soon as its pictures were taller than the view.
       """
     ),
     (
       "nested-single-owner",
       """
-      One finger moves one view along an axis: the innermost one that can still go the
-      finger's way, else the next around it. What the finger goes is neither doubled nor lost
-      between them.
+      One finger moves one view along an axis: the innermost one that can still move in that
+      direction, or else the next one around it. The finger's movement is neither doubled nor
+      lost between them.
 
-      A person drags a list inside a page and both move, or neither. Every toolkit with nested
-      scrolling has had each of the two.
+      Otherwise a person drags a list inside a page and both move, or neither. Every toolkit
+      with nested scrolling has had both faults.
       """
     ),
     (
       "page-comes-back-fit",
       """
-      A picture on a page of an album that is turned away goes back to the zoom that shows the
-      whole of it while nobody sees it.
+      A picture on a page of an album that has been scrolled out of sight goes back to the
+      zoom that shows all of it.
 
-      A person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
-      that use their page views again have shown one photo at the zoom of another.
+      Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it.
+      Viewers that reuse their page views have shown one photo at the zoom of another.
       """
     ),
     (
       "flick-coasts",
       """
-      A list that was flicked goes on by itself after the finger has lifted.
+      A list that is flicked goes on by itself after the finger has lifted.
 
-      A person flicks and the list stops dead under the lifted finger. Handlers that lose the
-      last reports, or take a lift for a touch that was taken away, have no speed to go on
-      with.
+      Otherwise a person flicks and the list stops dead at the lift. Handlers that lose the
+      last touch events, or treat a lift as a cancelled touch, have no speed to go on with.
 
-      What counts is a flick three times as fast as the least that the engine says it throws;
-      where it says nothing 600 points per second, which is above every threshold that
-      published engines have.
+      It counts where the flick is three times as fast as the slowest one that the engine
+      declares to be a fling. Where the engine declares nothing, that is 600 points per
+      second, which is above every threshold of a published engine.
       """
     ),
     (
       "decel-monotone",
       """
-      Coasting only slows down, and never turns round.
+      A coast only slows down, and never reverses.
 
-      A person sees a list that hesitates and runs on. Flutter's friction once sped a list up
-      at the end of a fling.
+      Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped
+      a list up at the end of a fling.
       """
     ),
     (
@@ -410,218 +415,219 @@ extension Catalogue {
       A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in
       milliseconds.
 
-      Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x
+      The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x
       − x₀), with k = −1000·ln(rate) per second, from the first step of a coast to every later
-      one. That v is the speed of x is another invariant's affair.
+      one. That the reported v is the speed of x is checked by `velocity-consistent`.
 
-      A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
+      Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of
+      the one it copied.
       """
     ),
     (
       "velocity-consistent",
       """
-      The velocity a coasting view reports is that of what it shows: over a step the mean lies
-      between what was reported at its ends.
+      The velocity that a coasting view reports matches what it shows: over a step, the mean
+      velocity lies between those reported at its ends.
 
       A person notices when something built on it goes wrong: a label that fades with speed, a
-      header that follows. Engines have reported points per millisecond, or the finger's speed
-      to the end.
+      header that follows. Engines have reported points per millisecond, or the finger's last
+      speed throughout the coast.
       """
     ),
     (
       "release-direction",
       """
-      A fling goes on the way the finger went.
+      A fling goes on in the direction in which the finger moved.
 
-      A person flicks up and the list runs down. Chromium and Flutter have both done it, with
-      a velocity fitted through too few touches.
+      Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done
+      it, with a velocity fitted through too few touches.
       """
     ),
     (
       "stale-velocity-is-zero",
       """
-      A finger that was held still before it lifted throws nothing.
+      A finger that was held still before it lifted causes no fling.
 
-      A person lets go with care and the list runs away. Flutter and Compose threw with the
-      speed the finger had before it stopped.
+      Otherwise a person lifts the finger with care and the list runs away. Flutter and
+      Compose flung with the speed that the finger had before it stopped.
       """
     ),
     (
       "bounce-back-no-overshoot",
       """
-      What is let go past an edge comes back to the edge and does not swing inside.
+      A view that is released past an edge comes back to the edge and does not swing inside.
 
-      A person sees the list wobble. Springs with too little damping, and Flutter's before it
-      was made critical, crossed the edge.
+      Otherwise a person sees the list wobble. Springs with too little damping, among them
+      Flutter's before it was made critical, crossed the edge.
       """
     ),
     (
       "request-arrives",
       """
-      What the app asks for is done: at the next rest the view stands at the offset, the top,
-      the page or the row that was asked for, and a part of the content that was to fill the
-      view has changed the zoom. Pages are counted from 1.
+      What the app requests is done: at the next rest the view is at the requested offset,
+      top, page or row, and a part of the content that was to fill the view has changed the
+      zoom.
 
-      A person taps a chapter and stays where they are. An engine that ignores its app is
-      caught whether it reports callbacks or not, animated or at once.
+      Otherwise a person taps a chapter and stays where they are. An engine that ignores its
+      app is caught whether it reports callbacks or not, animated or at once.
       """
     ),
     (
       "animation-reaches-target",
       """
-      An animated scroll that the app asks for arrives, be it at an offset, the top, a page or
-      a row, and says so once.
+      An animated scroll that the app requests arrives, whether at an offset, the top, a page
+      or a row, and reports its end once.
 
-      A person taps a chapter and lands beside it. React Native's list missed its target, and
-      texture lists did where rows had not been measured.
+      Otherwise a person taps a chapter and lands beside it. React Native's list missed its
+      target, and texture lists did where rows had not been measured.
       """
     ),
     (
       "set-offset-exact",
       """
-      An offset, a page, a row or the top that the app requests without an animation is there
-      in the step right after the request: exactly, or brought into the range if it is
-      outside.
+      An offset that the app sets without animation is there at once: exactly, or brought into
+      the range if it is outside.
 
-      A person sees a page that opens a little off its place, or a list that glides where it
-      should have jumped. Engines have rounded what they were asked for, let a motion that was
-      under way win, or animated every scroll to the top.
+      Otherwise a person sees a page that opens slightly out of place. Engines have rounded
+      the requested offset, or let a motion that was under way win.
       """
     ),
     (
       "zoom-ask-arrives",
       """
-      A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is
-      in the way.
+      A zoom that the app requests arrives, animated or not: at the requested value, or at the
+      limit that it exceeds.
 
-      A person presses *reset* and the picture is almost as it was. Animations that were told
-      their end in another unit than their way have stopped beside it.
+      Otherwise a person presses *reset* and the picture is almost as it was. Animations that
+      computed their end in one unit and their path in another have stopped beside it.
       """
     ),
     (
       "reveal-just-enough",
       """
-      A part of the content that the app wants seen is scrolled into view just far enough, and
-      nothing moves if it is seen already.
+      A part of the content that the app asks to reveal is scrolled into view just far enough,
+      and nothing moves if it is in view already.
 
-      A person taps a row that is half seen and the list leaps. The published number scroller
-      revealed a part as wide as the viewport, which moved it from one side and not from the
-      other.
+      Otherwise a person taps a row that is half visible and the list leaps. The published
+      number scroller revealed a part as wide as the viewport, which moved it from one side
+      and not from the other.
       """
     ),
     (
       "callback-grammar",
       """
-      What an app is told comes in a legal order: a drag begins, will end and did end; where
-      it coasts on, the coast begins and ends once; zooms pair; nothing is left open at rest.
+      Callbacks come in a legal order. A drag begins, is about to end and ends; where the view
+      coasts on, the coast begins and ends once; every zoom that begins ends; nothing is left
+      open at rest.
 
-      A person sees a label that says *scrolling* for ever. React Native lists missed the end
-      of the coast, had it twice, or heard of drags when the app itself scrolled.
+      Otherwise a person sees a label that says *scrolling* for ever. React Native lists
+      missed the end of the coast, reported it twice, or reported drags when the app itself
+      scrolled.
       """
     ),
     (
       "change-notified",
       """
-      Whatever changes is told: every change of the offset and of the zoom has its callback.
+      Every change of the offset and of the zoom has its callback.
 
-      A person sees a label that lags behind. Engines that correct an offset without telling
-      the app have shown it.
+      Otherwise a person sees a label that lags behind. Engines that correct an offset without
+      a callback have shown it.
       """
     ),
     (
       "selection-reported-once",
       """
-      A wheel that a finger turned reports the row it came to rest on, once; one that the app
-      turned, or that nobody touched, reports nothing.
+      A wheel that a finger turned reports the row on which it came to rest, once. A wheel
+      that the app turned, or that nobody touched, reports nothing.
 
-      A person picks one hour and the app books two. Pickers have reported rows on the way,
-      and answered the app's own setting with a report that set it again.
+      Otherwise a person picks one hour and the app books two. Pickers have reported rows on
+      the way, and answered a selection by the app with a report that selected it again.
       """
     ),
     (
       "refresh-fires-once",
       """
-      A pull sets a refresh off once: as it passes the distance, or at the lift where the
-      scene wants that; never without a finger, and not while one goes on.
+      A pull starts a refresh once: as it passes the distance, or at the lift where the scene
+      declares that. No refresh starts without a finger, or while one is running.
 
-      A person pulls once and the list loads twice, or not at all. Controls that fire while
-      the finger still may turn back have loaded what nobody wanted.
+      Otherwise a person pulls once and the list loads twice, or not at all. Controls that
+      fire while the finger may still go back have loaded what nobody wanted.
       """
     ),
     (
       "rotation-keeps-centre",
       """
-      When the viewport changes, the content point in its middle is in the middle again, as
-      far as the range goes, where the scene wants that. A view that turns pages cannot
-      promise it: a page may be elsewhere.
+      When the viewport changes, the point of the content in its middle is in the middle
+      again, as far as the range allows, where the scene declares that. A view that turns
+      pages is excepted, because its page may be elsewhere.
 
-      A person turns the device and loses the place on the map. React Native and the published
-      picture viewer kept the raw offset.
+      Otherwise a person turns the device and loses their place on the map. React Native and
+      the published picture viewer left the offset as it was.
       """
     ),
     (
       "rotation-keeps-page",
       """
-      When the viewport changes, the page that was shown is shown again, its edge at the
-      viewport's.
+      When the viewport changes, the page that was shown is shown again, with its edge at the
+      viewport's edge.
 
-      A person turns the device and sees halves of two pictures, or another picture. On the
-      first page every engine looks right, so only later pages count in full.
+      Otherwise a person turns the device and sees halves of two pictures, or another picture.
+      On the first page every engine looks right, so only later pages count in full.
       """
     ),
     (
       "rotation-round-trip",
       """
-      There and back is home: after a turn and the turn back everything stands where it stood,
-      unless the range cut it off on the way, or it stood between two pages and went to one of
+      After a rotation and the rotation back, every view has the offset that it had before,
+      unless the range limited it on the way, or it stood between two pages and went to one of
       them.
 
-      A person turns the device twice and is somewhere else. Engines drift where they round,
-      or keep the wrong point: changing something and restoring it finds what no single rule
-      finds.
+      Otherwise a person turns the device twice and is somewhere else. Engines drift where
+      they round, or hold on to the wrong point. Changing something and restoring it finds
+      faults that no single rule finds.
       """
     ),
     (
       "rotation-keeps-zoom",
       """
-      When the viewport changes, the zoom stays what it was as far as the limits go; what
-      showed the whole picture shows the whole picture.
+      When the viewport changes, the zoom stays what it was, as far as its limits allow. A
+      zoom that showed the whole picture shows the whole picture again.
 
-      A person turns the device to see a detail better and the picture shrinks. The published
-      gallery lost its zoom on a turn and left its reset button enabled.
+      Otherwise a person turns the device to see a detail better and the picture shrinks. The
+      published gallery lost its zoom on a rotation and left its reset button enabled.
       """
     ),
     (
       "content-follows-viewport",
       """
-      Content that is laid out for its viewport is laid out anew when the viewport changes: a
-      form as wide as it, a row or a grid of pages each as large as it, and no more of them
-      than there are.
+      Content that is laid out for its viewport is laid out again when the viewport changes: a
+      form as wide as the viewport, a row or a grid of pages each as large as it, and exactly
+      as many pages as there are.
 
-      A person turns the device and the form is as wide as before. The published form was laid
-      out only when the keyboard came or went, and the published gallery for one size of
-      screen.
+      Otherwise a person turns the device and the form is as wide as before. The published
+      form was laid out only when the keyboard came or went, and the published gallery for one
+      size of screen.
       """
     ),
     (
       "growth-keeps-place",
       """
-      Content that comes before what is seen takes the view along, so that the same is seen;
-      content that comes after it moves nothing. That holds at rest, on the way and under a
-      finger.
+      Content that is added before the visible part moves the offset along, so that the same
+      part stays visible. Content that is added after it moves nothing. That holds at rest, in
+      motion and under a finger.
 
-      A person reads a line and it jumps away as rows load above it. Lazy lists do it when
-      they learn the true height of what they had guessed.
+      Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do
+      it when they learn the true height of rows that they had estimated.
       """
     ),
     (
       "keyboard-inset-overlap",
       """
-      A form makes room for exactly as much of the keyboard as covers its whole frame: by a
-      shorter viewport or a larger inset. A smaller keyboard gives room back, and without one
-      all is as before.
+      A form makes room for exactly the part of its whole frame that the keyboard covers: by a
+      shorter viewport or a larger inset. A smaller keyboard gives room back, and without a
+      keyboard all is as before.
 
-      A person cannot scroll to the last field, or sees half a screen of nothing. The
+      Otherwise a person cannot scroll to the last field, or sees half an empty screen. The
       published form measured the overlap against the frame that was already shorter, so a
       second keyboard took more.
       """
@@ -629,43 +635,44 @@ extension Catalogue {
     (
       "focused-field-visible",
       """
-      When the keyboard comes for a field, the field comes to rest above it, as far as the
-      range goes.
+      When the keyboard appears for a field, the field comes to rest above it, as far as the
+      range allows.
 
-      A person types and does not see what. Forms that scroll before they have made room stop
-      too low.
+      Otherwise a person cannot see what they type. Forms that scroll before they have made
+      room stop too low.
       """
     ),
     (
       "refresh-keeps-inset",
       """
-      While a refresh goes on the control's height is part of the top inset, so that the list
-      rests with the control in view; when it ends the inset is what it was before, and the
-      list back at it.
+      While a refresh is running, the control's height is part of the top inset, so that the
+      list rests with the control in view. When it ends, the inset is what it was before, and
+      the list goes back to it.
 
-      A person sees a gap that stays above the list, or the control vanish while it works.
-      Lists that remember the inset at the wrong time have come back to zero, under the bar.
+      Otherwise a person sees a gap that stays above the list, or the control vanishes while
+      it works. Lists that saved the inset at the wrong time have gone back to zero, under the
+      bar.
       """
     ),
     (
       "page-label-formula",
       """
       The label names the page in the middle of the viewport: `1 + floor((x + w/2) /
-      (w·zoom))`, within the first and the last; in a grid the same for rows. It does so at
-      first sight and at every moment.
+      (w·zoom))`, limited to the first and the last; in a grid the same for rows. It does so
+      from the first frame on, at every moment.
 
-      A person reads *car 9* under car 10. The published label stopped short of the last
-      picture below zoom 1, was off by one where a division was rounded, and went stale when
-      the device was turned.
+      Otherwise a person reads *car 9* under car 10. The published label stopped short of the
+      last picture below zoom 1, was off by one where a division was rounded, and went stale
+      when the device was turned.
       """
     ),
     (
       "page-label-in-range",
       """
-      A label names a page there is: from 1 to the number of pages, also while the first or
-      the last is pulled past its edge.
+      A label names a page that exists, from 1 to the number of pages, even while the first or
+      the last one is pulled past its edge.
 
-      A person reads *car 0* or *car 11* of ten.
+      Otherwise a person reads *car 0* or *car 11* of ten.
       """
     ),
     (
@@ -674,124 +681,123 @@ extension Catalogue {
       The button that resets the zoom is enabled exactly when the last zoom ended at something
       other than 1, and disabled before the first.
 
-      A person presses a button that does nothing, or cannot press the one that would help.
-      The published gallery opened with the button enabled.
+      Otherwise a person presses a button that does nothing, or cannot press the one that
+      would help. The published gallery opened with the button enabled.
       """
     ),
     (
       "state-reading-matches",
       """
-      What a canvas says it is doing is what its callbacks text: panning from the begin of a
-      drag to its end, zooming from the begin of a zoom to its end, both, or idle. Coasting
-      alone is idle.
+      The state that a canvas prints matches its callbacks: panning from the begin of a drag
+      to its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone
+      is idle.
 
-      A person reads *panning* over a picture that stands. A label that misses one callback
-      stays wrong until the next gesture.
+      Otherwise a person reads *panning* over a picture that does not move. A label that
+      misses one callback stays wrong until the next gesture.
       """
     ),
     (
       "offset-reading-matches",
       """
-      The offset that an app prints is the offset the view stands at.
+      The offset that an app prints is the offset of the view.
 
-      A person reads coordinates that are a frame old, or of another view. Labels that are
-      written from the fingers' path instead of the view have shown it.
+      Otherwise a person reads coordinates that are a frame old, or of another view. Labels
+      that follow the fingers instead of the view have shown it.
       """
     ),
     (
       "start-index-modulo",
       """
-      A view that starts on an item starts on it: counted from 1 and taken modulo the number
-      of items, so that 12 of ten is the second and 0 the last.
+      A view that the scene starts on an item shows that item: counted from 1 and taken modulo
+      the number of items, so that 12 of ten is the second and 0 the last.
 
-      A person opens the fourth picture and sees the fifth, or nothing.
+      Otherwise a person opens the fourth picture and sees the fifth, or nothing.
       """
     ),
     (
       "picker-value-valid",
       """
-      The row that a wheel shows as chosen is always one that is allowed, and of these the one
+      The row that a wheel shows as chosen is always an allowed one, and of those the one
       nearest to the middle: while it turns, past its end and at rest.
 
-      A person sees a date beyond the latest one, if only for a moment. At rest such a fault
-      is gone.
+      Otherwise a person sees a date beyond the latest one, if only for a moment. At rest such
+      a fault is gone.
       """
     ),
     (
       "visible-tiles-exact",
       """
-      The tiles that are alive cover what is seen of the image, and no more than the ring
+      The tiles that exist cover the visible part of the image, and no more than the ring
       around it that the scene allows. Their level is the coarsest that is still sharp: each
-      level halves the last.
+      level has half the resolution of the one before.
 
-      A person sees holes at the edge of a picture, or the app is killed for its memory.
+      Otherwise a person sees holes at the edge of a picture, or the system kills the app for
+      its memory.
       """
     ),
     (
       "time-shift",
       """
-      The same touches at another time of day do the same, so much later.
+      The same touches at a later time have the same effect, that much later.
 
-      A person finds that an app behaves otherwise after it has run for an hour. Engines that
-      keep the time in a number too small for it, or compare a time with one that another
-      clock told, lose flicks or hold them still once their clock has gone on.
+      Otherwise an app behaves differently after it has run for an hour. Engines that store
+      the time in too small a number, or compare it with a time from another clock, lose
+      flicks or read them as held still once their clock has gone on.
       """
     ),
     (
       "touch-translation",
       """
-      The same way of one finger elsewhere on the view does the same.
+      The same stroke of one finger elsewhere on the view has the same effect.
 
-      A person flicks at the edge of the screen and the list goes another way than in the
-      middle. Engines have measured from the window instead of from the touch, and rounded a
-      place before they took its difference.
+      Otherwise a flick at the edge of the screen moves the list differently from one in the
+      middle. Engines have measured from the window instead of from the touch, and rounded
+      positions before they took their difference.
 
       Each stroke is moved by a third of the view or by a few odd points, to a side where it
-      still comes down on the same view. It ends where a second finger comes down, for a pinch
-      is about a place.
+      still comes down on the same view. The comparison ends where a second finger comes down,
+      because a pinch depends on its position.
       """
     ),
     (
       "mirror-x",
       """
-      What a left hand does on a mirrored scene, the view shows mirrored.
+      A scene and its touches mirrored left for right give the mirrored picture.
 
-      A person finds that it scrolls better one way than the other. Engines have capped the
-      speed of a flick in one direction only, and rounded a place always the same way.
+      Otherwise a view scrolls better one way than the other. Engines have capped the speed of
+      a flick in one direction only, and rounded positions always towards the same side.
       """
     ),
     (
       "mirror-y",
       """
-      What is done on a scene turned upside down, the view shows upside down.
+      A scene and its touches turned upside down give the picture upside down.
 
-      A person finds that a list runs further down than up. A literal `min(speed, limit)` of a
-      signed speed caps one direction only, and a bounce at the end of a list has been another
-      one than at its beginning.
+      Otherwise a list runs further down than up. A literal `min(speed, limit)` of a signed
+      speed caps one direction only, and bounces have differed between the beginning and the
+      end of a list.
       """
     ),
     (
       "frame-rate-rest",
       """
-      How often a view is drawn changes neither where it comes to rest nor what its app is
-      told.
+      The frame rate changes neither where a view comes to rest nor the callbacks to its app.
 
-      A person with a faster screen finds that a flick goes half as far. Engines have
-      multiplied the speed by a constant at every frame, and stopped at the first frame that
-      was slow enough.
+      Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed
+      by a constant at every frame, and stopped at the first frame that was slow enough.
       """
     ),
     (
       "split-at-idle",
       """
-      At rest nothing is kept but what is shown: a fresh engine that starts there goes on the
-      same.
+      At rest an engine has no state but what it shows: a fresh engine that starts there
+      behaves the same from then on.
 
-      A person finds that the second flick goes further than the first. Engines have kept a
-      finger that was long gone, a speed that was used up, or the lock of the last drag.
+      Otherwise the second flick goes further than the first. Engines have held on to a finger
+      that was long gone, a speed that was used up, or the lock of the last drag.
 
-      The recording is cut at every true rest before further input: no finger down, nothing
-      moved for a tenth of a second.
+      The recording is cut at every true rest before further input: no finger is down, and
+      nothing has moved for a tenth of a second.
       """
     ),
     (
@@ -799,63 +805,63 @@ extension Catalogue {
       """
       The same recording, replayed again, shows the same, bit by bit.
 
-      A person cannot say what was wrong, because the next time it is right. Engines that ask
-      a clock, a dictionary's order or a random number make every report of a fault a rumour.
+      Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
+      dictionary or a random number make every bug report unreliable.
       """
     ),
     (
       "length-scaling",
       """
-      With every length twice as long, everything goes twice as far in the same time.
+      With every length doubled, everything goes twice as far in the same time.
 
-      A person moves to a screen with finer pixels and everything feels heavier. Engines count
-      in pixels what they should count in points, or round where they rest to a grid of their
-      own.
+      Otherwise everything feels heavier on a screen with finer pixels. Engines have counted
+      in pixels what they should count in points, or rounded where they rest to a grid of
+      their own.
 
-      The lengths and speeds among the engine's own settings grow with the scene, so an engine
-      has to say which those are.
+      The lengths and speeds among the engine's own settings grow with the scene, so the
+      engine must declare which ones those are.
       """
     ),
     (
       "redundant-move",
       """
-      One report more on a way that a finger goes evenly changes nothing.
+      One more touch event on an even stroke changes nothing.
 
-      A person finds that flicks go further on a tablet whose screen is sampled twice as
-      often. Engines have judged the speed by the last two reports however near they were, and
-      the pull at an edge by the number of steps it was made in.
+      Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines
+      have computed the speed from the last two events however close they were, and the
+      resistance at an edge from the number of steps.
       """
     ),
     (
       "transpose-xy",
       """
-      With the axes swapped, everything is the same, swapped.
+      With the axes swapped, everything behaves the same, swapped.
 
-      A person finds that a row of pictures scrolls otherwise than a list. Engines have two
-      copies of one formula, and one of them was mended.
+      Otherwise a row of pictures scrolls differently from a list. Engines have had two copies
+      of one formula, and only one of them was fixed.
       """
     ),
     (
       "touch-id-relabel",
       """
-      The numbers of the fingers mean nothing.
+      The numbers of the fingers have no meaning.
 
-      A person pinches with the other hand and it works otherwise. Systems number fingers as
-      they like, reuse numbers or never do; engines have taken finger 0 for the first one, or
-      the lowest for the one that leads.
+      Otherwise a pinch works differently with the other hand. Systems number fingers as they
+      like, and reuse numbers or never do. Engines have assumed that finger 0 is the first
+      one, or that the lowest number leads.
       """
     ),
     (
       "cancel-equals-fresh",
       """
-      A touch that the system takes away leaves nothing behind: what follows goes as on a
-      fresh engine.
+      A touch that the system cancels leaves nothing behind: from then on the engine behaves
+      like a fresh one.
 
-      A person takes a call in the middle of a swipe, and the list feels stuck until the app
-      is started anew. Engines have kept a cancelled finger as one that is down, or coasted
-      from its speed.
+      Otherwise a person takes a call in the middle of a swipe, and the list is stuck until
+      the app is restarted. Engines have treated a cancelled finger as one that is still down,
+      or coasted with its speed.
 
-      Every other stroke of the recording is taken away instead of lifted. Where the view then
+      Every second stroke of the recording is cancelled instead of lifted. Where the view then
       rests before the next one, a fresh engine starts in its place.
       """
     ),

@@ -5,7 +5,7 @@ public import Verdicts
 /// What all invariants say of a recording on an engine.
 public func judged(
   _ recording: Recording, _ engine: EngineFactory,
-  by invariants: [any ReplayInvariant.Type] = Catalogue.invariants,
+  by invariants: [Invariant] = Catalogue.invariants,
   seeing: (borrowing Step) -> Void = { _ in }
 ) throws -> [Judge.Finding] {
   var steps = try LiveSteps(Replayable(recording), on: engine)
@@ -23,7 +23,7 @@ public func judged(
 /// What relations say of a recording on an engine.
 public func related(
   _ recording: Recording, _ engine: EngineFactory,
-  by relations: [any Relation.Type] = Catalogue.relations
+  by relations: [Invariant] = Catalogue.relations
 ) throws -> [Judge.Finding] {
   let (replayable, clock) = (Replayable(recording), FrameClock())
   var steps = try LiveSteps(replayable, on: engine, at: clock)
@@ -44,5 +44,12 @@ extension Judge.Finding {
     guard case .broken(let violation, let times) = verdict else { return nil }
     return "\(invariant.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
       + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
+  }
+}
+
+extension Catalogue {
+  /// The invariants of these names.
+  public static func named(_ names: String...) -> [Invariant] {
+    all.filter { names.contains($0.name) }
   }
 }

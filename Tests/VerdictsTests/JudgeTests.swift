@@ -4,7 +4,8 @@ import Gesture
 import Replay
 import TestSupport
 import Testing
-import Verdicts
+
+@testable import Verdicts
 
 struct JudgeTests {
   /// Android in the pixels of a common phone, past its edges, and both.
@@ -31,7 +32,7 @@ struct JudgeTests {
       for path in Corpus.recordings {
         for finding in try judged(Recording(file: Corpus.absolute(path)), engine) {
           guard case .held(_, _, let weak) = finding.verdict else { continue }
-          if engine.contract.offsetResolution > 0, finding.invariant != RestPixelAligned.self {
+          if engine.contract.offsetResolution > 0, finding.invariant.name != "rest-pixel-aligned" {
             continue
           }
           tested[finding.invariant.name, default: 0] += 1
@@ -53,7 +54,7 @@ struct JudgeTests {
       let words = invariant.name.split(separator: "-").map {
         $0.prefix(1).uppercased() + $0.dropFirst()
       }
-      #expect(words.joined() == "\(invariant)")
+      #expect(words.joined() == "\(invariant.rule)")
     }
   }
 }

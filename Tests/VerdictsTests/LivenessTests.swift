@@ -56,10 +56,9 @@ struct LivenessTests {
   /// A browser that draws a frame or two after it was touched is no dead one.
   @Test(arguments: [1, 2])
   func `an engine that shows touches late is alive`(_ frames: Int) throws {
-    let invariants: [any ReplayInvariant.Type] = [
-      DragMovesContent.self, FlickCoasts.self, FlickTurnsPage.self, PinchZooms.self,
-      TapArrives.self, RequestArrives.self, DisabledStandsStill.self, SeenAsExpected.self,
-    ]
+    let invariants = Catalogue.named(
+      "drag-moves-content", "flick-coasts", "flick-turns-page", "pinch-zooms", "tap-arrives",
+      "request-arrives", "disabled-stands-still", "seen-as-expected")
     var wrong: [String] = []
     var held = 0
     for path in Corpus.recordings {

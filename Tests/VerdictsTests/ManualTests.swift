@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import Verdicts
+
+@testable import Verdicts
 
 /// The doc comment of an invariant is its manual entry; the program carries a copy, which is made
 /// here.
@@ -26,10 +27,11 @@ struct ManualTests {
 
       """
     for invariant in Catalogue.all {
-      let folder = invariant is any Relation.Type ? "Relations" : "Invariants"
-      let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(invariant).swift")
+      let folder = invariant.isRelation ? "Relations" : "Invariants"
+      let type = "\(invariant.rule)"
+      let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(type).swift")
       text += "    (\n      \"\(invariant.name)\",\n      \"\"\"\n"
-      for line in docComment(of: "\(invariant)", in: source) {
+      for line in docComment(of: type, in: source) {
         text += line.isEmpty ? "\n" : "      \(line)\n"
       }
       text += "      \"\"\"\n    ),\n"
@@ -40,7 +42,7 @@ struct ManualTests {
   /// The lines directly above the type, without their slashes, set anew to fit.
   private func docComment(of type: String, in source: String) -> [String] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let end = lines.firstIndex(where: { $0.hasPrefix("public struct \(type):") }) else {
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("struct \(type):") }) else {
       return []
     }
     let comment = lines[..<end].reversed().prefix { $0.hasPrefix("///") }.reversed()

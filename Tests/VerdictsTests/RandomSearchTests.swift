@@ -42,10 +42,10 @@ struct ThoroughRandomSearchTests {
 
     for (index, invariant) in Catalogue.invariants.enumerated() where !invariant.isOnRequest {
       let times =
-        invariant == RestPixelAligned.self
+        invariant.name == "rest-pixel-aligned"
         ? stepped.occasions[index] : search.occasions[index] + hands.occasions[index]
       // It asks for a quick, even flick from rest along the pages, which few random hands make.
-      let least = invariant == FlickTurnsPage.self ? 30 : 100
+      let least = invariant.name == "flick-turns-page" ? 30 : 100
       #expect(times >= least, "\(invariant.name) was put to the test \(times) times")
     }
     for interruption in Interruption.allCases {

@@ -85,14 +85,16 @@ struct RelationTests {
 /// What a relation says where it cannot be put to the test.
 struct UntestedRelationTests {
   private func verdict(
-    _ relation: any Relation.Type, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
+    _ relation: String, _ strokes: [Stroke], _ edit: (inout ViewScene) -> Void = { _ in }
   ) throws -> Verdict {
     let scene = Scene.page {
       $0.start = Start(x: 200, y: 900)
       edit(&$0)
     }
     let events = strokes.flatMap(\.events).sorted { $0.time < $1.time }
-    return try related(Recording(scene, events), BuiltInEngines.ios, by: [relation])[0].verdict
+    return try related(Recording(scene, events), BuiltInEngines.ios, by: Catalogue.named(relation))[
+      0
+    ].verdict
   }
 
   /// A finger that goes 20 points up every 16 ms.
@@ -123,7 +125,7 @@ struct UntestedRelationTests {
   }
 
   @Test func `a cut counts at a true rest only`() throws {
-    let relation = SplitAtIdle.self
+    let relation = "split-at-idle"
     #expect(try isHeld(verdict(relation, [Stroke(), Stroke(start: 6000)])))
     let nothing = Verdict.untested(.unsuited("nothing follows a rest"))
     #expect(try verdict(relation, [Stroke()]) == nothing)
@@ -131,7 +133,7 @@ struct UntestedRelationTests {
   }
 
   @Test func `a translation counts until a second finger comes down`() throws {
-    let relation = TouchTranslation.self
+    let relation = "touch-translation"
     #expect(try isHeld(verdict(relation, [Stroke()])))
     #expect(
       try verdict(relation, [Stroke(), Stroke(finger: 2)])
@@ -140,19 +142,19 @@ struct UntestedRelationTests {
   }
 
   @Test func `a mirror counts where nothing is at one side`() throws {
-    #expect(try isHeld(verdict(MirrorY.self, [Stroke()])))
+    #expect(try isHeld(verdict("mirror-y", [Stroke()])))
     #expect(
-      try verdict(MirrorY.self, [Stroke()]) { $0.scroll.paging = true }
+      try verdict("mirror-y", [Stroke()]) { $0.scroll.paging = true }
         == .untested(.unsuited("pages begin at one side")))
     #expect(
-      try verdict(MirrorX.self, [Stroke()]) { $0.content.width = 100 }
+      try verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }
         == .untested(.unsuited("content that fits stands at one side")))
   }
 
   @Test func `a report more counts on an even way only`() throws {
-    #expect(try isHeld(verdict(RedundantMove.self, [Stroke()])))
+    #expect(try isHeld(verdict("redundant-move", [Stroke()])))
     #expect(
-      try verdict(RedundantMove.self, [Stroke(pace: [20, 20, 20, 20, 21])])
+      try verdict("redundant-move", [Stroke(pace: [20, 20, 20, 20, 21])])
         == .untested(.unsuited("no finger moves evenly")))
   }
 
@@ -161,7 +163,7 @@ struct UntestedRelationTests {
     for index in engine.settings.indices { engine.settings[index].isLength = false }
     let recording = Recording(.page(), Stroke().events)
     #expect(
-      try related(recording, engine, by: [LengthScaling.self])[0].verdict
+      try related(recording, engine, by: Catalogue.named("length-scaling"))[0].verdict
         == .untested(.unsuited("the engine does not say which of its settings are lengths")))
   }
 
@@ -175,7 +177,7 @@ struct UntestedRelationTests {
       }
     }
     let recording = Recording(.page(), Stroke().events)
-    let relations = [TouchIdRelabel.self]
+    let relations = Catalogue.named("touch-id-relabel")
     #expect(
       throws: ReplayError.engine(EngineError(.broken, "touch-id-relabel: no finger 254"))
     ) { try related(recording, picky(.broken), by: relations) }
@@ -204,7 +206,8 @@ struct UntestedRelationTests {
     var engine = BuiltInEngines.ios
     engine.abilities.remove(.cancel)
     #expect(
-      try related(Recording(.page(), Stroke().events), engine, by: [CancelEqualsFresh.self])[0]
+      try related(
+        Recording(.page(), Stroke().events), engine, by: Catalogue.named("cancel-equals-fresh"))[0]
         .verdict == .untested(.notReported(.cancel)))
   }
 }
@@ -214,7 +217,7 @@ struct DivergenceTests {
     let fault = try #require(Fault.related.first { $0.invariant == "split-at-idle" })
     let recording = try Corpus.recording("Recordings/Invariants/redundant-move.xml")
     let finding = try related(
-      recording, fault.worsen(BuiltInEngines.ios, 2), by: [SplitAtIdle.self])[0]
+      recording, fault.worsen(BuiltInEngines.ios, 2), by: Catalogue.named("split-at-idle"))[0]
     guard case .broken(let violation, let times) = finding.verdict else {
       Issue.record("\(finding.verdict)")
       return

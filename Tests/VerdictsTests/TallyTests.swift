@@ -5,13 +5,14 @@ import Testing
 @testable import Verdicts
 
 struct TallyTests {
+  private let terms = Terms(abilities: .all, contract: EngineContract())
   private let facts = Facts(
     ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
       content: Size(width: 320, height: 2400)), at: 3, inside: nil, scale: 2, resolution: 0)
 
   @Test func `an error of exactly the tolerance holds, and the next larger one breaks`() {
-    var tally = Tally()
+    var tally = Tally(terms)
     tally.check(0.25, within: 0.25, facts) { ("", "") }
     #expect(tally.verdict() == .held(occasions: 1, margin: 0, weak: false))
     tally.check(0.25.nextUp, within: 0.25, facts) { ("0.25 at most", "more") }
@@ -25,7 +26,7 @@ struct TallyTests {
   }
 
   @Test func `an error that is no number is a breach of no size`() {
-    var tally = Tally()
+    var tally = Tally(terms)
     tally.check(.nan, within: .infinity, facts) { ("", "") }
     guard case .broken(let violation, _) = tally.verdict() else {
       Issue.record("it held")
@@ -35,7 +36,7 @@ struct TallyTests {
   }
 
   @Test func `the first breach is told, the worst is measured, all are counted`() {
-    var tally = Tally()
+    var tally = Tally(terms)
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }
     }
@@ -51,7 +52,7 @@ struct TallyTests {
   @Test(arguments: [Quality.coarse, .resampled, .lossy])
   func `a recording that lost the fingers' paths tests no invariant that needs them`(lost: Quality)
   {
-    var tally = Tally()
+    var tally = Tally(terms)
     tally.check(true, facts) { ("", "") }
     let end = End(.rest, quality: [lost, .synthetic])
     #expect(tally.verdict(end, exact: true) == .untested(.coarse(lost)))
@@ -59,7 +60,7 @@ struct TallyTests {
   }
 
   @Test func `what was never tested says why`() {
-    #expect(Tally().verdict(End(.rest)) == .untested(.notExercised))
-    #expect(Tally().verdict(End(.truncated)) == .untested(.endedTooEarly))
+    #expect(Tally(terms).verdict(End(.rest)) == .untested(.notExercised))
+    #expect(Tally(terms).verdict(End(.truncated)) == .untested(.endedTooEarly))
   }
 }

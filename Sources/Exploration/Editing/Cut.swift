@@ -63,39 +63,31 @@ extension Cut {
   ) throws -> Scene {
     var source = source
     var start = FreshStart(recording.head.scene)
-    var watch: RestWatch?
+    var rest: Step.Rest?
     var step = Step()
     var shown: Frame?
     var lastRest: Instant?
     while try source.next(into: &step) {
       if step.time > time || step.time == time && step.cause == .after { break }
-      var seen = watch ?? RestWatch(from: step.time)
-      if step.cause == .after {
-        start.apply(step.moment)
-        seen.apply(step.moment)
-      }
-      seen.see(step.frame, at: step.time)
-      if seen.rests(at: step.time) { lastRest = step.time }
-      watch = seen
+      if step.cause == .after { start.apply(step.moment) }
+      if step.rest.isAtRest(at: step.time) { lastRest = step.time }
+      rest = step.rest
       shown = step.frame
     }
-    guard let shown, var watch else { return recording.head.scene }
-    guard watch.rests(at: time) else {
-      throw try unrest(at: time, since: lastRest, &watch, &source, &step)
+    guard let shown, let rest else { return recording.head.scene }
+    guard rest.isAtRest(at: time) else {
+      throw try unrest(at: time, since: lastRest, &source, &step)
     }
     return try start.scene(showing: shown)
   }
 
   /// Says when it rests before and after a time at which it does not.
   private func unrest(
-    at time: Instant, since last: Instant?, _ watch: inout RestWatch,
-    _ source: inout any StepSource, _ step: inout Step
+    at time: Instant, since last: Instant?, _ source: inout any StepSource, _ step: inout Step
   ) throws -> Objection {
     var rests = last.map { ["\($0.text) ms"] } ?? []
     repeat {
-      if step.cause == .after { watch.apply(step.moment) }
-      watch.see(step.frame, at: step.time)
-      if watch.rests(at: step.time) {
+      if step.rest.isAtRest(at: step.time) {
         rests.append("\(step.time.text) ms")
         break
       }
@@ -103,13 +95,6 @@ extension Cut {
     return Objection(
       .sense, "the content moves at \(time.text) ms",
       expected: rests.isEmpty ? "a time of rest" : "a time of rest such as \(alternatives(rests))")
-  }
-}
-
-extension RestWatch {
-  /// Whether a person would say that nothing moves, and the engine says so too.
-  fileprivate func rests(at time: Instant) -> Bool {
-    !claimsMotion && isQuiet(for: ReplayLimit().quiet, at: time)
   }
 }
 

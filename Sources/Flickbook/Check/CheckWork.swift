@@ -180,7 +180,7 @@ extension CheckWork {
 
   private func unrelated(_ settings: Settings) -> [JudgedInvariant] {
     untested(
-      settings.judged.filter { $0.invariant is any Relation.Type },
+      settings.judged.filter { $0.invariant.isRelation },
       "what a device showed cannot be replayed again")
   }
 

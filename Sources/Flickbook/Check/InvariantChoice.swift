@@ -5,10 +5,10 @@ internal import Verdicts
 ///
 /// Relations take part where they are asked for: all of them, or one by its name.
 enum InvariantChoice {
-  static func invariants(_ arguments: ParsedArguments) throws(UsageError) -> [any Invariant.Type] {
+  static func invariants(_ arguments: ParsedArguments) throws(UsageError) -> [Invariant] {
     let only = try names(arguments, .only)
     let skip = try names(arguments, .skip)
-    let usual: [any Invariant.Type] =
+    let usual: [Invariant] =
       arguments.has(.relations) ? Catalogue.all : Catalogue.invariants.map { $0 }
     let invariants = (only.isEmpty ? usual : Catalogue.all).filter { invariant in
       (only.isEmpty || only.contains(invariant.name)) && !skip.contains(invariant.name)

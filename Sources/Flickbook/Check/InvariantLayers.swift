@@ -18,7 +18,7 @@ struct InvariantLayers: Sendable {
 
   /// - Parameter named: invariants that were asked for by their names, which some wait for.
   init(
-    _ invariants: [any Invariant.Type], named: Set<String> = [], _ typed: [TypedInvariant],
+    _ invariants: [Invariant], named: Set<String> = [], _ typed: [TypedInvariant],
     _ suite: Suite?
   ) throws(FormatError) {
     base = Settings(invariants)

@@ -62,7 +62,7 @@ extension RunHead {
 extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   func planHash(
-    _ paths: [String], _ hashes: [String: String], _ invariants: [any Invariant.Type],
+    _ paths: [String], _ hashes: [String: String], _ invariants: [Invariant],
     _ contest: ComparisonTerms?
   ) -> String {
     var head = self

@@ -8,7 +8,7 @@ struct ShrinkRequest {
   /// A file, or `-` for stdin.
   let path: String
   /// The invariant that must stay broken; nothing where two engines are compared.
-  let invariant: (any Invariant.Type)?
+  let invariant: Invariant?
   let rival: RivalEngine?
   let engine: ChosenEngine
   let trusted: ChosenEngine?
@@ -73,7 +73,7 @@ extension ShrinkRequest {
   }
 
   private static func invariant(_ arguments: ParsedArguments) throws(UsageError)
-    -> any Invariant.Type
+    -> Invariant
   {
     guard let name = arguments.text(.invariant) else {
       throw UsageError(

@@ -37,7 +37,7 @@ private func explainInvariant(
   return .held
 }
 
-private func rows(_ invariant: any Invariant.Type) -> [(term: String, text: String)] {
+private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
   var rows = [(term: "tolerance", text: invariant.tolerance.standard)]
   let kind = invariant.tolerance
   if !kind.units.isEmpty {
@@ -54,7 +54,7 @@ private func rows(_ invariant: any Invariant.Type) -> [(term: String, text: Stri
     rows.append(
       ("judged", "only where a recording or a suite expects it, or \(Option.only.dashed) names it"))
   }
-  let needed = Catalogue.abilitiesNeeded(by: invariant).words
+  let needed = invariant.abilitiesNeeded.words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
   return rows

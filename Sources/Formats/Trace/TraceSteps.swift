@@ -51,7 +51,7 @@ extension TraceSteps {
     guard stage != .closed else { return false }
     guard try trace.next(into: &step) else {
       try pass(nil)
-      ending = watch.ending(at: last)
+      ending = watch.rest.ending(at: last)
       stage = .closed
       return false
     }
@@ -72,7 +72,6 @@ extension TraceSteps {
       guard isHandling, moment.time == step.time else {
         throw stray(step, "a step after input without the step before it")
       }
-      watch.apply(moment)
       isHandling = false
       try carry(&step)
     case .frame:
@@ -81,7 +80,7 @@ extension TraceSteps {
         try carry(&step)
       }
     }
-    watch.see(step.frame, at: step.time)
+    watch.follow(&step)
     last = step.time
     return true
   }

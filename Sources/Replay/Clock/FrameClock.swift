@@ -3,10 +3,12 @@ public import Gesture
 /// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
 /// frame before, so the millionth is as exact as the first.
 public struct FrameClock: Ticks, Hashable {
+  /// How many frames are drawn in how much time.
   public let rate: FrameRate
   /// When frame 0 is drawn.
   public let phase: TimeSpan
 
+  /// A clock with a rate, whose frame 0 is drawn at a phase.
   public init(_ rate: FrameRate = .standard, phase: TimeSpan = .zero) {
     self.rate = rate
     self.phase = phase
@@ -35,6 +37,7 @@ extension FrameClock {
     return overflow || overflowing || overflown ? nil : Instant(nanoseconds: time)
   }
 
+  /// The first frame at a time or after it; nil where there is none.
   public func first(from time: Instant) -> Int64? {
     let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(phase.nanoseconds)
     guard !overflow else { return time.nanoseconds < 0 ? 0 : nil }

@@ -1,7 +1,9 @@
 /// How many frames are drawn in how many seconds: a fraction in lowest terms, because 59.94 frames
 /// a second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
 public struct FrameRate: Hashable, Sendable {
+  /// How many frames there are in a period.
   public let frames: Int64
+  /// How long a period is, in seconds.
   public let seconds: Int64
 
   /// So many frames in so many seconds; nil where there are none, or too many to count exactly.
@@ -21,6 +23,7 @@ public struct FrameRate: Hashable, Sendable {
     self.init(Int64(hertz * 1000 + 0.5), per: 1000)
   }
 
+  /// 60 frames per second.
   public static let standard = FrameRate(known: 60)
 
   private init(known frames: Int64) {
@@ -43,5 +46,6 @@ extension FrameRate {
     return digits.isEmpty ? "\(thousandths / 1000)" : "\(thousandths / 1000)." + digits
   }
 
+  /// Frames per second.
   public var hertz: Double { Double(frames) / Double(seconds) }
 }

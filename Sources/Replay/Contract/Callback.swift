@@ -1,34 +1,50 @@
 public import Gesture
 
-/// What an engine tells its app about one view.
+/// What an engine reports to its app about one view.
 public struct Callback: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
+  /// What happened.
   public var kind: Kind
 
+  /// A callback about a view.
   public init(view: Int, _ kind: Kind) {
     self.view = view
     self.kind = kind
   }
 
+  /// What happened to the view.
   public enum Kind: Hashable, Sendable {
+    /// A finger begins to drag.
     case willBeginDragging
+    /// The offset changed.
     case didScroll
-    /// The offset's velocity in points per millisecond, and where it will come to rest.
+    /// The dragging finger lifts: the offset's velocity in points per millisecond, and the offset at
+    /// which the view will come to rest.
     case willEndDragging(velocity: Point, target: Point)
+    /// The drag is over; whether the view coasts on.
     case didEndDragging(willDecelerate: Bool)
+    /// A coast begins.
     case willBeginDecelerating
+    /// The coast is over.
     case didEndDecelerating
+    /// A scroll that the app requested with animation is over.
     case didEndScrollingAnimation
+    /// Fingers begin to pinch.
     case willBeginZooming
+    /// The zoom changed.
     case didZoom
+    /// The pinch is over, at this zoom.
     case didEndZooming(scale: Double)
+    /// A scroll to the top is over.
     case didScrollToTop
-    /// In unzoomed content.
+    /// A tap at a point of the content, unzoomed.
     case tap(Point)
+    /// The value of a view with cells changed on its way.
     case valueChanged
-    /// A wheel settled on a row.
+    /// A wheel came to rest on a row.
     case select(RowIndex)
+    /// A pull starts a refresh.
     case refresh
   }
 }

@@ -29,6 +29,7 @@
     /// For an engine that can do nothing wrong once a recording is over.
     public func finish() throws(EngineError) {}
 
+    /// Nobody is interested in later faults.
     public var lateFaults: LateFaults? {
       get { nil }
       set {}

@@ -1,23 +1,27 @@
 /// An engine could not do its work. This is never a finding about how it scrolls.
 public struct EngineError: Error, Hashable, Sendable {
+  /// What kind of failure it is.
   public var kind: Kind
+  /// What happened, in words.
   public var message: String
 
+  /// A failure of an engine.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
+  /// The kinds of failure.
   public enum Kind: String, CaseIterable, Sendable {
     /// It was asked to go back in time.
     case timeRanBack = "time-ran-back"
-    /// It was told about a view or a finger that does not exist.
+    /// It received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"
     /// It cannot hold this scene.
     case unsupported
     /// A setting it does not have, or a value the setting cannot take.
     case setting
-    /// It crashed or spoke garbage.
+    /// It crashed or gave an invalid reply.
     case broken
     /// It did not answer in time.
     case late

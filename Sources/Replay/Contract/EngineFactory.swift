@@ -1,12 +1,17 @@
 #if !hasFeature(Embedded)
   public import Gesture
 
-  /// How an engine is had by its name.
+  /// Makes engines of one name, and declares what they can do.
   public struct EngineFactory: Sendable {
+    /// The name of the engine on the command line.
     public var name: String
+    /// The version of the engine.
     public var version: String
+    /// One line for people.
     public var summary: String
+    /// What it can do and report.
     public var abilities: Abilities
+    /// The numbers it promises to keep.
     public var contract: EngineContract
     /// What can be set, with its default and where that comes from: made when it is asked for,
     /// since most programs name one engine of many.
@@ -15,12 +20,13 @@
       set { chosen = newValue }
     }
     private var chosen: [EngineSetting]?
-    /// Told what a distant engine does wrong after its recording is over.
+    /// Receives what a distant engine does wrong after its recording is over.
     public var lateFaults: LateFaults?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine
 
+    /// A factory that builds engines from scenes and settings.
     public init(
       name: String, version: String, summary: String, abilities: Abilities,
       contract: EngineContract = EngineContract(),
@@ -94,12 +100,15 @@
   }
 
   extension EngineFactory: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
   }
 
   /// One number of an engine that can be set.
   public struct EngineSetting: Hashable, Sendable {
+    /// The name of the setting.
     public var name: String
+    /// Its value.
     public var value: Double
     /// What it is, its unit, and where its default comes from.
     public var summary: String
@@ -109,6 +118,7 @@
     /// named are on.
     public var isSwitch: Bool
 
+    /// A setting with its default value.
     public init(
       _ name: String, _ value: Double, _ summary: String, isLength: Bool = false,
       isSwitch: Bool = false

@@ -4,7 +4,7 @@
   /// What engines did wrong after they had played a recording, for whoever has its result already
   /// and can still correct it.
   ///
-  /// An engine in another process may say something late that nobody has asked for. The recording
+  /// An engine in another process may still send output after its recording. The recording
   /// it played last is to blame, not the next one.
   public final class LateFaults: Sendable {
     /// What was played, for people.
@@ -18,15 +18,18 @@
 
     /// Which engine did what.
     public struct Fault: Sendable {
+      /// The name of the engine.
       public let engine: String
+      /// What it did wrong.
       public let error: EngineError
     }
 
+    /// Faults of engines that played a recording.
     public init(of recording: String) { self.recording = recording }
   }
 
   extension LateFaults {
-    /// Takes what an engine did wrong; false when nobody can correct the result any more.
+    /// Records what an engine did wrong; false when nobody can correct the result any more.
     public func attribute(_ error: EngineError, of engine: String) -> Bool {
       state.withLock { state in
         guard !state.isClosed else { return false }
@@ -35,7 +38,7 @@
       }
     }
 
-    /// What was done wrong so far. Whatever is found later is no longer taken.
+    /// What was done wrong so far. Whatever is found later is no longer recorded.
     public func close() -> Fault? {
       state.withLock { state in
         state.isClosed = true

@@ -7,8 +7,11 @@ public struct ViewState: Hashable, Sendable {
   public var offset = Point.zero
   /// The offset's velocity in points per second.
   public var velocity: Point?
+  /// The zoom.
   public var zoom = 1.0
+  /// The least zoom at rest.
   public var minimumZoom = 1.0
+  /// The greatest zoom at rest.
   public var maximumZoom = 1.0
   /// The content's size, multiplied by the zoom.
   public var content = Size.zero
@@ -18,9 +21,12 @@ public struct ViewState: Hashable, Sendable {
   public var insets = Insets()
   /// The viewport in the window.
   public var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  /// What the view reports that it is doing.
   public var activity: Activity = []
+  /// What the app shows beside the view.
   public var readouts = Readouts()
 
+  /// A view without content at the origin.
   public init() {}
 }
 
@@ -34,10 +40,12 @@ extension ViewState {
   }
 }
 
-/// What a view says it is doing; nothing of it is believed where it can be observed.
+/// What a view reports that it is doing. What can be observed is observed instead.
 public struct Activity: OptionSet, Hashable, Sendable {
+  /// One bit for each activity.
   public let rawValue: UInt8
 
+  /// Activities by their bits.
   @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -46,7 +54,9 @@ public struct Activity: OptionSet, Hashable, Sendable {
   @inlinable public static var tracking: Activity { Activity(rawValue: 1) }
   /// A finger has moved beyond the slop.
   @inlinable public static var dragging: Activity { Activity(rawValue: 2) }
+  /// It coasts.
   @inlinable public static var decelerating: Activity { Activity(rawValue: 4) }
+  /// Fingers pinch it.
   @inlinable public static var zooming: Activity { Activity(rawValue: 8) }
   /// The zoom is on its way back to its limits.
   @inlinable public static var zoomBouncing: Activity { Activity(rawValue: 16) }

@@ -7,6 +7,7 @@
   public struct AnyEngine: ScrollEngine {
     private let engine: any Holding
 
+    /// Holds an engine.
     public init(_ engine: any ScrollEngine) {
       self.engine = Self.hold(engine)
     }
@@ -15,14 +16,17 @@
       Held(engine)
     }
 
+    /// Hands a moment to the engine.
     public func handle(_ moment: Moment) throws(EngineError) {
       try engine.handle(moment)
     }
 
+    /// Lets time pass for the engine.
     public func advance(to time: Instant) throws(EngineError) {
       try engine.advance(to: time)
     }
 
+    /// Shows what the engine shows.
     public func show(in frame: inout Frame) {
       engine.show(in: &frame)
     }

@@ -53,21 +53,20 @@
         throw error
       }
       let isIdle = position >= idle
-      guard position < count, !isIdle || index == 0 || !watch.isSettled(at: now, patience) else {
+      guard position < count, !isIdle || index == 0 || !watch.rest.isOver(at: now, patience) else {
         isClosed = true
         do { try engine.finish() } catch {
           ending = .engineError
           throw .engine(error)
         }
-        ending = watch.ending(at: now, patience)
+        ending = watch.rest.ending(at: now, patience)
         return false
       }
       swap(&step, &passage[position])
       position += 1
       now = step.time
       index += 1
-      if step.cause == .after { watch.apply(step.moment) }
-      watch.see(step.frame, at: now)
+      watch.follow(&step)
       return true
     }
 

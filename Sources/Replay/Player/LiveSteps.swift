@@ -7,8 +7,10 @@
   public struct LiveSteps: StepSource {
     private var player: Player<AnyEvents, AnyEngine, AnyTicks>?
     private var distant: (any StepSource)?
+    /// The scene of the recording.
     public let scene: Scene
 
+    /// Replays events on an engine at the frames of a clock.
     public init(
       _ source: any EventSource, on engine: any ScrollEngine, at ticks: any Ticks = FrameClock(),
       patience: ReplayLimit = ReplayLimit()
@@ -38,8 +40,10 @@
       self.init(source, on: engine, at: ticks, patience: patience)
     }
 
+    /// How the replay ended; nil while it goes on.
     public var ending: Ending? { player?.ending ?? distant?.ending }
 
+    /// Fills in the next step; false at the end.
     public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
       if let isStep = try player?.next(into: &step) { return isStep }
       return try distant?.next(into: &step) ?? false

@@ -32,14 +32,13 @@
           ending = .engineError
           throw .engine(error)
         }
-        ending = watch.ending(at: steps.last?.time ?? .zero, patience)
+        ending = watch.rest.ending(at: steps.last?.time ?? .zero, patience)
         return false
       }
       step = steps[position]
       step.index = position
       position += 1
-      if step.cause == .after { watch.apply(step.moment) }
-      watch.see(step.frame, at: step.time)
+      watch.follow(&step)
       return true
     }
 
@@ -54,11 +53,12 @@
         throw .format(error)
       }
       let start = moments.first?.time ?? .zero
-      watch = RestWatch(from: start)
       do throws(EngineError) {
         var engine = engine
         try engine.advance(to: start)
-        return try engine.perform(moments, patience)
+        let steps = try engine.perform(moments, patience)
+        watch = RestWatch(from: steps.first?.time ?? start)
+        return steps
       } catch {
         ending = .engineError
         throw .engine(error)

@@ -11,7 +11,9 @@ public import Gesture
 ///
 /// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {
+  /// The scene of the recording.
   public let scene: Scene
+  /// How the replay ended; nil while it goes on.
   public private(set) var ending: Ending?
   private let viewCount: Int
   private let patience: ReplayLimit
@@ -25,6 +27,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
   private var index = 0
   private var watch = RestWatch(from: .zero)
 
+  /// Replays the events of a source on an engine, with frames at the ticks of a clock.
   public init(
     _ source: Source, on engine: Engine, at ticks: Clock, patience: ReplayLimit = ReplayLimit()
   ) {
@@ -37,6 +40,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
 }
 
 extension Player {
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard !isClosed else { return false }
     do {
@@ -68,13 +72,14 @@ extension Player {
     case .reported:
       try show(&step, .frame, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
-    case .idle(let time) where !(index > 0 && watch.isSettled(at: now, patience)):
+    case .idle(let time) where !(index > 0 && watch.rest.isOver(at: now, patience)):
       try show(&step, .frame, at: time)
     case .idle, nil:
-      ending = watch.ending(at: now, patience)
+      ending = watch.rest.ending(at: now, patience)
       isClosed = true
       return false
     }
+    watch.follow(&step)
     return true
   }
 }
@@ -99,7 +104,6 @@ extension Player {
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    watch.apply(schedule.moment)
     try show(&step, .after, at: now)
     swap(&step.moment.events, &schedule.moment.events)
   }
@@ -118,7 +122,6 @@ extension Player {
     }
     now = time
     index += 1
-    watch.see(step.frame, at: time)
   }
 }
 

@@ -9,6 +9,7 @@ public struct ReplayLimit: Hashable, Sendable {
   /// When to give up on an engine that moves, or says it does, counted from the last input.
   public var most: TimeSpan
 
+  /// The usual times, unless others are given.
   public init(
     quiet: TimeSpan = .milliseconds(100), linger: TimeSpan = .milliseconds(100),
     most: TimeSpan = .seconds(10)
@@ -19,9 +20,9 @@ public struct ReplayLimit: Hashable, Sendable {
   }
 }
 
-extension RestWatch {
+extension Step.Rest {
   /// Whether nothing more is worth waiting for.
-  func isSettled(at time: Instant, _ patience: ReplayLimit) -> Bool {
+  func isOver(at time: Instant, _ patience: ReplayLimit) -> Bool {
     time - lastInput >= patience.most
       || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
   }

@@ -6,10 +6,12 @@
     /// Begins at the first event.
     public let open: @Sendable () throws(FormatError) -> any EventSource
 
+    /// A recording that a function opens.
     public init(_ open: @escaping @Sendable () throws(FormatError) -> any EventSource) {
       self.open = open
     }
 
+    /// A recording in memory.
     public init(_ recording: Recording) {
       self.init { () throws(FormatError) -> any EventSource in RecordingEvents(recording) }
     }
@@ -17,18 +19,22 @@
 
   /// A source of events whose type is known only when the program runs.
   public struct AnyEvents: EventSource {
+    /// The scene of the recording.
     public let scene: Scene
     private var source: any EventSource
 
+    /// Wraps a source.
     public init(_ source: any EventSource) {
       scene = source.scene
       self.source = source
     }
 
+    /// The next event; nil at the end.
     public mutating func next() throws(FormatError) -> Located<InputEvent>? {
       try source.next()
     }
 
+    /// Replaces the events in a list by the next ones; none at the end.
     public mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
       try source.next(into: &events)
     }

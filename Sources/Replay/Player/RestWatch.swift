@@ -1,15 +1,11 @@
 public import Gesture
 
-/// Sees whether everything is at rest, from outside: no finger is down, there is no input, and no
-/// offset and no zoom has changed for a while. What an engine says about itself is kept apart.
+/// Works out since when everything has stood still: no finger is down, there is no input, and no offset and
+/// no zoom changes. What an engine says about its own motion is recorded apart from that.
 public struct RestWatch {
-  /// The time of the last input, or of the first sample before there is any.
-  public private(set) var lastInput: Instant
-  /// Whether any view said in the last frame that it moves.
-  public private(set) var claimsMotion = false
+  /// What is known after the last moment and the last frame.
+  public private(set) var rest: Step.Rest
   private var fingers = FingersDown()
-  /// The time of the last sample that showed another offset or zoom than the one before.
-  public private(set) var lastChange: Instant
   private var places: [Place] = []
 
   private struct Place: Equatable {
@@ -17,42 +13,44 @@ public struct RestWatch {
     var zoom: Double
   }
 
+  /// Begins at the time of the first step.
   public init(from time: Instant) {
-    lastInput = time
-    lastChange = time
+    rest = Step.Rest(from: time)
   }
 }
 
 extension RestWatch {
-  public var fingersDown: Int { fingers.count }
-
-  /// Whether nothing has happened and nothing has moved for so long.
-  public func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
-    fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
+  /// Follows the next step of a source, and writes what is known into it.
+  @inline(__always)
+  public mutating func follow(_ step: inout Step) {
+    if step.cause == .after { apply(step.moment) }
+    see(step.frame, at: step.time)
+    step.rest = rest
   }
 
-  /// Takes what fingers and the app do at one time.
+  /// Follows what fingers and the app do at one time.
   public mutating func apply(_ moment: Moment) {
     guard moment.isInput else { return }
-    lastInput = moment.time
+    rest.lastInput = moment.time
     for index in moment.events.indices {
       guard case .touch(let touch) = moment.events[index].value else { continue }
       let isDown = touch.phase == .down || touch.phase == .move
       if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
     }
+    rest.fingersDown = fingers.count
   }
 
-  /// Takes what is shown at a time.
+  /// Follows what is shown at a time.
   public mutating func see(_ frame: Frame, at time: Instant) {
-    claimsMotion = false
+    rest.claimsMotion = false
     for index in frame.views.indices {
-      if !frame.views[index].activity.isDisjoint(with: .motion) { claimsMotion = true }
+      if !frame.views[index].activity.isDisjoint(with: .motion) { rest.claimsMotion = true }
       let place = Place(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
       if index == places.count {
         places.append(place)
       } else if places[index] != place {
         places[index] = place
-        lastChange = time
+        rest.lastChange = time
       }
     }
   }

@@ -6,6 +6,7 @@ public import Gesture
 /// a moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the
 /// cut.
 public struct Timeline<Source: EventSource> {
+  /// The scene of the recording.
   public let scene: Scene
   private var source: Source
   /// What was read and not yet taken, from `position` on.
@@ -14,6 +15,7 @@ public struct Timeline<Source: EventSource> {
   private var failure: FormatError?
   private var isAtEnd = false
 
+  /// The moments of a source of events.
   public init(_ source: Source) {
     scene = source.scene
     self.source = source

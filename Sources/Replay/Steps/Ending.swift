@@ -1,21 +1,11 @@
-public import Gesture
-
 /// How a replay ended.
 public enum Ending: String, CaseIterable, Sendable {
-  /// Everything was seen at rest, and nothing claimed to move.
+  /// Everything stood still, and no view reported that it moves.
   case rest
-  /// It was watched for as long as anybody would, and something moved or claimed to.
+  /// The time limit passed while something moved, or a view reported that it moves.
   case patience
   /// The recording ends while fingers are down, so rest could not come.
   case truncated
   /// The engine could do its work no longer.
   case engineError = "engine-error"
-}
-
-extension RestWatch {
-  /// What the end is called when nothing more is shown after `time`.
-  public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
-    if fingersDown > 0 { return .truncated }
-    return isQuiet(for: patience.quiet, at: time) && !claimsMotion ? .rest : .patience
-  }
 }

@@ -7,10 +7,12 @@
     private var grammar: EventGrammar
     private var isKeyboardShown = false
 
+    /// Begins with the scene of the recording.
     public init(_ scene: Scene) { grammar = EventGrammar(scene) }
   }
 
   extension FreshStart {
+    /// Follows what happens at one time.
     public mutating func apply(_ moment: Moment) {
       for event in moment.events {
         // A source that passed the grammar once passes it again.

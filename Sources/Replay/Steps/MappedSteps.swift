@@ -3,19 +3,27 @@ public import Gesture
 /// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
 public struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
+  private var watch: RestWatch?
   private let edit: (inout Step) -> Void
 
+  /// The steps of a source, each edited. Since when all stands still is worked out again after the edit.
   public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit
   }
 
+  /// The scene of the other source.
   public var scene: Scene { base.scene }
+  /// How the other source ended.
   public var ending: Ending? { base.ending }
 
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)
+    var watch = watch ?? RestWatch(from: step.time)
+    watch.follow(&step)
+    self.watch = watch
     return true
   }
 }

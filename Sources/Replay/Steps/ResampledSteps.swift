@@ -11,14 +11,18 @@ public struct ResampledSteps<Base: StepSource, Clock: Ticks>: StepSource {
   private var k: Int64 = 0
   private var index = 0
 
+  /// The steps of a source that fall on the ticks of a clock.
   public init(_ base: Base, at ticks: Clock) {
     self.base = base
     self.ticks = ticks
   }
 
+  /// The scene of the other source.
   public var scene: Scene { base.scene }
+  /// How the other source ended.
   public var ending: Ending? { base.ending }
 
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     while try base.next(into: &step) {
       while let tick = ticks.tick(k), tick < step.time { k += 1 }

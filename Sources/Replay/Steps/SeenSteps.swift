@@ -9,7 +9,9 @@ public import Gesture
 /// first report a view stands where the scene says it starts. A device reports offset, zoom and
 /// read-outs, and nothing else: `abilities`.
 public struct SeenSteps<Source: EventSource>: StepSource {
+  /// The scene of the recording.
   public let scene: Scene
+  /// How the replay ended; nil while it goes on.
   public private(set) var ending: Ending?
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
@@ -27,6 +29,7 @@ public struct SeenSteps<Source: EventSource>: StepSource {
     case reading, before, after, frame, closed
   }
 
+  /// The observations of a recording as steps.
   public init(_ source: Source) {
     timeline = Timeline(source)
     scene = timeline.scene
@@ -41,6 +44,7 @@ extension SeenSteps {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
+  /// Fills in the next step; false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {
@@ -55,7 +59,6 @@ extension SeenSteps {
       for event in moment.events {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
-      watch.apply(moment)
       looks.disturb()
       takeSeen { $0 }
       grammar.scene.fitStates(&frame.views)
@@ -72,6 +75,7 @@ extension SeenSteps {
     case .reading, .closed:
       return false
     }
+    watch.follow(&step)
     return true
   }
 
@@ -82,8 +86,8 @@ extension SeenSteps {
     guard more else {
       // A device that nobody saw come to rest may move still.
       let isAtRest =
-        looks.stillness >= ReplayLimit().quiet && watch.lastInput <= looks.lastLook ?? .zero
-      ending = watch.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
+        looks.stillness >= ReplayLimit().quiet && watch.rest.lastInput <= looks.lastLook ?? .zero
+      ending = watch.rest.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
       return
     }
     if index == 0 {

@@ -13,6 +13,7 @@ extension Step {
     /// look: then whoever watches sees it.
     public var stillness: TimeSpan?
 
+    /// The sight of an engine, which is asked in every step.
     public init() {}
   }
 }

@@ -4,15 +4,21 @@ public import Gesture
 public struct Step: Equatable, Sendable {
   /// Counted from 0.
   public var index: Int
+  /// The time of the sample.
   public var time: Instant
+  /// Why there is a sample.
   public var cause: Cause
+  /// What is shown.
   public var frame: Frame
   /// What happens at this time: the same on the step before and the step after it. On a frame,
   /// what was seen and marked at a time without input, and nothing else.
   public var moment: Moment
   /// How well it is known what was shown; an engine is asked in every step.
   public var sight = Sight()
+  /// Since when everything has stood still.
+  public var rest = Rest(from: .zero)
 
+  /// An empty step, to be filled in by a source.
   public init() {
     index = 0
     time = .zero

@@ -2,10 +2,12 @@ public import Gesture
 
 /// How much two replays may differ in every respect: those of a likeness, over which others are laid.
 public struct Allowances: Sendable {
+  /// The likeness that the defaults come from.
   public let likeness: Likeness
   /// By metric.
   private var entries: [Allowance]
 
+  /// The allowances of a likeness, without changes.
   public init(_ likeness: Likeness) {
     self.likeness = likeness
     entries = Metric.allCases.map { likeness.allowance($0) }
@@ -22,10 +24,12 @@ public struct Allowance: Equatable, Sendable {
   public var milliseconds = 0.0
   /// What it means when it differs by more.
   public var level = Level.error
+  /// Where it was set.
   public var origin = SettingOrigin.builtIn
 }
 
 extension Allowances {
+  /// What is allowed in one respect.
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
   /// Takes over what a recording expects of two engines.
@@ -83,7 +87,7 @@ extension Likeness {
     switch (self, metric) {
     case (.contract, .offset): allowance.milliseconds = 8
     case (.perception, .offset): allowance.milliseconds = 25
-    // From 6 ms on a dragging finger can tell, from 25 ms on it does worse.
+    // From 6 ms on a person who drags can notice it, from 25 ms on they drag worse.
     case (.perception, .lag): allowance.unnoticed = Quantity(6, .milliseconds)
     default: break
     }

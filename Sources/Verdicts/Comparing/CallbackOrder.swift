@@ -1,18 +1,18 @@
 internal import Gesture
 internal import Replay
 
-/// What two engines tell their apps, in order, whenever they do: each view for itself, since which of
-/// two views was first depends on when an engine was asked.
+/// The order of the callbacks of two engines, whenever they are reported. Each view is compared by
+/// itself, since which of two views comes first depends on when an engine was asked.
 ///
-/// As long as both have told the same by the time both rest, nothing is kept. From the first difference
-/// on everything is, up to a limit.
+/// As long as both have reported the same by the time both rest, nothing is stored. From the first
+/// difference on everything is, up to a limit.
 struct CallbackOrder {
   private var ones: [Reported] = []
   private var others: [Reported] = []
   private var isTooLong = false
   private(set) var divergence: Divergence?
 
-  /// Equal where the same was told of the same view.
+  /// Equal where the kind and the view are the same.
   fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
@@ -49,7 +49,7 @@ extension CallbackOrder {
     }
   }
 
-  /// Forgets what both have told, where that is the same.
+  /// Forgets the callbacks of both, where they are the same.
   mutating func rest() {
     guard !isTooLong, ones.byView == others.byView else { return }
     ones.removeAll(keepingCapacity: true)
@@ -70,7 +70,7 @@ extension CallbackOrder {
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
     let spots = [one?.spot, other?.spot].compactMap { $0 }
-    // Of two views the first, whichever engine told of it.
+    // The earlier of the two, whichever engine reported it.
     guard let spot = spots.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else { return }
     divergence = Divergence(
       spot: spot, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
@@ -87,7 +87,7 @@ extension [CallbackOrder.Reported] {
 
 extension Callback.Kind {
   /// What must be the same: numbers that are measured differ with the least difference in motion, and
-  /// are told of where the motion is. Nothing for what only says that something moves.
+  /// are reported by where the motion is. Nil for what only says that something moves.
   fileprivate var withoutMeasures: Self? {
     switch self {
     case .didScroll, .didZoom: nil

@@ -4,10 +4,12 @@ public import Replay
 /// Compares two replays of one recording while their steps go by, in memory that does not grow with
 /// the recording.
 ///
-/// Nothing is said of times at which only one of them was asked. What both tell and the ways they
-/// take are compared exactly up to 4,096 callbacks or points between two rests; beyond that it is
-/// said that they are not.
+/// Times at which only one of them was asked are not compared. Callbacks and paths are compared
+/// exactly up to 4,096 callbacks or points between two rests; beyond that the result says that they
+/// were not.
 public struct Comparison {
+  /// Whether there was an instant that both were asked for.
+  public private(set) var hasCompared = false
   let limits: ComparisonLimits
   private let both: Abilities
   private let clock: FrameClock?
@@ -28,21 +30,17 @@ public struct Comparison {
   private var onePlaces: [Point] = []
   private var otherPlaces: [Point] = []
 
-  private var rest = Worst()
-  private var restZoom = Worst()
-  private var offset = Worst()
-  private var zoom = Worst()
-  private var settle = Worst()
-  private var path = Worst()
+  private var (rest, restZoom) = (Worst(), Worst())
+  private var (offset, zoom) = (Worst(), Worst())
+  private var (settle, path) = (Worst(), Worst())
   private var isPathTooLong = false
   private var hasRested = false
-  private var hasSamples = false
   private var divergence: Divergence?
 
   /// - Parameters:
   ///   - both: What both engines report.
   ///   - clock: What draws the frames of both; nothing where there is none, and so no lag to be found.
-  ///   - resolution: To what the numbers of a trace were rounded: it cannot tell less apart.
+  ///   - resolution: To what the numbers of a trace were rounded: smaller differences cannot be seen.
   public init(
     _ scene: Scene, within allowances: Allowances, both: Abilities = .all, clock: FrameClock?,
     resolution: Double = 0
@@ -59,11 +57,12 @@ public struct Comparison {
 }
 
 extension Comparison {
+  /// Compares what both show at the instant that a pair has reached.
   public mutating func add(_ pair: PairedSteps) {
     add(pair.one.step, pair.other.step, isSample: pair.isSample)
   }
 
-  /// Takes what both show at one instant.
+  /// Compares what both show at one instant.
   ///
   /// - Parameters:
   ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
@@ -87,7 +86,7 @@ extension Comparison {
       callbacks.add(one.frame.callbacks, other.frame.callbacks, at: spot)
     }
     if isSample {
-      hasSamples = true
+      hasCompared = true
       compare(one, other, at: spot)
     }
     if isResting, !wasResting { close(at: spot) }
@@ -101,7 +100,7 @@ extension Comparison {
 
   private func bothRest(at time: Instant) -> Bool {
     let quiet = TimeSpan.milliseconds(100)
-    return one.isQuiet(for: quiet, at: time) && other.isQuiet(for: quiet, at: time)
+    return one.rest.isQuiet(for: quiet, at: time) && other.rest.isQuiet(for: quiet, at: time)
   }
 
   private mutating func compare(_ one: Step, _ other: Step, at spot: Difference.Spot) {
@@ -188,16 +187,13 @@ extension Comparison {
         isPathTooLong = true
       }
     }
-    let lateness = (one.lastMotion - other.lastMotion).milliseconds
+    let lateness = (one.rest.lastMotion - other.rest.lastMotion).milliseconds
     settle.add(lateness, allowed: limits[.settleTime], at: spot)
     callbacks.rest()
   }
 }
 
 extension Comparison {
-  /// Whether there was an instant that both were asked for.
-  public var hasCompared: Bool { hasSamples }
-
   /// What it comes to, in the order of the metrics.
   public mutating func finish() -> (differences: [Difference], divergence: Divergence?) {
     if !wasResting { close(at: last) }
@@ -207,7 +203,7 @@ extension Comparison {
       if divergence.map({ reported.spot.time < $0.spot.time }) ?? true { divergence = reported }
     }
     let tooLong = "more than \(CallbackOrder.most)"
-    let noSample = hasSamples ? nil : "no instant is common to both"
+    let noSample = hasCompared ? nil : "no instant is common to both"
     let noRest = noSample ?? (hasRested ? nil : "they never rest at the same time")
     let noZoom = both.contains(.zoom) ? nil : "not both can zoom"
     let noClock = clock == nil ? "its frames follow no clock" : nil
@@ -247,23 +243,5 @@ extension Comparison {
       metric: metric, value: reason == nil ? value : nil, reason: reason,
       allowed: limits[metric], unnoticed: limits.unnoticed(metric),
       spot: reason == nil && value != 0 ? spot : nil)
-  }
-}
-
-extension RestWatch {
-  fileprivate var lastMotion: Instant { max(lastInput, lastChange) }
-}
-
-extension Point {
-  /// With as many places as it takes to tell two of them apart.
-  fileprivate func words(toSee gap: Double) -> String {
-    "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))"
-  }
-}
-
-extension Double {
-  /// Nought has no sign for a person.
-  fileprivate func words(toSee gap: Double) -> String {
-    (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
   }
 }

@@ -2,6 +2,7 @@ public import Gesture
 
 /// By how much two replays differ in one respect.
 public struct Difference: Equatable, Sendable {
+  /// What was measured.
   public var metric: Metric
   /// In the metric's unit; a lag and a settle time are positive where the first engine is later.
   /// Nothing where it was not computed.
@@ -20,9 +21,12 @@ public struct Difference: Equatable, Sendable {
 
   /// An allowance that grows with the speed, in the metric's unit and in milliseconds.
   public struct Pace: Equatable, Sendable {
+    /// The allowance while nothing moves.
     public var still: Double
+    /// How many milliseconds of motion are allowed besides.
     public var lapse: Double
 
+    /// An allowance of its two parts.
     public init(still: Double, lapse: Double) {
       self.still = still
       self.lapse = lapse
@@ -32,9 +36,11 @@ public struct Difference: Equatable, Sendable {
     public func amount(at speed: Double) -> Double { max(still, lapse / 1000 * speed) }
   }
 
-  /// A place in a replay.
+  /// A time, a view and an input of a replay.
   public struct Spot: Equatable, Sendable {
+    /// The index of the step.
     public var step: Int
+    /// The time of the step.
     public var time: Instant
     /// The view's index in the scene.
     public var view: Int
@@ -44,8 +50,8 @@ public struct Difference: Equatable, Sendable {
 }
 
 extension Difference {
-  /// Whether it is more than is allowed. A millionth is given where something is: instants are whole
-  /// nanoseconds, and a frame is none.
+  /// Whether it is more than is allowed. A millionth more is accepted, because instants are whole
+  /// nanoseconds and frames are not.
   public var isBeyond: Bool { isBeyond(allowed) }
 
   /// Whether it is allowed, and could be noticed all the same.
@@ -57,10 +63,12 @@ extension Difference {
   }
 }
 
-/// The first time at which two replays show something else, or tell their apps something else.
+/// The first time at which two replays differ in what they show or report.
 public struct Divergence: Equatable, Sendable {
+  /// When and where that is.
   public var spot: Difference.Spot
-  /// What each showed or told there: `offset 0 33.1`, `didEndDragging(willDecelerate: true)`.
+  /// What the first showed or reported there: `offset 0 33.1`, `didEndDragging(willDecelerate: true)`.
   public var one: String
+  /// What the other showed or reported there.
   public var other: String
 }

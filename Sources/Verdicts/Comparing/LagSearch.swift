@@ -5,7 +5,7 @@ internal import Gesture
 /// For every lag of whole frames up to a tenth of a second it sums the squares of the differences, and
 /// the products of those of neighbouring lags. Between two whole frames the later replay is held
 /// against a straight line between two frames of the earlier one; the sum is a parabola of the lag
-/// there, which these three sums give exactly. So nothing is held and nothing kept but a tenth of a
+/// there, which these three sums give exactly. So nothing is stored but a tenth of a
 /// second of frames.
 struct LagSearch {
   /// How many frames there are in the longest lag, and how many milliseconds in a frame.
@@ -56,7 +56,7 @@ extension LagSearch {
   /// Takes the next frame of each, after `begin`.
   ///
   /// - Parameters:
-  ///   - counts: Whether anything moves: what rests says nothing about a lag.
+  ///   - counts: Whether anything moves: a view at rest shows no lag.
   mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
     head = (head + 1) % (reach + 1)
     put(one, &ones, at: head * width)

@@ -11,6 +11,7 @@ public enum Likeness: String, CaseIterable, Sendable {
 }
 
 extension Likeness {
+  /// One line for people.
   public var summary: String {
     switch self {
     case .refactor: "the same engine, rewritten: not a bit may differ"

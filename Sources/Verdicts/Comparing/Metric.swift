@@ -1,11 +1,11 @@
 public import Gesture
 
-/// What is measured between two replays, in the order it is told.
+/// What is measured between two replays, in the order of reports.
 ///
 /// What changes what an app does comes first, then where things end, then when, then the way there.
 public enum Metric: String, CaseIterable, Sendable {
   /// The least number of callbacks that must be added, dropped or replaced for one engine to have
-  /// told its app what the other has; `didScroll` and `didZoom` left out.
+  /// reported what the other has; `didScroll` and `didZoom` left out.
   case callbacks
   /// How far apart both are where both rest, in points.
   case rest
@@ -17,7 +17,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case rms
   /// How far apart they are at worst, in points.
   case offset
-  /// How far apart the ways are that they take, whenever they take them, in points.
+  /// How far apart their paths are, whenever they follow them, in points.
   case path
   /// How far apart the zooms are at worst, as a share.
   case zoom
@@ -49,7 +49,7 @@ extension Metric {
 }
 
 extension ComparisonExpectation.Channel {
-  /// What a recording or a suite means by it.
+  /// The metric that a recording or a suite names.
   public var metric: Metric {
     switch self {
     case .offset: .offset

@@ -8,38 +8,47 @@ public import Replay
 /// one exception: who has come to rest is not asked any more, and stands where it rests while the
 /// other goes on.
 public struct PairedSteps {
+  /// The first replay.
   public private(set) var one: Side
+  /// The replay that it is compared with.
   public private(set) var other: Side
   /// Whether both show what they showed at this very instant: a device reports at frames alone.
   public private(set) var isSample = false
 
   /// One of the two replays.
   public struct Side {
+    /// What it shows at the common instant.
     public fileprivate(set) var step = Step()
     fileprivate var source: any StepSource
     /// Whether it was only seen, and so known at the instants of its reports alone.
     fileprivate let isSeen: Bool
     fileprivate var isAtEnd = false
 
+    /// The steps of a source that has not begun.
     public init(_ source: any StepSource, isSeen: Bool = false) {
       self.source = source
       self.isSeen = isSeen
     }
 
+    /// How it ended; nil while it goes on.
     public var ending: Ending? { source.ending }
   }
 
   /// Which of the two could not go on, and why.
   public struct Failure: Error {
+    /// Whether it was the first of the two.
     public var isOne: Bool
+    /// Why it could not go on.
     public var error: ReplayError
 
+    /// The failure of one of the two.
     public init(isOne: Bool, error: ReplayError) {
       self.isOne = isOne
       self.error = error
     }
   }
 
+  /// Two replays of one recording.
   public init(_ one: Side, _ other: Side) {
     self.one = one
     self.other = other
@@ -47,6 +56,7 @@ public struct PairedSteps {
 }
 
 extension PairedSteps {
+  /// The scene of both.
   public var scene: Scene { one.source.scene }
 
   /// Goes on to the next common instant; false when there is none.
@@ -97,7 +107,7 @@ extension PairedSteps.Side {
 
   fileprivate var rests: Bool { source.ending == .rest && !step.frame.views.isEmpty }
 
-  /// Whether its step was taken at the instant it stands for.
+  /// Whether it was observed at the instant of its step.
   fileprivate var isShown: Bool {
     !isSeen || step.cause == .frame && (step.moment.events.isEmpty || step.moment.isObserved)
   }

@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// The ways that one view takes in two replays between two rests.
+/// The paths of one view in two replays between two rests.
 ///
-/// A point is kept where it is another one than the last: standing still does not change a way.
+/// A point is stored where it differs from the last: standing still does not change a path.
 struct PathPair {
   private var one: [Point] = []
   private var other: [Point] = []

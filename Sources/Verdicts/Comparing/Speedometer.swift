@@ -6,6 +6,7 @@ public struct Speedometer {
   private var before = 0.0
   private var now = 0.0
 
+  /// A view that has not moved.
   public init() {}
 }
 
@@ -14,6 +15,7 @@ extension Speedometer {
   /// has stopped.
   public var speed: Double { max(before, now) }
 
+  /// Adds a frame with the offset of each replay.
   public mutating func add(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }

@@ -19,7 +19,7 @@ extension Facts {
   /// Whether it was at the rest before.
   var wasPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
-    return episode.start.frame.isBeside(outer.episode.start.frame)
+    return sinceRest.start.frame.isBeside(outer.sinceRest.start.frame)
   }
 
   /// Whether nobody sees the page and it is as large as fits: an app that uses its pages again has

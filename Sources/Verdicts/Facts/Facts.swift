@@ -1,91 +1,91 @@
-public import Gesture
-public import Replay
+internal import Gesture
+internal import Replay
 
 /// What there is to know about one view at one step, worked out once for all invariants.
 ///
 /// A class, since it is large and stays in its place: handing a structure of this size to an
 /// invariant would copy it. One judge writes it, between two steps, so no access needs a check.
-public final class Facts {
-  @exclusivity(unchecked) public internal(set) var step = 0
-  @exclusivity(unchecked) public internal(set) var time = Instant.zero
-  @exclusivity(unchecked) public internal(set) var cause = Step.Cause.before
+final class Facts {
+  @exclusivity(unchecked) var step = 0
+  @exclusivity(unchecked) var time = Instant.zero
+  @exclusivity(unchecked) var cause = Step.Cause.before
   /// The view's index in the scene.
-  public let view: Int
+  let view: Int
   /// Seconds since the last step.
-  @exclusivity(unchecked) public internal(set) var elapsed = 0.0
+  @exclusivity(unchecked) var elapsed = 0.0
   /// The input that came last, where the recording says so.
-  @exclusivity(unchecked) public internal(set) var place = SourceLocation.nowhere
+  @exclusivity(unchecked) var place = SourceLocation.nowhere
   /// What the recording declares of the view, as the changes so far have left it.
-  @exclusivity(unchecked) public internal(set) var scene: ViewScene
+  @exclusivity(unchecked) var scene: ViewScene
   /// Pixels in a point.
-  @exclusivity(unchecked) public internal(set) var scale: Double
+  @exclusivity(unchecked) var scale: Double
   /// The view this one is inside, at the same step; nothing around one that stands in the window.
-  public let outer: Facts?
+  let outer: Facts?
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
-  public let resolution: Double
+  let resolution: Double
 
-  @exclusivity(unchecked) public internal(set) var now = ViewState()
+  @exclusivity(unchecked) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
-  @exclusivity(unchecked) public internal(set) var was = ViewState()
+  @exclusivity(unchecked) var was = ViewState()
   /// How well this step is known. An invariant counts nothing in one at which nobody looked:
   /// `Tally`.
-  @exclusivity(unchecked) public internal(set) var sight = Step.Sight()
+  @exclusivity(unchecked) var sight = Step.Sight()
   /// Whether the view really stood at `was` at the last step: somebody looked, or it was at rest.
-  @exclusivity(unchecked) public internal(set) var isWasKnown = true
+  @exclusivity(unchecked) var isWasKnown = true
   /// Whether a finger is down and nobody knows on which view.
-  @exclusivity(unchecked) public internal(set) var isOwnerUnknown = false
+  @exclusivity(unchecked) var isOwnerUnknown = false
   /// How far the offset is beyond its range on each axis; negative inside.
-  @exclusivity(unchecked) public internal(set) var overscroll = Point.zero
-  @exclusivity(unchecked) public internal(set) var wasOverscroll = Point.zero
+  @exclusivity(unchecked) var overscroll = Point.zero
+  @exclusivity(unchecked) var wasOverscroll = Point.zero
 
   /// The fingers that came down on this view or on one inside it.
-  @exclusivity(unchecked) public internal(set) var fingers = Fingers()
-  @exclusivity(unchecked) public internal(set) var wereFingers = Fingers()
+  @exclusivity(unchecked) var fingers = Fingers()
+  @exclusivity(unchecked) var wereFingers = Fingers()
   /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing
   /// where there was not the same one finger throughout, or where it was found again after a turn.
-  @exclusivity(unchecked) public internal(set) var travel: Point?
+  @exclusivity(unchecked) var travel: Point?
   /// How long the ways of all its fingers were since the last step.
-  @exclusivity(unchecked) public internal(set) var path = 0.0
-  @exclusivity(unchecked) public internal(set) var hold = Hold()
+  @exclusivity(unchecked) var path = 0.0
+  @exclusivity(unchecked) var sequence = TouchSequence()
   /// Whether a finger is on a view inside this one.
-  @exclusivity(unchecked) public internal(set) var isTouchedInside = false
+  @exclusivity(unchecked) var isTouchedInside = false
   /// Whether a view inside this one is carried by fingers, which are this one's then no longer.
-  @exclusivity(unchecked) public internal(set) var isCarriedInside = false
+  @exclusivity(unchecked) var isCarriedInside = false
   /// How many touches of the view began in this step: in one moment fingers may come and go.
-  @exclusivity(unchecked) public internal(set) var touchesBegun = 0
+  @exclusivity(unchecked) var touchesBegun = 0
 
   /// What happened in this step's moment.
-  @exclusivity(unchecked) public internal(set) var happened: StepEvents = []
+  @exclusivity(unchecked) var happened: StepEvents = []
   /// How often the app asked something of this view in this step.
-  @exclusivity(unchecked) public internal(set) var asks = 0
+  @exclusivity(unchecked) var asks = 0
   /// How often the app changed this view in this step.
-  @exclusivity(unchecked) public internal(set) var settings = 0
+  @exclusivity(unchecked) var settings = 0
   /// How much content came in this step before what is seen, unzoomed.
-  @exclusivity(unchecked) public internal(set) var growth = Point.zero
+  @exclusivity(unchecked) var growth = Point.zero
   /// Where the keyboard is.
-  @exclusivity(unchecked) public internal(set) var keyboard = Keyboard.hidden
+  @exclusivity(unchecked) var keyboard = Keyboard.hidden
   /// How often the view got another frame in this step.
-  @exclusivity(unchecked) public internal(set) var framesGiven = 0
-  /// Since when the view was seen without a hole: between the looks at a device, as `sight` tells,
+  @exclusivity(unchecked) var framesGiven = 0
+  /// Since when the view was seen without a hole: between the looks at a device, as `sight` says,
   /// or between the frames of an engine, a tenth of a second at most. What a hole hides is no
   /// reason for a breach.
-  @exclusivity(unchecked) public internal(set) var seenSince = Instant(nanoseconds: .min)
-  /// What the recorded device showed of the view when it said that it had come to rest.
-  @exclusivity(unchecked) public internal(set) var expected: Observation?
+  @exclusivity(unchecked) var seenSince = Instant(nanoseconds: .min)
+  /// What the recorded device showed of the view when it reported that it had come to rest.
+  @exclusivity(unchecked) var expected: Observation?
   /// When anything last happened.
-  @exclusivity(unchecked) public internal(set) var lastInput = Instant(nanoseconds: .min)
+  @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.
-  @exclusivity(unchecked) public internal(set) var isAtRest = false
+  @exclusivity(unchecked) var isAtRest = false
   /// Whether it was at the last step. Before the first everything is at rest.
-  @exclusivity(unchecked) public internal(set) var wasAtRest = true
+  @exclusivity(unchecked) var wasAtRest = true
   /// Whether the app put the view somewhere at once and no finger touched it since.
-  @exclusivity(unchecked) public internal(set) var isAskedAway = false
+  @exclusivity(unchecked) var isAskedAway = false
   /// Since the rest before this one.
-  @exclusivity(unchecked) public internal(set) var episode = Episode()
+  @exclusivity(unchecked) var sinceRest = SinceRest()
   /// Whether there was any input yet.
-  @exclusivity(unchecked) public internal(set) var hadInput = false
-  @exclusivity(unchecked) public internal(set) var callbacks: [Callback] = []
-  @exclusivity(unchecked) public internal(set) var interest: Interest = []
+  @exclusivity(unchecked) var hadInput = false
+  @exclusivity(unchecked) var callbacks: [Callback] = []
+  @exclusivity(unchecked) var interest: Interest = []
 
   init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double) {
     self.scene = scene
@@ -97,39 +97,39 @@ public final class Facts {
 }
 
 extension Facts {
-  @inlinable public var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+  var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
-  @inlinable public var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
+  var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
 
   /// Whether this is the first step at rest since anything happened.
-  @inlinable public var hasJustRested: Bool { isAtRest && !wasAtRest }
+  var hasJustRested: Bool { isAtRest && !wasAtRest }
 
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
-  @inlinable public func isInside(_ axis: Axis) -> Bool {
+  func isInside(_ axis: Axis) -> Bool {
     overscroll[axis] < -resolution && wasOverscroll[axis] < -resolution
   }
 
   /// Whether the view has the room it had at the last step, and holds what it held.
-  @inlinable public var isRoomSame: Bool {
+  var isRoomSame: Bool {
     now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
   }
 
   /// How far the offset can go along an axis.
-  @inlinable public func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
+  func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
 
   /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
   /// see in the time that rest is watched for.
-  public var isCreeping: Bool {
+  var isCreeping: Bool {
     guard let velocity = now.velocity else { return false }
     let speed = max(velocity.x.magnitude, velocity.y.magnitude)
     return speed > 0 && speed * 0.2 <= 2 * resolution
   }
 
   /// How large a point of the view is in the window: larger than one inside a view that is zoomed.
-  @inlinable public var pointInWindow: Double { pointInWindow(now) }
+  var pointInWindow: Double { pointInWindow(now) }
 
-  @usableFromInline func pointInWindow(_ state: ViewState) -> Double {
+  func pointInWindow(_ state: ViewState) -> Double {
     guard scene.inside != nil, state.bounds.width > 0 else { return 1 }
     let scale = state.frame.size.width / state.bounds.width
     return scale > 0 ? scale : 1
@@ -137,7 +137,7 @@ extension Facts {
 
   /// Whether it is known how far the view can go. What a device that was recorded makes of its
   /// keyboard, its refresh and its wheels it does not say.
-  public var isRoomKnown: Bool {
+  var isRoomKnown: Bool {
     guard sight.isRecorded else { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
     if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
@@ -156,12 +156,12 @@ extension Facts {
       }
   }
 
-  @inlinable public var isZoomInLimits: Bool {
+  var isZoomInLimits: Bool {
     now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom
   }
 
   /// Whether the view comes to rest on chosen places only.
-  @inlinable public var restsOnPlaces: Bool {
+  var restsOnPlaces: Bool {
     scene.scroll.paging || scene.snap != nil || scene.wheel != nil
   }
 }

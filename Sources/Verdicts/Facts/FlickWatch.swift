@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// Watches for a flick that every engine must take for one: one finger that came down at rest and
+/// Watches for a flick that every engine must recognise as one: one finger that came down at rest and
 /// lifts on its way, fast for so long that it does not matter how an engine works out its speed.
 struct FlickWatch {
   /// The slowest that each of the last reports may have been.
@@ -16,7 +16,7 @@ struct FlickWatch {
     var reports = 0
     var sign = 0.0
     var fastest = 0.0
-    /// Whether it has slowed down: engines that fit a curve take that for the end of the movement.
+    /// Whether it has slowed down: engines that fit a curve read that as the end of the movement.
     var isUneven = false
 
     /// When it last went each way by more than a finger trembles.
@@ -30,7 +30,10 @@ struct FlickWatch {
       let speed = seconds > 0 ? travel.magnitude / seconds : .infinity
       isUneven = isUneven || speed < 0.4 * fastest
       fastest = max(fastest, speed)
-      guard speed >= least else { return reports = 0 }
+      guard speed >= least else {
+        reports = 0
+        return
+      }
       if reports == 0 || sign != self.sign { (since, reports, self.sign) = (last, 0, sign) }
       reports += 1
     }
@@ -50,15 +53,15 @@ struct FlickWatch {
 }
 
 extension FlickWatch {
-  /// Takes note of a step, and says whether a flick ended in it.
+  /// Follows a step; returns the flick that ended in it, if one did.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
     if facts.touchesBegun > 0 {
       (x, y, last) = (Run(), Run(), facts.time)
       return nil
     }
-    let hold = facts.hold
+    let sequence = facts.sequence
     // Of a finger that lifts too, which `travel` of the facts leaves out.
-    let (travel, scale) = (hold.finger.travel, facts.pointInWindow)
+    let (travel, scale) = (sequence.finger.travel, facts.pointInWindow)
     if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: [.move, .up]), travel != .zero
     {
       x.add(travel.x / scale, from: last, to: facts.time, least)
@@ -66,19 +69,20 @@ extension FlickWatch {
       last = facts.time
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: [.move, .up]),
-      facts.fingers.count == 0, facts.wereFingers.count == 1, hold.isOneFinger, hold.isFromRest,
+      facts.fingers.count == 0, facts.wereFingers.count == 1, sequence.isOneFinger,
+      sequence.isFromRest,
       facts.time - last <= .milliseconds(20)
     else { return nil }
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
-      let (across, finger) = (axis == .x ? Axis.y : .x, hold.finger)
+      let (across, finger) = (axis == .x ? Axis.y : .x, sequence.finger)
       let way = (finger.place[axis] - finger.start[axis]) / facts.pointInWindow
       let aside = (finger.place[across] - finger.start[across]) / facts.pointInWindow
       guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
         way * run.sign > 30,
         aside.magnitude <= 0.5 * way.magnitude
       else { continue }
-      // One that turned round of late may be thrown the other way.
+      // A finger that turned round shortly before may cause a fling the other way.
       let turned = run.sign > 0 ? run.back : run.forth
       guard facts.time - turned > .milliseconds(160) else { continue }
       return Flick(axis: axis, sign: -run.sign, time: facts.time)
@@ -90,13 +94,13 @@ extension FlickWatch {
 extension Facts {
   /// Whether the only finger on the view has carried it along, and it alone of all around it.
   func isCarriedAlone(_ flick: FlickWatch.Flick) -> Bool {
-    let moved = (now.offset[flick.axis] - hold.offset[flick.axis]) * flick.sign
+    let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer
     while let around = view {
-      guard around.now.offset == around.hold.offset else { return false }
+      guard around.now.offset == around.sequence.offset else { return false }
       view = around.outer
     }
-    return moved >= 1 && !hold.isOnInner && scene.scroll.enabled
+    return moved >= 1 && !sequence.isOnInner && scene.scroll.enabled
   }
 
   /// How far the view can go on along an axis.

@@ -9,7 +9,7 @@ struct TouchTracker {
   /// Those that are down, and those that lifted in this moment.
   private var fingers: [Finger] = []
   /// For each view how many fingers came down on it in this moment while no other was there, but
-  /// for those on a view inside it: that one may have taken them for itself.
+  /// for those on a view inside it: that view may have claimed them.
   private(set) var begun: [Int]
 
   struct Finger {

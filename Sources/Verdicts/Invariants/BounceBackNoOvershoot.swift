@@ -1,38 +1,30 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// What is let go past an edge comes back to the edge and does not swing inside.
+/// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
-/// A person sees the list wobble. Springs with too little damping, and Flutter's before it was made
-/// critical, crossed the edge.
-public struct BounceBackNoOvershoot: ReplayInvariant {
-  public static let name = "bounce-back-no-overshoot"
-  public static let summary = "what is let go past an edge does not swing inside"
-  public static let interest: Interest = [
-    .lifted, .landed, .asked, .layout, .coasting, .look,
+/// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
+/// before it was made critical, crossed the edge.
+struct BounceBackNoOvershoot: ReplayInvariant {
+  static let name = "bounce-back-no-overshoot"
+  static let summary = "what is let go past an edge does not swing inside"
+  static let interest: Interest = [
+    .lifted, .landed, .requested, .layout, .coasting, .look,
   ]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .overscroll
   /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
   private var sides = Point.zero
   /// Whether nobody saw it be let go: then it was past the edge if the next look shows it there
   /// still.
   private var isUnsure = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.overscroll) { return .untested(reason) }
+  static func watches(_ view: ViewScene) -> Bool {
     // A view that rests on chosen places may have none at the edge.
-    return .views(of: scene, where: { $0.wheel == nil && $0.snap == nil }) { _ in
-      Self(terms: terms)
-    }
+    view.wheel == nil && view.snap == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { begin(facts) }
     guard facts.isRoomKnown else {
       sides = .zero
@@ -43,18 +35,18 @@ public struct BounceBackNoOvershoot: ReplayInvariant {
       sides = .zero
       return
     }
-    if isUnsure, facts.sight.isLook { confirm(facts) }
+    if isUnsure, facts.sight.isLook { confirm(facts, &tally) }
     for axis in Axis.allCases where sides[axis] != 0 {
       let offset = facts.now.offset[axis]
       let edge = sides[axis] < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
       let inward = (edge - offset) * sides[axis]
-      tally.check(inward, within: 1 + terms.contract.offsetResolution, facts) {
+      tally.check(inward, within: 1 + tally.terms.contract.offsetResolution, facts) {
         ("offset.\(axis) back to the edge at \(edge.text)", offset.text)
       }
     }
   }
 
-  private mutating func confirm(_ facts: borrowing Facts) {
+  private mutating func confirm(_ facts: borrowing Facts, _ tally: inout Tally) {
     isUnsure = false
     for axis in Axis.allCases where sides[axis] != 0 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
@@ -71,7 +63,7 @@ public struct BounceBackNoOvershoot: ReplayInvariant {
     isUnsure = !facts.sight.isLook
     // Where the app asked for a place while it was held, it goes there.
     guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.hold.happened.contains(.ask)
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
@@ -81,13 +73,11 @@ public struct BounceBackNoOvershoot: ReplayInvariant {
     }
   }
 
-  /// Whether the app was told that the motion ends at a place.
+  /// Whether a callback announced that the motion ends at an offset.
   private func isAnnounced(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind { return target[axis] == place }
     }
     return false
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

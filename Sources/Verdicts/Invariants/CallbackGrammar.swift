@@ -1,16 +1,17 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// What an app is told comes in a legal order: a drag begins, will end and did end; where it coasts
-/// on, the coast begins and ends once; zooms pair; nothing is left open at rest.
+/// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
+/// on, the coast begins and ends once; every zoom that begins ends; nothing is left open at rest.
 ///
-/// A person sees a label that says *scrolling* for ever. React Native lists missed the end of the
-/// coast, had it twice, or heard of drags when the app itself scrolled.
-public struct CallbackGrammar: ReplayInvariant {
-  public static let name = "callback-grammar"
-  public static let summary = "what an app is told comes in a legal order"
-  public static let interest: Interest = [.reported, .landed, .settled]
-  private var tally = Tally()
+/// Otherwise a person sees a label that says *scrolling* for ever. React Native lists missed the
+/// end of the coast, reported it twice, or reported drags when the app itself scrolled.
+struct CallbackGrammar: ReplayInvariant {
+  static let name = "callback-grammar"
+  static let summary = "what an app is told comes in a legal order"
+  static let interest: Interest = [.reported, .landed, .cameToRest]
+  static let needs: Abilities = .callbacks
+  static let holdsOfStillness = true
   private var word = Word()
 
   fileprivate enum Token: String {
@@ -20,17 +21,12 @@ public struct CallbackGrammar: ReplayInvariant {
     case willBeginZooming, didEndZooming
   }
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.callbacks) { return .untested(reason) }
-    return .views(of: scene) { _ in Self() }
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    // In one moment fingers may come and go: the first touch comes before what is told of it, the
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    // In one moment fingers may come and go: the first touch comes before its callbacks, the
     // others where they are needed.
     var touches = facts.touchesBegun
     if touches > 0, facts.wereFingers.count == 0 {
-      touch(facts)
+      touch(facts, &tally)
       touches -= 1
     } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.place == .idle {
       // Beside a finger that a view around this one took for itself it is touched anew.
@@ -48,7 +44,7 @@ public struct CallbackGrammar: ReplayInvariant {
       tally.check(holds, facts) { ("what may follow: \(word.words)", token.rawValue) }
       word = next
     }
-    if touches > 0, word.place != .dragging { touch(facts) }
+    if touches > 0, word.place != .dragging { touch(facts, &tally) }
     if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
         ("everything that began to end before rest", "\(word.place.rawValue) to the end")
@@ -56,14 +52,12 @@ public struct CallbackGrammar: ReplayInvariant {
     }
   }
 
-  private mutating func touch(_ facts: borrowing Facts) {
+  private mutating func touch(_ facts: borrowing Facts, _ tally: inout Tally) {
     let before = word.place
     tally.check(word.touch(), facts) {
       ("the end of the drag before the next touch", before.rawValue)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }
 
 /// Where the word of one touch stands: T (B E x)* (B E y b)? or T b, ends of coasts and animations

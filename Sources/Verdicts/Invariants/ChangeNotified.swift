@@ -1,30 +1,20 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Whatever changes is told: every change of the offset and of the zoom has its callback.
+/// Every change of the offset and of the zoom has its callback.
 ///
-/// A person sees a label that lags behind. Engines that correct an offset without telling the app
-/// have shown it.
-public struct ChangeNotified: ReplayInvariant {
-  public static let name = "change-notified"
-  public static let summary = "every change of offset and zoom is told to the app"
-  public static let interest: Interest = [.moved, .asked]
-  private var tally = Tally()
-  private let terms: Terms
-  /// What the app asked for and the engine does not take, so that nothing changed.
+/// Otherwise a person sees a label that lags behind. Engines that correct an offset without a
+/// callback have shown it.
+struct ChangeNotified: ReplayInvariant {
+  static let name = "change-notified"
+  static let summary = "every change of offset and zoom is told to the app"
+  static let interest: Interest = [.moved, .requested]
+  static let needs: Abilities = .callbacks
+  /// What requests of the app need and the engine does not offer, so that nothing changed.
   private var lacking: Abilities = []
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.callbacks) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    if facts.asks > 0 { lacking.formUnion(Abilities.asks.subtracting(terms.abilities)) }
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if facts.asks > 0 { lacking.formUnion(Abilities.asks.subtracting(tally.terms.abilities)) }
     var hasScrolled = false
     var hasZoomed = false
     for callback in facts.callbacks {
@@ -42,5 +32,5 @@ public struct ChangeNotified: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict().lacking(lacking) }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict().lacking(lacking) }
 }

@@ -1,30 +1,23 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Content that is smaller than its view rests in the middle of it, where the scene wants that.
+/// Content that is smaller than its view rests in the middle of it, where the scene asks for that.
 ///
-/// A person sees a picture slip into a corner. Engines that centre in a callback of the layout have
-/// shown it at the top left until the first touch.
-public struct ContentCentredWhenSmall: ReplayInvariant {
-  public static let name = "content-centred-when-small"
-  public static let summary = "content smaller than its view rests in the middle of it"
-  public static let interest: Interest = [.rest]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
+/// have shown it at the top left until the first touch.
+struct ContentCentredWhenSmall: ReplayInvariant {
+  static let name = "content-centred-when-small"
+  static let summary = "content smaller than its view rests in the middle of it"
+  static let interest: Interest = [.rest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .insets
+  static let holdsOfStillness = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.insets) { return .untested(reason) }
-    return .views(of: scene, where: { $0.layout.small == .centre && $0.wheel == nil }) { _ in
-      Self(terms: terms)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.layout.small == .centre && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !facts.isAskedAway, facts.scene.layout.small == .centre else { return }
     let now = facts.now
     for axis in Axis.allCases {
@@ -37,11 +30,9 @@ public struct ContentCentredWhenSmall: ReplayInvariant {
       else { continue }
       let middle = now.offset[axis] + now.bounds[axis] / 2
       let due = now.content[axis] / 2
-      tally.check(abs(middle - due), within: terms.atRest(due, facts), facts) {
+      tally.check(abs(middle - due), within: tally.terms.atRest(due, facts), facts) {
         ("content.\(axis) \(due.text) in the middle", middle.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,31 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Content that is laid out for its viewport is laid out anew when the viewport changes: a form as
-/// wide as it, a row or a grid of pages each as large as it, and no more of them than there are.
+/// Content that is laid out for its viewport is laid out again when the viewport changes: a form as
+/// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as
+/// there are.
 ///
-/// A person turns the device and the form is as wide as before. The published form was laid out
-/// only when the keyboard came or went, and the published gallery for one size of screen.
-public struct ContentFollowsViewport: ReplayInvariant {
-  public static let name = "content-follows-viewport"
-  public static let summary = "forms and pages are as large as the viewport they are laid out for"
-  public static let interest: Interest = [.layout, .landed, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person turns the device and the form is as wide as before. The published form was
+/// laid out only when the keyboard came or went, and the published gallery for one size of screen.
+struct ContentFollowsViewport: ReplayInvariant {
+  static let name = "content-follows-viewport"
+  static let summary = "forms and pages are as large as the viewport they are laid out for"
+  static let interest: Interest = [.layout, .landed, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
+  static let holdsOfStillness = true
   private var bounds: Size?
   private var hasResized = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.turning) { return .untested(reason) }
-    return .views(of: scene, where: { $0.layout.content != .fixed }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.layout.content != .fixed }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasResized }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
@@ -34,7 +30,7 @@ public struct ContentFollowsViewport: ReplayInvariant {
     let due = facts.scene.contentSize(in: now.bounds)
     for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
       let (length, content) = (due[axis] * now.zoom, now.content[axis])
-      tally.check(abs(content - length), within: terms.atRest(length, facts), facts) {
+      tally.check(abs(content - length), within: tally.terms.atRest(length, facts), facts) {
         (
           "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)",
           content.text
@@ -42,6 +38,4 @@ public struct ContentFollowsViewport: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasResized) }
 }

@@ -1,32 +1,24 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The content's size follows the zoom: it is the unzoomed size times the zoom.
+/// The size of the content follows the zoom: it is the unzoomed size times the zoom.
 ///
-/// A person can scroll past the end of a picture, or cannot reach it. Engines that wait for the end
-/// of a pinch to set the size have shown it.
-public struct ContentSizeScales: ReplayInvariant {
-  public static let name = "content-size-scales"
-  public static let summary = "the content's size is its unzoomed size times the zoom"
-  public static let interest: Interest = [.moved]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let scale: Double
-  private let tolerances: Tolerances
+/// Otherwise a person can scroll past the end of a picture, or cannot reach it. Engines that set
+/// the size only at the end of a pinch have shown it.
+struct ContentSizeScales: ReplayInvariant {
+  static let name = "content-size-scales"
+  static let summary = "the content's size is its unzoomed size times the zoom"
+  static let interest: Interest = [.moved]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .zoom
+  /// Pixels in a point of the scene as it began.
+  private var scale = 1.0
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.zoom) { return .untested(reason) }
-    return .views(of: scene) { _ in
-      Self(scale: scene.window.scale, tolerances: terms.tolerances)
-    }
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    scale = scene.window.scale
   }
 
-  private init(scale: Double, tolerances: Tolerances) {
-    self.scale = scale
-    self.tolerances = tolerances
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
@@ -37,10 +29,10 @@ public struct ContentSizeScales: ReplayInvariant {
     ] {
       let due = before / was.zoom * now.zoom
       tally.check(
-        (side - due).magnitude, within: tolerances.rest(at: due, scale: scale), facts
+        (side - due).magnitude, within: tally.terms.tolerances.rest(at: due, scale: scale), facts
       ) { ("content of \(due.text) points at zoom \(now.zoom.text)", side.text) }
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict() }
 }

@@ -1,37 +1,30 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A drag that begins along an axis moves nothing across it, until the coast is over, where the
-/// scene locks the direction.
+/// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
+/// other until its coast is over.
 ///
-/// A person scrolls a table and its columns wobble. Grids whose lock looked at each touch by itself
-/// have leaked.
-public struct CrossAxisFrozen: ReplayInvariant {
-  public static let name = "cross-axis-frozen"
-  public static let summary = "a drag along an axis moves nothing across it where it is locked"
-  public static let interest: Interest = [
-    .dragging, .coasting, .landed, .asked, .layout, .settled,
+/// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
+/// touch separately have moved sideways.
+struct CrossAxisFrozen: ReplayInvariant {
+  static let name = "cross-axis-frozen"
+  static let summary = "a drag along an axis moves nothing across it where it is locked"
+  static let interest: Interest = [
+    .dragging, .coasting, .landed, .requested, .layout, .cameToRest,
   ]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = [.directionLock, .activity]
+  static let needsExactPaths = true
   /// The axis across the drag, and where the view stands on it.
   private var frozen: (axis: Axis, offset: Double)?
   /// How far the finger was from where it came down, at the last step.
   private var way = Point.zero
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.directionLock, .activity]) { return .untested(reason) }
-    return .views(
-      of: scene, where: { $0.scroll.directionLock && $0.snap == nil && $0.wheel == nil }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.directionLock && view.snap == nil && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.down) {
       frozen = nil
       way = .zero
@@ -40,19 +33,21 @@ public struct CrossAxisFrozen: ReplayInvariant {
     if facts.fingers.count > 0 { drag(facts) }
     guard let frozen else { return }
     let offset = facts.now.offset[frozen.axis]
-    let tolerance = 2 * terms.contract.offsetResolution
+    let tolerance = 2 * tally.terms.contract.offsetResolution
     tally.check(abs(offset - frozen.offset), within: tolerance, facts) {
       ("offset.\(frozen.axis) \(frozen.offset.text), across the drag", offset.text)
     }
   }
 
   private mutating func drag(_ facts: borrowing Facts) {
-    let hold = facts.hold
+    let sequence = facts.sequence
     let now = Point(
-      x: hold.finger.place.x - hold.finger.start.x, y: hold.finger.place.y - hold.finger.start.y)
+      x: sequence.finger.place.x - sequence.finger.start.x,
+      y: sequence.finger.place.y - sequence.finger.start.y)
     defer { way = now }
     // A view that rests on pages may have to go to one.
-    guard hold.isFromRest, hold.isOneFinger, facts.scene.scroll.directionLock, !facts.isPaging,
+    guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
+      !facts.isPaging,
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
       facts.wasOverscroll.x <= 0, facts.wasOverscroll.y <= 0
     else { return }
@@ -61,7 +56,7 @@ public struct CrossAxisFrozen: ReplayInvariant {
       guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, way),
         now[axis] * way[axis] >= 0
       else { continue }
-      frozen = (across, hold.offset[across])
+      frozen = (across, sequence.offset[across])
     }
   }
 
@@ -70,6 +65,4 @@ public struct CrossAxisFrozen: ReplayInvariant {
     let across: Axis = axis == .x ? .y : .x
     return abs(way[across]) <= 0.267 * abs(way[axis])
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,43 +1,37 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
 ///
-/// Judged without time and without powers: the integral of that invariant is v − v₀ = −k·(x − x₀),
-/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That v is
-/// the speed of x is another invariant's affair.
+/// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
+/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one. That the
+/// reported v is the speed of x is checked by `velocity-consistent`.
 ///
-/// A person feels ice or mud. Flutter's first fling stopped 7 % short of the one it copied.
-public struct DecelLaw: ReplayInvariant {
-  public static let name = "decel-law"
-  public static let summary = "a coast loses its speed at the rate the engine declares"
-  public static let interest: Interest = [.coasting]
-  public static let tolerance = ToleranceClass.velocity
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
+/// copied.
+struct DecelLaw: ReplayInvariant {
+  static let name = "decel-law"
+  static let summary = "a coast loses its speed at the rate the engine declares"
+  static let interest: Interest = [.coasting]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisFlags()
   private var rate = 0.0
   private var decay = 0.0
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
-    guard terms.contract.normalRate != nil else {
-      return .untested(.notDeclared("a rate of deceleration"))
-    }
-    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
+    terms.contract.normalRate == nil ? .notDeclared("a rate of deceleration") : nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // What has another room or rate in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch),
+    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
-      let declared = declaredRate(facts.scene.scroll.deceleration)
+      let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
     else {
       start = nil
       return
@@ -58,22 +52,20 @@ public struct DecelLaw: ReplayInvariant {
       guard isInside[axis], velocity[axis] != 0 else { continue }
       let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
       let tolerance =
-        terms.ofVelocity(due, over: 1) + 2 * decay * terms.contract.offsetResolution
+        tally.terms.ofVelocity(due, over: 1) + 2 * decay * tally.terms.contract.offsetResolution
       tally.check(abs(velocity[axis] - due), within: tolerance, facts) {
         ("velocity.\(axis) \(due.text) at a rate of \(declared.text)", velocity[axis].text)
       }
     }
   }
 
-  private func declaredRate(_ rate: DecelerationRate) -> Double? {
+  private func declaredRate(_ rate: DecelerationRate, _ contract: EngineContract) -> Double? {
     switch rate {
-    case .normal: terms.contract.normalRate
-    case .fast: terms.contract.fastRate
+    case .normal: contract.normalRate
+    case .fast: contract.fastRate
     case .rate(let rate): rate
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }
 
 /// ln x = −2·artanh((1 − x)/(1 + x)), by its series: a rate is near 1, where three terms are exact.

@@ -1,35 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Coasting only slows down, and never turns round.
+/// A coast only slows down, and never reverses.
 ///
-/// A person sees a list that hesitates and runs on. Flutter's friction once sped a list up at the
-/// end of a fling.
-public struct DecelMonotone: ReplayInvariant {
-  public static let name = "decel-monotone"
-  public static let summary = "coasting only slows down"
-  public static let interest: Interest = [.moved]
-  public static let tolerance = ToleranceClass.velocity
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped a list
+/// up at the end of a fling.
+struct DecelMonotone: ReplayInvariant {
+  static let name = "decel-monotone"
+  static let summary = "coasting only slows down"
+  static let interest: Interest = [.moved]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = .activity
   /// The mean velocity over the last step of the same coast.
   private var last: Point?
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
   private var wasInside = AxisFlags()
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.activity) { return .untested(reason) }
-    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // What has another room in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.hold.happened.isSubset(of: .touch) else {
+    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch) else {
       last = nil
       return
     }
@@ -41,8 +33,8 @@ public struct DecelMonotone: ReplayInvariant {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
         // The last bit of a motion that nobody can see may come at once.
-        let end = facts.now.velocity?[axis] == 0 ? terms.atRest(0, facts) / facts.elapsed : 0
-        let tolerance = terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
+        let end = facts.now.velocity?[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
+        let tolerance = tally.terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
           ("velocity.\(axis) from \(old.text) towards 0", new.text)
@@ -54,8 +46,6 @@ public struct DecelMonotone: ReplayInvariant {
     lastElapsed = facts.elapsed
     wasInside = AxisFlags(x: facts.isInside(.x), y: facts.isInside(.y))
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }
 
 /// Something that is so or not along each axis.

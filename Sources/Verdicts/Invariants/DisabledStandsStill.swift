@@ -1,38 +1,30 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A view whose scrolling is disabled does not move under a finger.
 ///
-/// A person drags a slider inside a page, and the page that was to stand still goes along. Handlers
-/// that ask for the setting when they are made, and not at the touch, do it.
-public struct DisabledStandsStill: ReplayInvariant {
-  public static let name = "disabled-stands-still"
-  public static let summary = "a view whose scrolling is disabled does not move under a finger"
-  public static let interest: Interest = [.moved, .settled]
-  private var tally = Tally()
-  private let slop: Double
+/// Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that read
+/// the setting when they are created, and not at the touch, have this fault.
+struct DisabledStandsStill: ReplayInvariant {
+  static let name = "disabled-stands-still"
+  static let summary = "a view whose scrolling is disabled does not move under a finger"
+  static let interest: Interest = [.moved, .cameToRest]
+  static let needsEveryView = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
+  static func watches(_ view: ViewScene) -> Bool {
     // A tap on the status bar reaches a view all the same.
-    return .views(of: scene, where: { !$0.scroll.scrollsToTop }) { _ in
-      Self(slop: terms.contract.slop)
-    }
+    !view.scroll.scrollsToTop
   }
 
-  private init(slop: Double) {
-    self.slop = slop
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    let (episode, now) = (facts.episode, facts.now)
-    guard !facts.scene.scroll.enabled, episode.touches > 0, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged, !facts.isUsedAgain,
-      facts.hadInput, episode.reach > slop
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let (sinceRest, now) = (facts.sinceRest, facts.now)
+    guard !facts.scene.scroll.enabled, sinceRest.touches > 0, sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !facts.isUsedAgain,
+      facts.hadInput, sinceRest.reach > tally.terms.contract.slop
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let start = episode.start
+    let start = sinceRest.start
     // What the app put out of range comes back when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
@@ -42,6 +34,4 @@ public struct DisabledStandsStill: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

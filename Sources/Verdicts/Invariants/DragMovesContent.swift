@@ -1,44 +1,36 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A finger that drags where there is something to scroll moves it.
+/// A finger that drags moves the content, where there is something to scroll.
 ///
-/// A person swipes and nothing happens: a view in front takes the touch, or the list waits for a
-/// gesture that never fails. An engine that ignores every finger keeps nearly every other rule.
+/// Otherwise a person swipes and nothing happens: a view in front takes the touch, or the list
+/// waits for a gesture that never fails. An engine that ignores every finger passes nearly all
+/// other invariants.
 ///
 /// It counts where one finger comes down at rest and goes straight along an axis, well past the
-/// slop, towards content that is there. The view, or one around it, has a tenth of a second to show
-/// it.
-public struct DragMovesContent: ReplayInvariant {
-  public static let name = "drag-moves-content"
-  public static let summary = "a drag past the slop moves what there is to scroll"
-  public static let interest: Interest = [
-    .dragging, .swept, .landed, .lifted, .moved, .asked, .layout, .settled,
+/// slop, towards content that is there. The view, or one around it, has a tenth of a second to
+/// respond.
+struct DragMovesContent: ReplayInvariant {
+  static let name = "drag-moves-content"
+  static let summary = "a drag past the slop moves what there is to scroll"
+  static let interest: Interest = [
+    .dragging, .touchMoved, .landed, .lifted, .moved, .requested, .layout, .cameToRest,
   ]
-  private var tally = Tally()
-  private let terms: Terms
+  static let needsEveryView = true
+  static let needsExactPaths = true
   private var way = StraightDrag()
   private var isMoved = false
   private var isDone = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.touchesBegun > 0 {
       way = StraightDrag()
       isMoved = false
       isDone = false
     }
-    guard !isDone, !facts.hold.isOnInner, facts.isHeldByOneFinger else { return }
-    guard !facts.hold.happened.contains(.cancel) else { return }
-    way.see(facts, slop: terms.contract.slop, beyond: 4 + 2 * facts.resolution)
+    guard !isDone, !facts.sequence.isOnInner, facts.isHeldByOneFinger else { return }
+    guard !facts.sequence.happened.contains(.cancel) else { return }
+    way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
       facts.scene.scroll.cancelsTouches
@@ -51,7 +43,7 @@ public struct DragMovesContent: ReplayInvariant {
     guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
-      let finger = facts.hold.finger
+      let finger = facts.sequence.finger
       return (
         "the content to move: the finger went "
           + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)",
@@ -59,24 +51,23 @@ public struct DragMovesContent: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {
   /// Whether a finger that goes this way began at rest, is alone, and is so for every view around.
   fileprivate var isHeldByOneFinger: Bool {
-    hold.isOneFinger && hold.isFromRest && (outer?.isHeldByOneFinger ?? true)
+    sequence.isOneFinger && sequence.isFromRest && (outer?.isHeldByOneFinger ?? true)
   }
 
   /// Whether the view or one around it is elsewhere than when it was touched.
   fileprivate var hasLeftItsHold: Bool {
-    now.offset != hold.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
+    now.offset != sequence.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
   }
 
   /// How much there is to scroll from where the view was touched, for a finger that goes this way.
   fileprivate func roomAhead(_ axis: Axis, _ sign: Double) -> Double {
     guard now.lowest(axis) < now.highest(axis) else { return 0 }
-    return sign < 0 ? now.highest(axis) - hold.offset[axis] : hold.offset[axis] - now.lowest(axis)
+    return sign < 0
+      ? now.highest(axis) - sequence.offset[axis] : sequence.offset[axis] - now.lowest(axis)
   }
 }

@@ -1,30 +1,21 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Every motion ends: a view is at rest within the time its engine declares.
+/// Every motion ends: a view comes to rest within the time its engine declares.
 ///
-/// A person waits for a list that creeps on. Engines whose spring never quite reaches its target
-/// have kept a screen awake.
-public struct EventuallyAtRest: ReplayInvariant {
-  public static let name = "eventually-at-rest"
-  public static let summary = "motion ends within the engine's own settle time"
-  public static let interest: Interest = [.always]
-  public static let tolerance = ToleranceClass.time
-  private var tally = Tally()
-  private let settle: TimeSpan
+/// Otherwise a person waits for a list that creeps on. Engines whose spring never quite reaches its
+/// target have kept a screen awake.
+struct EventuallyAtRest: ReplayInvariant {
+  static let name = "eventually-at-rest"
+  static let summary = "motion ends within the engine's own settle time"
+  static let interest: Interest = [.always]
+  static let tolerance = ToleranceClass.time
+  static let holdsOfStillness = true
   private var lastInput: Instant?
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    .views(of: scene) { _ in Self(settle: terms.tolerances.settle ?? terms.contract.settle) }
-  }
-
-  private init(settle: TimeSpan) {
-    self.settle = settle
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.cause == .after { lastInput = facts.time }
-    // A finger that is down keeps a view from resting, and that is as it should be.
+    // A view does not come to rest while a finger is down.
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }
     guard facts.sight.isLook else { return tally.miss(facts) }
@@ -34,14 +25,15 @@ public struct EventuallyAtRest: ReplayInvariant {
       lastInput = facts.time
       return
     }
+    let limit = tally.terms.tolerances.settle ?? tally.terms.contract.settle
     let waited = facts.time - last
     if facts.isAtRest {
       tally.check(true, facts) { ("", "") }
       lastInput = nil
-    } else if waited > settle + .milliseconds(200) {
+    } else if waited > limit + .milliseconds(200) {
       tally.check(false, facts) {
         (
-          "rest within \(settle.milliseconds.text) ms",
+          "rest within \(limit.milliseconds.text) ms",
           "motion after \(waited.milliseconds.text) ms"
         )
       }
@@ -49,5 +41,5 @@ public struct EventuallyAtRest: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict(orUntested: .endedTooEarly) }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict(orUntested: .endedTooEarly) }
 }

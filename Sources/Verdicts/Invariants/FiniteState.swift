@@ -1,21 +1,17 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Every offset, zoom and size is a number, and sizes and zoom are above zero.
+/// Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
 ///
-/// A person sees a view go blank or jump to nowhere. Engines that divide by the time between two
-/// touches of one time have shown it.
-public struct FiniteState: ReplayInvariant {
-  public static let name = "finite-state"
-  public static let summary = "every offset, zoom and size is a finite number"
-  public static let interest: Interest = [.always]
-  private var tally = Tally()
+/// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
+/// touches have shown it when both had the same time.
+struct FiniteState: ReplayInvariant {
+  static let name = "finite-state"
+  static let summary = "every offset, zoom and size is a finite number"
+  static let interest: Interest = [.always]
+  static let holdsOfStillness = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    .views(of: scene) { _ in Self() }
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     tally.check(facts.isFinite, facts) {
       let now = facts.now
       return (
@@ -27,7 +23,7 @@ public struct FiniteState: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict() }
 }
 
 extension Facts {

@@ -1,45 +1,40 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A list that was flicked goes on by itself after the finger has lifted.
+/// A list that is flicked goes on by itself after the finger has lifted.
 ///
-/// A person flicks and the list stops dead under the lifted finger. Handlers that lose the last
-/// reports, or take a lift for a touch that was taken away, have no speed to go on with.
+/// Otherwise a person flicks and the list stops dead at the lift. Handlers that lose the last touch
+/// events, or treat a lift as a cancelled touch, have no speed to go on with.
 ///
-/// What counts is a flick three times as fast as the least that the engine says it throws; where it
-/// says nothing 600 points per second, which is above every threshold that published engines have.
-public struct FlickCoasts: ReplayInvariant {
-  public static let name = "flick-coasts"
-  public static let summary = "a flick goes on after the finger has lifted"
-  public static let interest: Interest = [
-    .swept, .landed, .lifted, .coasting, .asked, .layout, .settled, .moment,
+/// It counts where the flick is three times as fast as the slowest one that the engine declares to
+/// be a fling. Where the engine declares nothing, that is 600 points per second, which is above
+/// every threshold of a published engine.
+struct FlickCoasts: ReplayInvariant {
+  static let name = "flick-coasts"
+  static let summary = "a flick goes on after the finger has lifted"
+  static let interest: Interest = [
+    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
   ]
-  private var tally = Tally()
-  private let terms: Terms
-  private var watch: FlickWatch
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
   /// Where it was when even an engine that shows touches late had shown the lift.
   private var place: Point?
   private var hasGoneOn = false
 
-  /// How fast a flick must be for every engine to take it for one.
+  /// How fast a flick must be for every engine to recognise it as one.
   static func leastSpeed(_ contract: EngineContract) -> Double {
     contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
   }
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene, where: { $0.snap == nil && $0.wheel == nil }) { _ in
-      Self(terms: terms)
-    }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     watch = FlickWatch(least: Self.leastSpeed(terms.contract))
   }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       flick = watch.see(facts).flatMap { mayCoast(facts, $0) ? $0 : nil }
       (place, hasGoneOn) = (nil, false)
@@ -76,6 +71,4 @@ public struct FlickCoasts: ReplayInvariant {
       // With less nothing is left of any speed after these frames.
       && facts.scene.scroll.deceleration.perMillisecond >= 0.985
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

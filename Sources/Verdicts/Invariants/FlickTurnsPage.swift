@@ -1,47 +1,45 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A flick turns the page, where there is one that way.
+/// A flick turns the page, where there is a page in that direction.
 ///
-/// A person flicks and the same picture comes back, again and again. Pagers with a threshold for
-/// the distance alone have done it to quick short flicks; so does one that counts its pages wrong.
+/// Otherwise a person flicks and the same picture comes back, again and again. Pagers with a
+/// threshold for the distance alone have ignored quick short flicks; so does one that counts its
+/// pages wrong.
 ///
-/// What counts is a flick from a page at rest that is as fast as `flick-coasts` wants it, and 600
-/// points per second at least: the published thresholds for a page are 200 to 400.
-public struct FlickTurnsPage: ReplayInvariant {
-  public static let name = "flick-turns-page"
-  public static let summary = "a flick turns the page where there is one that way"
-  public static let interest: Interest = [.swept, .landed, .lifted, .settled]
-  private var tally = Tally()
-  private let terms: Terms
-  private var watch: FlickWatch
+/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires,
+/// and at least 600 points per second: the published thresholds for a page are 200 to 400.
+struct FlickTurnsPage: ReplayInvariant {
+  static let name = "flick-turns-page"
+  static let summary = "a flick turns the page where there is one that way"
+  static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
+  static let needs: Abilities = .paging
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.paging) { return .untested(reason) }
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     watch = FlickWatch(least: max(600, FlickCoasts.leastSpeed(terms.contract)))
   }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       flick = watch.see(facts).flatMap { facts.isCarriedAlone($0) ? $0 : nil }
       return
     }
     guard let flick, facts.hasJustRested else { return }
     self.flick = nil
-    let episode = facts.episode
-    guard facts.restsOnPages, facts.now.zoom == 1, episode.start.zoom == 1, episode.touches == 1,
-      episode.mostFingers == 1, episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    let sinceRest = facts.sinceRest
+    guard facts.restsOnPages, facts.now.zoom == 1, sinceRest.start.zoom == 1,
+      sinceRest.touches == 1,
+      sinceRest.mostFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
-    guard !episode.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let (axis, start) = (flick.axis, episode.start.offset[flick.axis])
+    let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)
     let room =
       flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
@@ -55,6 +53,4 @@ public struct FlickTurnsPage: ReplayInvariant {
       ("the next page along \(axis), \(length.text) on", "\(turned.text)")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,35 +1,28 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// When the keyboard comes for a field, the field comes to rest above it, as far as the range goes.
+/// When the keyboard appears for a field, the field comes to rest above it, as far as the range
+/// allows.
 ///
-/// A person types and does not see what. Forms that scroll before they have made room stop too low.
-public struct FocusedFieldVisible: ReplayInvariant {
-  public static let name = "focused-field-visible"
-  public static let summary = "the field that has the focus rests above the keyboard"
-  public static let interest: Interest = [.moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person cannot see what they type. Forms that scroll before they have made room stop
+/// too low.
+struct FocusedFieldVisible: ReplayInvariant {
+  static let name = "focused-field-visible"
+  static let summary = "the field that has the focus rests above the keyboard"
+  static let interest: Interest = [.moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .keyboard
   private var field: Int?
   private var hasScrolled = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.keyboard) { return .untested(reason) }
-    return .views(
-      of: scene,
-      where: { view in
-        guard let keyboard = view.keyboard, view.inside == nil else { return false }
-        return keyboard.avoids != .ignore && !keyboard.fields.isEmpty
-      }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    guard let keyboard = view.keyboard, view.inside == nil else { return false }
+    return keyboard.avoids != .ignore && !keyboard.fields.isEmpty
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasScrolled }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { field = nil }
     if facts.happened == .keyboard, facts.wasAtRest, facts.fingers.count == 0, facts.isZoomInLimits,
       case .shown(_, let focus) = facts.keyboard
@@ -40,14 +33,14 @@ public struct FocusedFieldVisible: ReplayInvariant {
       policy.fields.indices.contains(index)
     else { return }
     field = nil
-    check(policy, policy.fields[index], facts)
+    check(policy, policy.fields[index], facts, &tally)
   }
 
   private mutating func check(
-    _ policy: KeyboardPolicy, _ field: Rectangle, _ facts: borrowing Facts
+    _ policy: KeyboardPolicy, _ field: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let now = facts.now
-    let tolerance = terms.atRest(now.offset.y, facts)
+    let tolerance = tally.terms.atRest(now.offset.y, facts)
     let visible = policy.avoids == .shrink ? now.bounds.height : now.bounds.height - facts.covered
     let top = max(0, field.origin.y * now.zoom)
     let bottom = min(now.content.height, (field.origin.y + field.size.height) * now.zoom)
@@ -55,7 +48,7 @@ public struct FocusedFieldVisible: ReplayInvariant {
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }
-    if abs(now.offset.y - facts.episode.start.offset.y) > 1 { hasScrolled = true }
+    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { hasScrolled = true }
     let error = max(now.offset.y - top, bottom - visible - now.offset.y)
     tally.check(error, within: tolerance, facts) {
       (
@@ -64,6 +57,4 @@ public struct FocusedFieldVisible: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasScrolled) }
 }

@@ -1,41 +1,35 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Where a page is an image, a zoomed image scrolls freely inside: held still and let go where it
-/// fills the view it stays, up and down as well as sideways.
+/// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
+/// where it fills the view, it stays there, vertically as well as horizontally.
 ///
-/// A person reads a tall picture and it jumps by a whole screen. The published gallery turned pages
-/// up and down too as soon as its pictures were taller than the view.
-public struct FreeInsideAPage: ReplayInvariant {
-  public static let name = "free-inside-a-page"
-  public static let summary = "inside a zoomed image the view stays where it is let go"
-  public static let interest: Interest = [.moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
+/// also turned pages vertically as soon as its pictures were taller than the view.
+struct FreeInsideAPage: ReplayInvariant {
+  static let name = "free-inside-a-page"
+  static let summary = "inside a zoomed image the view stays where it is let go"
+  static let interest: Interest = [.moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.paging, .zoom, .activity]
+  static let needsExactPaths = true
   private var released: Point?
   private var began = Point.zero
   private var wasAcross = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.paging, .zoom, .activity]) { return .untested(reason) }
-    return .views(
-      of: scene,
-      where: { $0.scroll.paging && $0.scroll.page == .image && $0.snap == nil && $0.wheel == nil }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.paging && view.scroll.page == .image && view.snap == nil && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasAcross }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       let isStill =
-        facts.isStillRelease(after: terms.contract.heldStill) && facts.isPaging
-        && facts.hold.isFromRest
+        facts.isStillRelease(after: tally.terms.contract.heldStill) && facts.isPaging
+        && facts.sequence.isFromRest
       released = isStill ? facts.now.offset : nil
-      began = facts.hold.offset
+      began = facts.sequence.offset
     }
     guard facts.hasJustRested, let released else { return }
     self.released = nil
@@ -43,13 +37,9 @@ public struct FreeInsideAPage: ReplayInvariant {
       let offset = facts.now.offset[axis]
       if axis == .y { wasAcross = true }
       tally.check(
-        abs(offset - released[axis]), within: terms.atRest(offset, facts), facts
+        abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
-  }
-
-  public func conclude(_ end: End) -> Verdict {
-    tally.verdict(end, exact: true, weak: !wasAcross)
   }
 }
 
@@ -57,10 +47,10 @@ extension Facts {
   /// Whether a finger that dragged the view inside its range, and then was still, lifts in this
   /// moment.
   func isStillRelease(after patience: TimeSpan) -> Bool {
-    happened == .up && fingers.count == 0 && wereFingers.count == 1 && hold.isOneFinger
+    happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0
-      && hold.finger.lastMove < time - patience
+      && sequence.finger.lastMove < time - patience
   }
 
   /// Whether two places along an axis are on one page that is longer than the viewport.

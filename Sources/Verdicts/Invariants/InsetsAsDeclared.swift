@@ -1,33 +1,24 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The insets that apply are those the scene declares, and more only where something calls for it:
-/// the keyboard below, a refresh above, small content or a row that comes to the middle.
+/// The insets that apply are those that the scene declares. They are larger only for a reason: the
+/// keyboard below, a refresh above, or small content or a row that is centred.
 ///
-/// A person sees the first row too far below the bar. The published bounce scene counted its bar
-/// twice.
-public struct InsetsAsDeclared: ReplayInvariant {
-  public static let name = "insets-as-declared"
-  public static let summary = "the insets that apply are those the scene declares"
-  public static let interest: Interest = [.layout, .landed, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person sees the first row too far below the bar. The published bounce scene counted
+/// its bar twice.
+struct InsetsAsDeclared: ReplayInvariant {
+  static let name = "insets-as-declared"
+  static let summary = "the insets that apply are those the scene declares"
+  static let interest: Interest = [.layout, .landed, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .insets
+  static let holdsOfStillness = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.insets) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let (now, scene) = (facts.now, facts.scene)
-    let tolerance = terms.atRest(0, facts)
+    let tolerance = tally.terms.atRest(0, facts)
     for axis in Axis.allCases {
       // Insets below nothing make content smaller than it is.
       let declared = scene.insets.leading(axis) + scene.insets.trailing(axis)
@@ -48,6 +39,4 @@ public struct InsetsAsDeclared: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

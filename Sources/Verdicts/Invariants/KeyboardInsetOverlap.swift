@@ -1,40 +1,35 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A form makes room for exactly as much of the keyboard as covers its whole frame: by a shorter
-/// viewport or a larger inset. A smaller keyboard gives room back, and without one all is as
+/// A form makes room for exactly the part of its whole frame that the keyboard covers: by a shorter
+/// viewport or a larger inset. A smaller keyboard gives room back, and without a keyboard all is as
 /// before.
 ///
-/// A person cannot scroll to the last field, or sees half a screen of nothing. The published form
-/// measured the overlap against the frame that was already shorter, so a second keyboard took more.
-public struct KeyboardInsetOverlap: ReplayInvariant {
-  public static let name = "keyboard-inset-overlap"
-  public static let summary = "a form makes room for what the keyboard covers of its whole frame"
-  public static let interest: Interest = [.layout]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person cannot scroll to the last field, or sees half an empty screen. The published
+/// form measured the overlap against the frame that was already shorter, so a second keyboard took
+/// more.
+struct KeyboardInsetOverlap: ReplayInvariant {
+  static let name = "keyboard-inset-overlap"
+  static let summary = "a form makes room for what the keyboard covers of its whole frame"
+  static let interest: Interest = [.layout]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.keyboard, .insets]
   private var hadKeyboard = false
   private var wasCovered = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.keyboard, .insets]) { return .untested(reason) }
+  static func watches(_ view: ViewScene) -> Bool {
     // Inside another view it is where that one is scrolled to.
-    return .views(of: scene, where: { $0.makesRoom && $0.inside == nil }) { _ in
-      Self(terms: terms)
-    }
+    view.makesRoom && view.inside == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasCovered }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.keyboard) { hadKeyboard = true }
     guard hadKeyboard, let policy = facts.scene.keyboard else { return }
     let covered = facts.covered
     if covered > 0 { wasCovered = true }
-    let tolerance = terms.atRest(0, facts)
+    let tolerance = tally.terms.atRest(0, facts)
     if policy.avoids == .shrink {
       let full = facts.scene.frame.size.height
       let due = max(full - covered, min(1, full))
@@ -52,8 +47,6 @@ public struct KeyboardInsetOverlap: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasCovered) }
 }
 
 extension ViewScene {

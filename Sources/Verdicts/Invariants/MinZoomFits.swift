@@ -1,27 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The least zoom shows the whole content, where the scene says that it fits: after every layout or
-/// at the first only.
+/// The minimum zoom shows the whole content, where the scene declares that it fits: after every
+/// layout, or after the first one only.
 ///
-/// A person cannot see the whole picture after turning the device, however far they pinch. The
-/// published picture viewer computes the fit once and keeps it.
-public struct MinZoomFits: ReplayInvariant {
-  public static let name = "min-zoom-fits"
-  public static let summary = "the least zoom shows the whole content"
-  public static let interest: Interest = [.landed, .layout, .settled]
-  private var tally = Tally()
+/// Otherwise a person cannot see the whole picture after turning the device, however far they
+/// pinch. The published picture viewer computes the fit once and never again.
+struct MinZoomFits: ReplayInvariant {
+  static let name = "min-zoom-fits"
+  static let summary = "the least zoom shows the whole content"
+  static let interest: Interest = [.landed, .layout, .cameToRest]
+  static let needs: Abilities = .zoom
+  static let holdsOfStillness = true
   /// The least zoom of the first layout.
   private var first: Double?
   private var bounds: Size?
   private var hasResized = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.zoom) { return .untested(reason) }
-    return .views(of: scene, where: { $0.zoom.limits != .fixed }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.zoom.limits != .fixed }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !hasResized }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
@@ -45,6 +45,4 @@ public struct MinZoomFits: ReplayInvariant {
       ("minimum zoom \(due.text)", now.minimumZoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasResized) }
 }

@@ -1,47 +1,40 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// One finger moves one view along an axis: the innermost one that can still go the finger's way,
-/// else the next around it. What the finger goes is neither doubled nor lost between them.
+/// One finger moves one view along an axis: the innermost one that can still move in that
+/// direction, or else the next one around it. The finger's movement is neither doubled nor lost
+/// between them.
 ///
-/// A person drags a list inside a page and both move, or neither. Every toolkit with nested
-/// scrolling has had each of the two.
-public struct NestedSingleOwner: ReplayInvariant {
-  public static let name = "nested-single-owner"
-  public static let summary =
+/// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
+/// nested scrolling has had both faults.
+struct NestedSingleOwner: ReplayInvariant {
+  static let name = "nested-single-owner"
+  static let summary =
     "a finger moves one of nested views: the innermost that can go its way"
-  public static let interest: Interest = [.swept]
-  public static let tolerance = ToleranceClass.moving
-  private var tally = Tally()
-  private let terms: Terms
+  static let interest: Interest = [.touchMoved]
+  static let tolerance = ToleranceClass.moving
+  static let needs: Abilities = [.manyViews, .activity]
   private var hasInner = false
   private var hasOuter = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.manyViews, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.inside != nil }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.inside != nil }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several around each other the innermost speaks for all.
-    guard facts.happened == .move, !facts.isTouchedInside, facts.hold.isOneFinger,
+    guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
     else { return }
-    checkSum(travel, facts)
-    // Which of three or more takes it is asked of the innermost.
-    let mayAsk = terms.abilities.contains(.handsOver) && facts.hold.isFromRest
-    if mayAsk, !facts.hold.isOnInner { checkOwner(facts) }
+    checkSum(travel, facts, &tally)
+    // Which of three or more views moves is checked at the innermost one.
+    let mayAsk = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
+    if mayAsk, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
   }
 
   /// All of them together go no farther than the finger.
-  private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts) {
+  private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
-    let slop = begins && !terms.contract.swallowsSlop ? terms.contract.slop : 0
+    let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
     for axis in Axis.allCases {
       let finger = abs(travel[axis]) * facts.pointInWindow
       var moved = (facts.now.offset[axis] - facts.was.offset[axis]) * facts.pointInWindow
@@ -52,16 +45,16 @@ public struct NestedSingleOwner: ReplayInvariant {
       }
       guard moved != 0 else { continue }
       let tolerance =
-        terms.tolerances.moving + terms.tolerances.movingShare * finger
-        + 4 * terms.contract.offsetResolution + slop
+        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger
+        + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
         ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
       }
     }
   }
 
-  /// Who takes the finger, in the step in which it leaves the slop.
-  private mutating func checkOwner(_ facts: borrowing Facts) {
+  /// Which view follows the finger, in the step in which it leaves the slop.
+  private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isInner = facts.now.activity.contains(.dragging)
     let wasInner = facts.was.activity.contains(.dragging)
     var isOuter = false
@@ -79,7 +72,7 @@ public struct NestedSingleOwner: ReplayInvariant {
     var isLeft = false
     for axis in Axis.allCases {
       let way = facts.way(axis)
-      let isBeyond = abs(way) > terms.contract.slop + 1
+      let isBeyond = abs(way) > tally.terms.contract.slop + 1
       let goes = facts.canGo(axis, way)
       let goesOutside = facts.canGoOutside(axis, way)
       if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
@@ -98,10 +91,10 @@ public struct NestedSingleOwner: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict {
+  func conclude(_ end: End, _ tally: Tally) -> Verdict {
     let verdict = tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
     // Without it only what all views go together is looked at, and only where they go.
-    if verdict == .untested(.notExercised), !terms.abilities.contains(.handsOver) {
+    if verdict == .untested(.notExercised), !tally.terms.abilities.contains(.handsOver) {
       return .untested(.notReported(.handsOver))
     }
     return verdict
@@ -113,7 +106,7 @@ extension Facts {
   fileprivate var goesByHand: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
     // A finger beside the inner view may hold the outer one too.
-    guard fingers.count == 1, wereFingers.count == 1, hold.isOneFinger else { return false }
+    guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // One that is let go close to where it rests is there at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && !callbacks.contains { $0.kind == .willBeginDecelerating } && (outer?.goesByHand ?? true)
@@ -121,7 +114,7 @@ extension Facts {
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.
   fileprivate func way(_ axis: Axis) -> Double {
-    (hold.finger.place[axis] - hold.finger.start[axis]) / pointInWindow
+    (sequence.finger.place[axis] - sequence.finger.start[axis]) / pointInWindow
   }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.

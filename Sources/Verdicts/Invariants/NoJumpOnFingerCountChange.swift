@@ -1,28 +1,20 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// A finger that comes down or lifts moves nothing by that alone.
 ///
-/// A person adds a second finger and the picture jumps to it. A photo viewer jumped when one of two
-/// fingers lifted, because the middle between them was suddenly elsewhere.
-public struct NoJumpOnFingerCountChange: ReplayInvariant {
-  public static let name = "no-jump-on-finger-count-change"
-  public static let summary = "a finger that comes down or lifts moves nothing by that alone"
-  public static let interest: Interest = [.landed, .lifted]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
+/// one of two fingers lifted, because it followed the middle between them.
+struct NoJumpOnFingerCountChange: ReplayInvariant {
+  static let name = "no-jump-on-finger-count-change"
+  static let summary = "a finger that comes down or lifts moves nothing by that alone"
+  static let interest: Interest = [.landed, .lifted]
+  static let tolerance = ToleranceClass.atRest
   private var hadTwo = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    .views(of: scene) { _ in Self(terms: terms) }
-  }
+  var isWeak: Bool { !hadTwo }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // A page that nobody sees any more may be put back as it was.
     guard facts.happened.isSubset(of: .touch), facts.path == 0,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
@@ -31,15 +23,13 @@ public struct NoJumpOnFingerCountChange: ReplayInvariant {
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
-      tally.check(abs(offset - before), within: terms.atRest(before, facts), facts) {
+      tally.check(abs(offset - before), within: tally.terms.atRest(before, facts), facts) {
         ("offset.\(axis) still \(before.text)", offset.text)
       }
     }
     let (zoom, before) = (facts.now.zoom, facts.was.zoom)
-    tally.check(abs(zoom / before - 1), within: 1e-9 + terms.contract.zoomResolution, facts) {
+    tally.check(abs(zoom / before - 1), within: 1e-9 + tally.terms.contract.zoomResolution, facts) {
       ("zoom still \(before.text)", zoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hadTwo) }
 }

@@ -1,37 +1,32 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Without bouncing nothing is ever seen past an edge.
+/// A view without bouncing never shows anything past its edges.
 ///
-/// A person sees a gap where the app asked for none. Engines that look at the setting only when a
-/// drag begins, or only while a finger is down, have shown it after a fling.
-public struct NoOverscrollWhenBounceOff: ReplayInvariant {
-  public static let name = "no-overscroll-when-bounce-off"
-  public static let summary = "without bouncing nothing is seen past an edge"
-  public static let interest: Interest = [.moved, .layout, .asked, .lifted, .look]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
-  /// The app, or a change of the room, brought the view outside: it may take its time to come back.
+/// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
+/// when a drag begins, or only while a finger is down, have shown it after a fling.
+struct NoOverscrollWhenBounceOff: ReplayInvariant {
+  static let name = "no-overscroll-when-bounce-off"
+  static let summary = "without bouncing nothing is seen past an edge"
+  static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
+  static let tolerance = ToleranceClass.fixed
+  static let holdsOfStillness = true
+  /// The app, or a change of the room, brought the view outside: it may return slowly.
   private var isExcused = false
-  /// Whether nobody saw where that brought it: the next look will say.
+  /// Whether nobody saw where that brought it: the next observation shows it.
   private var isUnsure = false
   private var wasAtAnEdge = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    .views(of: scene, where: { !$0.scroll.bounces }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { !view.scroll.bounces }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasAtAnEdge }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let most = 0.01 + terms.contract.offsetResolution
+    let most = 0.01 + tally.terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // What is shown in steps may be outside although it shows the edge.
-    let isOutside = excess > most - 2 * terms.contract.offsetResolution
+    let isOutside = excess > most - 2 * tally.terms.contract.offsetResolution
     if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
       || facts.scene.scroll.bounces
     {
@@ -41,7 +36,7 @@ public struct NoOverscrollWhenBounceOff: ReplayInvariant {
       guard facts.sight.isLook else { return tally.miss(facts) }
       (isExcused, isUnsure) = (isOutside, false)
     } else if !isOutside, facts.fingers.count == 0 {
-      // Fingers that caught it outside may keep it there for as long as they are down.
+      // Fingers that caught it outside may hold it there while they are down.
       isExcused = false
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
@@ -52,6 +47,4 @@ public struct NoOverscrollWhenBounceOff: ReplayInvariant {
       ("nothing past an edge", "\(excess.text) points")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasAtAnEdge) }
 }

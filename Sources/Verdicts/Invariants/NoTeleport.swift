@@ -1,34 +1,26 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Nothing jumps: in a step the content moves no farther than a finger or its own speed can carry
+/// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
 /// it.
 ///
-/// A person loses what they were reading. Engines have jumped when a drag ended and a motion began
-/// from somewhere else, and when a refresh began under the finger.
-public struct NoTeleport: ReplayInvariant {
-  public static let name = "no-teleport"
-  public static let summary = "the content moves no farther than finger and speed carry it"
-  public static let interest: Interest = [.moved]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let slack: Double
+/// Otherwise a person loses the line they were reading. Engines have jumped when a drag ended and a
+/// motion began from another offset, and when a refresh began under the finger.
+struct NoTeleport: ReplayInvariant {
+  static let name = "no-teleport"
+  static let summary = "the content moves no farther than finger and speed carry it"
+  static let interest: Interest = [.moved]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .velocity
+  static let needsExactPaths = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.velocity) { return .untested(reason) }
-    // What an engine makes good of the slop comes at once.
-    let slop = terms.contract.swallowsSlop ? 0 : terms.contract.slop
-    return .views(of: scene) { _ in Self(slack: slop + 2 * terms.contract.offsetResolution) }
-  }
-
-  private init(slack: Double) {
-    self.slack = slack
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened.isSubset(of: .touch), facts.fingers.count < 2,
       facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.isRoomSame
     else { return }
+    // What an engine makes good of the slop comes at once.
+    let contract = tally.terms.contract
+    let slack = (contract.swallowsSlop ? 0 : contract.slop) + 2 * contract.offsetResolution
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let speed = max(
@@ -39,6 +31,4 @@ public struct NoTeleport: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,38 +1,31 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The offset that an app prints is the offset the view stands at.
+/// The offset that an app prints is the offset of the view.
 ///
-/// A person reads coordinates that are a frame old, or of another view. Labels that are written
-/// from the fingers' path instead of the view have shown it.
-public struct OffsetReadingMatches: ReplayInvariant {
-  public static let name = "offset-reading-matches"
-  public static let summary = "the offset an app prints is the offset of its view"
-  public static let interest: Interest = [.moved, .moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person reads coordinates that are a frame old, or of another view. Labels that
+/// follow the fingers instead of the view have shown it.
+struct OffsetReadingMatches: ReplayInvariant {
+  static let name = "offset-reading-matches"
+  static let summary = "the offset an app prints is the offset of its view"
+  static let interest: Interest = [.moved, .moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .readouts
+  static let holdsOfStillness = true
   private var hasMoved = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.readouts) { return .untested(reason) }
-    return .views(of: scene, where: { $0.shows.contains(.offset) }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.offset) }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasMoved }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let printed = facts.now.readouts.offset else { return }
     if facts.hasMoved { hasMoved = true }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
-      tally.check(abs(printed[axis] - offset), within: terms.atRest(offset, facts), facts) {
+      tally.check(abs(printed[axis] - offset), within: tally.terms.atRest(offset, facts), facts) {
         ("\(offset.text) printed for offset.\(axis)", printed[axis].text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasMoved) }
 }

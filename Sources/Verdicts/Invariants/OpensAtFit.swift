@@ -1,32 +1,25 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A picture whose least zoom shows the whole of it opens at that zoom, unless the scene says
-/// another.
+/// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares
+/// another one.
 ///
-/// A person opens a small picture and sees a stamp. The published viewer set the zoom while the
-/// maximum was still 1, so small pictures did not open at their fit.
-public struct OpensAtFit: ReplayInvariant {
-  public static let name = "opens-at-fit"
-  public static let summary = "a picture opens at the zoom that shows the whole of it"
-  public static let interest: Interest = [.rest]
-  public static let tolerance = ToleranceClass.zoom
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person opens a small picture and sees it as small as a stamp. The published viewer
+/// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
+struct OpensAtFit: ReplayInvariant {
+  static let name = "opens-at-fit"
+  static let summary = "a picture opens at the zoom that shows the whole of it"
+  static let interest: Interest = [.rest]
+  static let tolerance = ToleranceClass.zoom
+  static let needs: Abilities = .zoom
+  static let holdsOfStillness = true
   private var isOver = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.zoom) { return .untested(reason) }
-    return .views(of: scene, where: { $0.zoom.limits != .fixed && $0.start.zoom == nil }) { _ in
-      Self(terms: terms)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.zoom.limits != .fixed && view.start.zoom == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !isOver else { return }
     isOver = true
     let now = facts.now
@@ -34,11 +27,9 @@ public struct OpensAtFit: ReplayInvariant {
     let fit =
       min(now.bounds.width / now.content.width, now.bounds.height / now.content.height) * now.zoom
     let due = min(fit, now.maximumZoom)
-    let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution
+    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(now.zoom / due - 1), within: tolerance, facts) {
       ("zoom \(due.text), which shows it all", now.zoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,28 +1,22 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Past an edge the content resists: it moves less than the finger, and never a whole viewport out.
+/// Past an edge the content resists: it moves less than the finger, and never a whole viewport
+/// beyond the edge.
 ///
-/// A person pulls a list off its screen. Engines have given way more and more the farther they were
-/// pulled, or followed one to one when touches came in batches.
-public struct OverscrollDamped: ReplayInvariant {
-  public static let name = "overscroll-damped"
-  public static let summary = "past an edge the content moves less than the finger"
-  public static let interest: Interest = [.swept]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
+/// they were pulled, or followed the finger one to one when touches arrived in batches.
+struct OverscrollDamped: ReplayInvariant {
+  static let name = "overscroll-damped"
+  static let summary = "past an edge the content moves less than the finger"
+  static let interest: Interest = [.touchMoved]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = [.overscroll, .activity]
+  static let needsExactPaths = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.overscroll, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened == .move, let travel = facts.travel,
       facts.now.activity.contains(.dragging),
       facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
@@ -31,16 +25,16 @@ public struct OverscrollDamped: ReplayInvariant {
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content
       // may shrink under the finger: from there it is pulled on.
-      let hold = facts.hold
-      let wasNear = hold.overscroll[axis] < facts.now.bounds[axis] / 2
-      if hold.happened.isSubset(of: .touch), wasNear {
+      let sequence = facts.sequence
+      let wasNear = sequence.overscroll[axis] < facts.now.bounds[axis] / 2
+      if sequence.happened.isSubset(of: .touch), wasNear {
         let (excess, most) = (facts.overscroll[axis], facts.now.bounds[axis])
         tally.check(excess - most, within: 0, facts) {
           ("less than \(most.text) past the edge along \(axis)", excess.text)
         }
       }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
-      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * terms.contract.offsetResolution
+      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * tally.terms.contract.offsetResolution
       tally.check(moved - 0.9 * abs(travel[axis]), within: tolerance, facts) {
         (
           "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)",
@@ -49,6 +43,4 @@ public struct OverscrollDamped: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,46 +1,38 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A picture on a page of an album that is turned away goes back to the zoom that shows the whole
-/// of it while nobody sees it.
+/// A picture on a page of an album that has been scrolled out of sight goes back to the zoom that
+/// shows all of it.
 ///
-/// A person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers that use
-/// their page views again have shown one photo at the zoom of another.
-public struct PageComesBackFit: ReplayInvariant {
-  public static let name = "page-comes-back-fit"
-  public static let summary = "a zoomed page that is turned away goes back to its fit"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.zoom
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
+/// that reuse their page views have shown one photo at the zoom of another.
+struct PageComesBackFit: ReplayInvariant {
+  static let name = "page-comes-back-fit"
+  static let summary = "a zoomed page that is turned away goes back to its fit"
+  static let interest: Interest = [.cameToRest]
+  static let tolerance = ToleranceClass.zoom
+  static let needs: Abilities = [.zoom, .manyViews, .paging]
   /// Whether one of them had been zoomed.
   private var wasZoomed = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.zoom, .manyViews, .paging]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.inside != nil && $0.zoom.limits != .fixed }) { _ in
-      Self(terms: terms)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.inside != nil && view.zoom.limits != .fixed
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasZoomed }
 
-  public mutating func observe(_ facts: borrowing Facts) {
-    let episode = facts.episode
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sinceRest = facts.sinceRest
     // What the app asks of a page itself it may ask of one that nobody sees.
-    guard episode.happened.isSubset(of: [.touch, .ask]), episode.asks == 0,
+    guard sinceRest.happened.isSubset(of: [.touch, .ask]), sinceRest.asks == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
-    if episode.start.zoom > episode.start.minimumZoom { wasZoomed = true }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
+    if sinceRest.start.zoom > sinceRest.start.minimumZoom { wasZoomed = true }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
-    let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution
+    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / fit - 1), within: tolerance, facts) {
       ("zoom \(fit.text), out of sight", zoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasZoomed) }
 }

@@ -1,33 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
-/// within the first and the last; in a grid the same for rows. It does so at first sight and at
-/// every moment.
+/// limited to the first and the last; in a grid the same for rows. It does so from the first frame
+/// on, at every moment.
 ///
-/// A person reads *car 9* under car 10. The published label stopped short of the last picture below
-/// zoom 1, was off by one where a division was rounded, and went stale when the device was turned.
-public struct PageLabelFormula: ReplayInvariant {
-  public static let name = "page-label-formula"
-  public static let summary = "the label names the page in the middle of the viewport"
-  public static let interest: Interest = [.moved, .moment, .settled]
-  private var tally = Tally()
-  private let resolution: Double
+/// Otherwise a person reads *car 9* under car 10. The published label stopped short of the last
+/// picture below zoom 1, was off by one where a division was rounded, and went stale when the
+/// device was turned.
+struct PageLabelFormula: ReplayInvariant {
+  static let name = "page-label-formula"
+  static let summary = "the label names the page in the middle of the viewport"
+  static let interest: Interest = [.moved, .moment, .cameToRest]
+  static let needs: Abilities = .readouts
+  static let holdsOfStillness = true
   private var last: PageNumber?
   private var hasChanged = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.readouts) { return .untested(reason) }
-    return .views(of: scene, where: { $0.shows.contains(.page) }) { _ in
-      Self(resolution: terms.contract.offsetResolution)
-    }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.page) }
 
-  private init(resolution: Double) {
-    self.resolution = resolution
-  }
+  var isWeak: Bool { !hasChanged }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
     if let last, last != page { hasChanged = true }
     last = page
@@ -48,11 +42,9 @@ public struct PageLabelFormula: ReplayInvariant {
     _ axis: Axis, among count: Int, _ facts: borrowing Facts
   ) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
-    let first = facts.pageInTheMiddle(axis, at: offset - resolution, among: count)
-    let last = facts.pageInTheMiddle(axis, at: offset + resolution, among: count)
+    let first = facts.pageInTheMiddle(axis, at: offset - facts.resolution, among: count)
+    let last = facts.pageInTheMiddle(axis, at: offset + facts.resolution, among: count)
     // An engine may show a zoom below zero.
     return min(first, last)...max(first, last)
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }
 }

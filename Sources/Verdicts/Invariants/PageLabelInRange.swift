@@ -1,23 +1,23 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A label names a page there is: from 1 to the number of pages, also while the first or the last
-/// is pulled past its edge.
+/// A label names a page that exists, from 1 to the number of pages, even while the first or the
+/// last one is pulled past its edge.
 ///
-/// A person reads *car 0* or *car 11* of ten.
-public struct PageLabelInRange: ReplayInvariant {
-  public static let name = "page-label-in-range"
-  public static let summary = "the label names a page there is"
-  public static let interest: Interest = [.moved, .moment, .settled]
-  private var tally = Tally()
+/// Otherwise a person reads *car 0* or *car 11* of ten.
+struct PageLabelInRange: ReplayInvariant {
+  static let name = "page-label-in-range"
+  static let summary = "the label names a page there is"
+  static let interest: Interest = [.moved, .moment, .cameToRest]
+  static let needs: Abilities = .readouts
+  static let holdsOfStillness = true
   private var wasPulled = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.readouts) { return .untested(reason) }
-    return .views(of: scene, where: { $0.shows.contains(.page) }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.page) }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !wasPulled }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
     if facts.overscroll.x > 0 { wasPulled = true }
     let count = grid.columns * grid.rows
@@ -25,6 +25,4 @@ public struct PageLabelInRange: ReplayInvariant {
       ("a page from 1 to \(count)", "page \(page)")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasPulled) }
 }

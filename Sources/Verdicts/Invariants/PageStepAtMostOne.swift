@@ -1,39 +1,32 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// One swipe turns one page.
+/// One swipe turns one page at most.
 ///
-/// A person swipes to the next picture and misses one. Flutter's pages skipped when a flick was
-/// fast enough.
-public struct PageStepAtMostOne: ReplayInvariant {
-  public static let name = "page-step-at-most-one"
-  public static let summary = "one swipe turns one page at most"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped when a
+/// flick was fast enough.
+struct PageStepAtMostOne: ReplayInvariant {
+  static let name = "page-step-at-most-one"
+  static let summary = "one swipe turns one page at most"
+  static let interest: Interest = [.cameToRest]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .paging
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.paging) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.paging }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    let episode = facts.episode
-    guard facts.restsOnPages, episode.isCarried, episode.touches == 1, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sinceRest = facts.sinceRest
+    guard facts.restsOnPages, sinceRest.isCarried, sinceRest.touches == 1,
+      sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let length = facts.pageLength(axis)
-      let start = episode.start.offset[axis]
+      let start = sinceRest.start.offset[axis]
       // A finger that goes farther than a page may take more along.
-      guard episode.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
+      guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
       // From a last page that is cut off it takes less than a page to pass the one before.
@@ -48,6 +41,4 @@ public struct PageStepAtMostOne: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,36 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Where pages are off while zoomed, a zoomed picture that is held still and let go stays where it
-/// is.
+/// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
+/// stays where it is.
 ///
-/// A person looks at a detail, lets go, and the picture slides away to the next page.
-public struct PagingOffWhileZoomed: ReplayInvariant {
-  public static let name = "paging-off-while-zoomed"
-  public static let summary = "where pages are off while zoomed, what is let go at rest stays"
-  public static let interest: Interest = [.moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
+/// page.
+struct PagingOffWhileZoomed: ReplayInvariant {
+  static let name = "paging-off-while-zoomed"
+  static let summary = "where pages are off while zoomed, what is let go at rest stays"
+  static let interest: Interest = [.moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.paging, .zoom, .activity]
+  static let needsExactPaths = true
   private var released: Point?
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.paging, .zoom, .activity]) { return .untested(reason) }
-    return .views(
-      of: scene,
-      where: {
-        $0.scroll.paging && !$0.scroll.pagingWhenZoomed && $0.snap == nil && $0.wheel == nil
-      }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.paging && !view.scroll.pagingWhenZoomed && view.snap == nil && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      let isStill = facts.isStillRelease(after: terms.contract.heldStill) && !facts.isPaging
+      let isStill = facts.isStillRelease(after: tally.terms.contract.heldStill) && !facts.isPaging
       released = isStill ? facts.now.offset : nil
     }
     guard facts.hasJustRested, let released else { return }
@@ -38,10 +29,8 @@ public struct PagingOffWhileZoomed: ReplayInvariant {
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(
-        abs(offset - released[axis]), within: terms.atRest(offset, facts), facts
+        abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

@@ -1,31 +1,27 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The row that a wheel shows as chosen is always one that is allowed, and of these the one nearest
-/// to the middle: while it turns, past its end and at rest.
+/// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
+/// the middle: while it turns, past its end and at rest.
 ///
-/// A person sees a date beyond the latest one, if only for a moment. At rest such a fault is gone.
-public struct PickerValueValid: ReplayInvariant {
-  public static let name = "picker-value-valid"
-  public static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
-  public static let interest: Interest = [.moved, .moment, .settled]
-  private var tally = Tally()
-  private let resolution: Double
+/// Otherwise a person sees a date beyond the latest one, if only for a moment. At rest such a fault
+/// is gone.
+struct PickerValueValid: ReplayInvariant {
+  static let name = "picker-value-valid"
+  static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
+  static let interest: Interest = [.moved, .moment, .cameToRest]
+  static let needs: Abilities = [.steps, .readouts]
+  static let holdsOfStillness = true
   private var last: RowIndex?
   private var hasTurned = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.steps, .readouts]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.wheel != nil && $0.shows.contains(.selection) }) { _ in
-      Self(resolution: terms.contract.offsetResolution)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.wheel != nil && view.shows.contains(.selection)
   }
 
-  private init(resolution: Double) {
-    self.resolution = resolution
-  }
+  var isWeak: Bool { !hasTurned }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
     if let last, last != row { hasTurned = true }
     last = row
@@ -37,10 +33,8 @@ public struct PickerValueValid: ReplayInvariant {
     let nearest = facts.distance(toRowOf: wheel, from: place)
     let away = abs(Double(row.index) - place)
     // Two rows may be as near, and an offset that is shown in steps hides which of them is nearer.
-    tally.check(away <= nearest + 1e-6 + 2 * resolution / wheel.rowHeight, facts) {
+    tally.check(away <= nearest + 1e-6 + 2 * facts.resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasTurned) }
 }

@@ -1,28 +1,19 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The content point between two fingers stays between them while they pinch.
+/// The point of the content between two fingers stays between them while they pinch.
 ///
-/// A person zooms into a face and gets a shoulder. Engines have zoomed about the view's middle or
-/// its corner, or forgotten that the fingers wander while they part.
-public struct PinchAnchor: ReplayInvariant {
-  public static let name = "pinch-anchor"
-  public static let summary = "the content between two fingers stays between them"
-  public static let interest: Interest = [.pinching]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person zooms into a face and sees a shoulder. Engines have zoomed about the view's
+/// middle or its corner, or ignored that the fingers move sideways while they part.
+struct PinchAnchor: ReplayInvariant {
+  static let name = "pinch-anchor"
+  static let summary = "the content between two fingers stays between them"
+  static let interest: Interest = [.pinching]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.zoom, .activity]
+  static let needsExactPaths = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.zoom, .activity]) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.isPinchStep, facts.now.zoom != facts.was.zoom else { return }
     let (now, was) = (facts.now, facts.was)
     let size = now.frame.size.width / now.bounds.width
@@ -33,14 +24,12 @@ public struct PinchAnchor: ReplayInvariant {
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
-      let hidden = terms.contract.offsetResolution * now.zoom / was.zoom
-      tally.check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
+      let hidden = tally.terms.contract.offsetResolution * now.zoom / was.zoom
+      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
         ("offset.\(axis) \(due.text), to hold what the fingers hold", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {
@@ -49,7 +38,7 @@ extension Facts {
   /// one's.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
-      && hold.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
+      && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
       && was.activity.contains(.zooming) && now.bounds == was.bounds && !isCarriedInside
   }
 }

@@ -1,21 +1,23 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// Two fingers that part or close zoom, as far as there is room to the limits.
+/// Two fingers that move apart or together change the zoom, as far as its limits leave room.
 ///
-/// A person pinches and nothing happens. An engine that says it zooms and looks at one finger only
-/// keeps every other rule about the zoom.
+/// Otherwise a person pinches and nothing happens. An engine that claims to zoom and follows one
+/// finger only passes every other invariant about the zoom.
 ///
-/// It counts where two fingers come down at rest and part or close well beyond the slop, where the
-/// scene leaves a twentieth of room for it. The view has a tenth of a second to show it.
-public struct PinchZooms: ReplayInvariant {
-  public static let name = "pinch-zooms"
-  public static let summary = "two fingers that part or close change the zoom"
-  public static let interest: Interest = [
-    .pinching, .swept, .landed, .lifted, .moved, .settled,
+/// It counts where two fingers come down at rest and move apart or together well beyond the slop,
+/// and the limits leave room for a change of at least 5 %. The view has a tenth of a second to
+/// respond.
+struct PinchZooms: ReplayInvariant {
+  static let name = "pinch-zooms"
+  static let summary = "two fingers that part or close change the zoom"
+  static let interest: Interest = [
+    .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,
   ]
-  private var tally = Tally()
-  private let terms: Terms
+  static let needs: Abilities = .zoom
+  static let needsEveryView = true
+  static let needsExactPaths = true
   /// How far apart they were when the second came down.
   private var spread: Double?
   private var zoom = 1.0
@@ -27,26 +29,18 @@ public struct PinchZooms: ReplayInvariant {
   /// How far the first finger went alone.
   private var reach = 0.0
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.zoom) { return .untested(reason) }
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(
-      of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.zoom.minimum != view.zoom.maximum || view.zoom.limits != .fixed
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    let hold = facts.hold
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
     if facts.touchesBegun > 0 {
       (spread, past, since) = (nil, nil, nil)
       (zoom, reach, isZoomed) = (facts.was.zoom, 0, false)
     }
-    guard hold.isFromRest, !hold.isOnInner, hold.mostFingers <= 2,
-      hold.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
+    guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
+      sequence.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
       facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
     else {
       (spread, since) = (nil, nil)
@@ -54,9 +48,9 @@ public struct PinchZooms: ReplayInvariant {
     }
     if facts.now.zoom != zoom { isZoomed = true }
     if facts.fingers.count == 1, spread == nil {
-      reach = max(reach, hold.finger.reach)
+      reach = max(reach, sequence.finger.reach)
     } else if facts.fingers.count == 2 {
-      part(facts)
+      part(facts, &tally)
     }
     guard let spread, let past, let since else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
@@ -75,26 +69,28 @@ public struct PinchZooms: ReplayInvariant {
     }
   }
 
-  private mutating func part(_ facts: borrowing Facts) {
+  private mutating func part(_ facts: borrowing Facts, _ tally: inout Tally) {
     let now = facts.fingers.spread / facts.pointInWindow
     if facts.wereFingers.count != 2 {
       // Where the first has dragged already it may be another view's, and both with it.
-      spread = reach <= terms.contract.slop / 2 && spread == nil ? now : nil
+      spread = reach <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       (past, since) = (nil, nil)
       return
     }
     guard let spread else { return }
     let parted = now - spread
-    guard parted.magnitude > terms.contract.slop + 10, now > 10 else {
-      return (past, since) = (nil, nil)
+    guard parted.magnitude > tally.terms.contract.slop + 10, now > 10 else {
+      (past, since) = (nil, nil)
+      return
     }
-    guard let past, (past - spread) * parted > 0 else { return self.past = now }
+    guard let past, (past - spread) * parted > 0 else {
+      self.past = now
+      return
+    }
     let isFar =
       (parted - (past - spread)).magnitude > 4 && parted.magnitude > (past - spread).magnitude
     if !isFar { since = nil } else if since == nil { since = facts.time }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {

@@ -1,17 +1,16 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A pull sets a refresh off once: as it passes the distance, or at the lift where the scene wants
-/// that; never without a finger, and not while one goes on.
+/// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
+/// that. No refresh starts without a finger, or while one is running.
 ///
-/// A person pulls once and the list loads twice, or not at all. Controls that fire while the finger
-/// still may turn back have loaded what nobody wanted.
-public struct RefreshFiresOnce: ReplayInvariant {
-  public static let name = "refresh-fires-once"
-  public static let summary = "a pull beyond the distance sets a refresh off once"
-  public static let interest: Interest = [.reported, .moment]
-  private var tally = Tally()
-  private let resolution: Double
+/// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
+/// the finger may still go back have loaded what nobody wanted.
+struct RefreshFiresOnce: ReplayInvariant {
+  static let name = "refresh-fires-once"
+  static let summary = "a pull beyond the distance sets a refresh off once"
+  static let interest: Interest = [.reported, .moment]
+  static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]
   private var watch = RefreshWatch()
   /// How often this pull set it off, and whether the app or the layout had a hand in it.
   private var fires = 0
@@ -19,21 +18,14 @@ public struct RefreshFiresOnce: ReplayInvariant {
   private var hasFired = false
   private var hasSpared = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.refresh, .callbacks, .activity, .overscroll]) {
-      return .untested(reason)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
     // From where small content in the middle is pulled is no distance to the control.
-    return .views(of: scene, where: { $0.refresh != nil && $0.layout.small == .leading }) { _ in
-      Self(resolution: terms.contract.offsetResolution)
-    }
+    view.refresh != nil && view.layout.small == .leading
   }
 
-  private init(resolution: Double) {
-    self.resolution = resolution
-  }
+  var isWeak: Bool { !hasFired || !hasSpared }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let refresh = facts.scene.refresh else { return }
     // One that the app ends in this moment may have ended before the pull went too far.
     let wasOn = watch.isOn && watch.isSure && facts.asks == 0
@@ -54,18 +46,23 @@ public struct RefreshFiresOnce: ReplayInvariant {
       }
     }
     if !isSpoiled, isHeld, !facts.happened.isEmpty, facts.scene.layout.small == .leading {
-      judge(refresh, fired, facts)
+      judge(refresh, fired, facts, &tally)
     }
     if isRelieved { fires = 0 }
-    // What was dragged and let go has had its say.
+    // A pull that was released is decided.
     if facts.fingers.count == 0 { isSpoiled = true }
   }
 
-  private mutating func judge(_ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts) {
+  private mutating func judge(
+    _ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
-    guard abs(beyond) > 1e-6 + resolution else { return isSpoiled = true }
+    guard abs(beyond) > 1e-6 + facts.resolution else {
+      isSpoiled = true
+      return
+    }
     let isLift = facts.fingers.count == 0
-    // Who began and lifted in one moment was never seen to drag: the app was told.
+    // A drag that began and ended in one moment is visible in its callbacks only.
     let drags =
       facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
       || facts.callbacks.contains { $0.kind == .willBeginDragging }
@@ -86,9 +83,5 @@ public struct RefreshFiresOnce: ReplayInvariant {
         "\(fired)"
       )
     }
-  }
-
-  public func conclude(_ end: End) -> Verdict {
-    tally.verdict(end, weak: !hasFired || !hasSpared)
   }
 }

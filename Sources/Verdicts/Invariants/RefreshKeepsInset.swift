@@ -1,52 +1,49 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// While a refresh goes on the control's height is part of the top inset, so that the list rests
-/// with the control in view; when it ends the inset is what it was before, and the list back at it.
+/// While a refresh is running, the control's height is part of the top inset, so that the list
+/// rests with the control in view. When it ends, the inset is what it was before, and the list goes
+/// back to it.
 ///
-/// A person sees a gap that stays above the list, or the control vanish while it works. Lists that
-/// remember the inset at the wrong time have come back to zero, under the bar.
-public struct RefreshKeepsInset: ReplayInvariant {
-  public static let name = "refresh-keeps-inset"
-  public static let summary = "a refresh adds its control to the top inset, and takes it off again"
-  public static let interest: Interest = [.reported, .moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person sees a gap that stays above the list, or the control vanishes while it works.
+/// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
+struct RefreshKeepsInset: ReplayInvariant {
+  static let name = "refresh-keeps-inset"
+  static let summary = "a refresh adds its control to the top inset, and takes it off again"
+  static let interest: Interest = [.reported, .moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.refresh, .insets, .callbacks, .overscroll]
+  static let holdsOfStillness = true
   private var watch = RefreshWatch()
   /// Where the list is to rest.
   private var due: Double?
   private var hasBeen = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.refresh, .insets, .callbacks, .overscroll]) {
-      return .untested(reason)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
     // What brings small content to the middle may need more.
-    return .views(
-      of: scene, where: { $0.refresh != nil && $0.layout.small == .leading && $0.wheel == nil }
-    ) { _ in Self(terms: terms) }
+    view.refresh != nil && view.layout.small == .leading && view.wheel == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasBeen }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
-    guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
+    guard let refresh = facts.scene.refresh, watch.isSure else {
+      due = nil
+      return
+    }
     let top = facts.scene.insets.top
     if !facts.happened.isEmpty { due = place(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }
     if watch.isOn { hasBeen = true }
     let inset = watch.isOn ? top + refresh.height : top
     let (shown, offset) = (facts.now.insets.top, facts.now.offset.y)
-    tally.check(abs(shown - inset), within: terms.atRest(0, facts), facts) {
+    tally.check(abs(shown - inset), within: tally.terms.atRest(0, facts), facts) {
       ("a top inset of \(inset.text)", shown.text)
     }
     guard let due else { return }
     self.due = nil
-    tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+    tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
       ("offset.y \(due.text), \(watch.isOn ? "with" : "without") the control", offset.text)
     }
   }
@@ -58,14 +55,12 @@ public struct RefreshKeepsInset: ReplayInvariant {
     guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
     if facts.happened.isSubset(of: [.move, .up, .cancel]), facts.wereFingers.count > 0 {
       // What the app asked for under the finger goes on after it.
-      guard !facts.hold.happened.contains(.ask) else { return nil }
+      guard !facts.sequence.happened.contains(.ask) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }
     guard facts.happened == .ask, facts.asks == 1, facts.wasAtRest,
-      facts.episode.ask?.request == .endRefresh
+      facts.sinceRest.ask?.request == .endRefresh
     else { return nil }
     return abs(facts.was.offset.y - working) < 0.5 ? -top : nil
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasBeen) }
 }

@@ -1,26 +1,26 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A fling goes on the way the finger went.
+/// A fling goes on in the direction in which the finger moved.
 ///
-/// A person flicks up and the list runs down. Chromium and Flutter have both done it, with a
-/// velocity fitted through too few touches.
-public struct ReleaseDirection: ReplayInvariant {
-  public static let name = "release-direction"
-  public static let summary = "a fling goes on the way the finger went"
-  public static let interest: Interest = [.lifted]
-  private var tally = Tally()
+/// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
+/// with a velocity fitted through too few touches.
+struct ReleaseDirection: ReplayInvariant {
+  static let name = "release-direction"
+  static let summary = "a fling goes on the way the finger went"
+  static let interest: Interest = [.lifted]
+  static let needs: Abilities = [.callbacks, .activity, .velocity]
+  static let needsExactPaths = true
   private var hasThrown = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.callbacks, .activity, .velocity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  public mutating func observe(_ facts: borrowing Facts) {
-    let hold = facts.hold
+  var isWeak: Bool { !hasThrown }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
     guard facts.happened.isSubset(of: [.move, .up]), facts.fingers.count == 0,
-      facts.wereFingers.count == 1, hold.isOneFinger, facts.was.activity.contains(.dragging)
+      facts.wereFingers.count == 1, sequence.isOneFinger, facts.was.activity.contains(.dragging)
     else { return }
     var thrown: Point?
     for callback in facts.callbacks {
@@ -28,10 +28,10 @@ public struct ReleaseDirection: ReplayInvariant {
     }
     guard let thrown else { return }
     // What an engine may look back at before the last move.
-    let since = hold.finger.lastMove - TimeSpan.milliseconds(160)
+    let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
-      let forth = hold.finger.lastForth[axis] > since
-      let back = hold.finger.lastBack[axis] > since
+      let forth = sequence.finger.lastForth[axis] > since
+      let back = sequence.finger.lastBack[axis] > since
       guard forth != back else { continue }
       // Content goes with the finger, and its offset against it.
       let along: Double = forth ? -1 : 1
@@ -47,9 +47,5 @@ public struct ReleaseDirection: ReplayInvariant {
         ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
       }
     }
-  }
-
-  public func conclude(_ end: End) -> Verdict {
-    tally.verdict(end, exact: true, weak: !hasThrown)
   }
 }

@@ -1,45 +1,36 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// What the app asks for is done: at the next rest the view stands at the offset, the top, the page
-/// or the row that was asked for, and a part of the content that was to fill the view has changed
-/// the zoom. Pages are counted from 1.
+/// What the app requests is done: at the next rest the view is at the requested offset, top, page
+/// or row, and a part of the content that was to fill the view has changed the zoom. Pages are
+/// counted from 1.
 ///
-/// A person taps a chapter and stays where they are. An engine that ignores its app is caught
-/// whether it reports callbacks or not, animated or at once.
-public struct RequestArrives: ReplayInvariant {
-  public static let name = "request-arrives"
-  public static let summary = "where the app asks for a place the view comes to rest there"
-  public static let interest: Interest = [.asked, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person taps a chapter and stays where they are. An engine that ignores its app is
+/// caught whether it reports callbacks or not, animated or at once.
+struct RequestArrives: ReplayInvariant {
+  static let name = "request-arrives"
+  static let summary = "where the app asks for a place the view comes to rest there"
+  static let interest: Interest = [.requested, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .asks
+  static let needsEveryView = true
   private var asked = Instant.zero
   /// What requests would have needed that the engine does not report.
   private var lacking: Abilities = []
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.asks) { return .untested(reason) }
-    if scene.views.count > 1, let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    let episode = facts.episode
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sinceRest = facts.sinceRest
     if facts.asks > 0 { asked = facts.time }
-    guard facts.hasJustRested, episode.happened == .ask, episode.asks == 1, episode.changes == 1,
-      let ask = episode.ask
+    guard facts.hasJustRested, sinceRest.happened == .ask, sinceRest.asks == 1,
+      sinceRest.changes == 1,
+      let ask = sinceRest.ask
     else { return }
-    let missing = ask.request.needs.subtracting(terms.abilities)
+    let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
-    guard !episode.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    if case .zoomToRect(let part) = ask.request { return fill(part, facts) }
-    guard !episode.isRoomChanged, let target = facts.target(of: ask, from: episode.start.offset)
+    if case .zoomToRect(let part) = ask.request { return fill(part, facts, &tally) }
+    guard !sinceRest.isRoomChanged, let target = facts.target(of: ask, from: sinceRest.start.offset)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
@@ -48,16 +39,16 @@ public struct RequestArrives: ReplayInvariant {
       if case .scrollTo(let place) = ask.request, !ask.animated {
         error = min(error, abs(offset - place[axis]))
       }
-      tally.check(error, within: terms.atRest(target[axis], facts), facts) {
+      tally.check(error, within: tally.terms.atRest(target[axis], facts), facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
     }
   }
 
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
-  private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts) {
-    guard terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
-    let (now, start) = (facts.now, facts.episode.start.zoom)
+  private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
+    guard tally.terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
+    let (now, start) = (facts.now, facts.sinceRest.start.zoom)
     guard part.size.width > 0, part.size.height > 0,
       now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
     else { return }
@@ -69,5 +60,5 @@ public struct RequestArrives: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end).lacking(lacking) }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict(end).lacking(lacking) }
 }

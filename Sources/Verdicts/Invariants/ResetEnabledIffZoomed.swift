@@ -1,25 +1,25 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
 /// than 1, and disabled before the first.
 ///
-/// A person presses a button that does nothing, or cannot press the one that would help. The
-/// published gallery opened with the button enabled.
-public struct ResetEnabledIffZoomed: ReplayInvariant {
-  public static let name = "reset-enabled-iff-zoomed"
-  public static let summary = "reset is enabled exactly when the last zoom ended away from 1"
-  public static let interest: Interest = [.reported, .moved, .moment, .settled]
-  private var tally = Tally()
+/// Otherwise a person presses a button that does nothing, or cannot press the one that would help.
+/// The published gallery opened with the button enabled.
+struct ResetEnabledIffZoomed: ReplayInvariant {
+  static let name = "reset-enabled-iff-zoomed"
+  static let summary = "reset is enabled exactly when the last zoom ended away from 1"
+  static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
+  static let needs: Abilities = [.readouts, .callbacks, .zoom]
+  static let holdsOfStillness = true
   private var last = 1.0
   private var hasZoomed = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.readouts, .callbacks, .zoom]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.shows.contains(.reset) }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.reset) }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !hasZoomed }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
       guard case .didEndZooming(let scale) = callback.kind else { continue }
       last = scale
@@ -34,6 +34,4 @@ public struct ResetEnabledIffZoomed: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasZoomed) }
 }

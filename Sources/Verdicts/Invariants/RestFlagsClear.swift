@@ -1,22 +1,19 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A view that does not move does not say that it moves.
+/// A view that does not move does not report that it moves.
 ///
-/// A person sees a button that stays disabled or a clock that never starts again, because the app
-/// believes the flag. Engines have kept "decelerating" set after a fling that ended on an edge.
-public struct RestFlagsClear: ReplayInvariant {
-  public static let name = "rest-flags-clear"
-  public static let summary = "a view at rest claims no motion"
-  public static let interest: Interest = [.rest]
-  private var tally = Tally()
+/// Otherwise a person sees a button that stays disabled or a clock that never starts again, because
+/// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
+/// edge.
+struct RestFlagsClear: ReplayInvariant {
+  static let name = "rest-flags-clear"
+  static let summary = "a view at rest claims no motion"
+  static let interest: Interest = [.rest]
+  static let needs: Abilities = .activity
+  static let holdsOfStillness = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.activity) { return .untested(reason) }
-    return .views(of: scene) { _ in Self() }
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hadInput, !facts.isCreeping else { return }
     let now = facts.now
     let speed = now.velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0
@@ -25,5 +22,5 @@ public struct RestFlagsClear: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict() }
 }

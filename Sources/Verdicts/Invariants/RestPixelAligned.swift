@@ -1,29 +1,22 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// An engine that declares the steps in which it shows offsets rests on one of them.
 ///
-/// A person sees text that is blurred at rest. Engines that snap only while they move have shown
+/// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
 /// it.
-public struct RestPixelAligned: ReplayInvariant {
-  public static let name = "rest-pixel-aligned"
-  public static let summary = "an offset rests on a step of the declared resolution"
-  public static let interest: Interest = [.rest]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let step: Double
+struct RestPixelAligned: ReplayInvariant {
+  static let name = "rest-pixel-aligned"
+  static let summary = "an offset rests on a step of the declared resolution"
+  static let interest: Interest = [.rest]
+  static let tolerance = ToleranceClass.fixed
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    let step = terms.contract.offsetResolution
-    guard step > 0 else { return .untested(.notDeclared("a resolution of its offsets")) }
-    return .views(of: scene) { _ in Self(step: step) }
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
+    terms.contract.offsetResolution > 0 ? nil : .notDeclared("a resolution of its offsets")
   }
 
-  private init(step: Double) {
-    self.step = step
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let step = facts.resolution
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let due = (offset / step).rounded() * step
@@ -32,6 +25,4 @@ public struct RestPixelAligned: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,20 +1,19 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or was
-/// announced to end: a flick coasts first, and what is held still goes to the nearest at its lift.
+/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
+/// where the engine announced that it would end. A flick coasts first; a view that is held still
+/// and released goes to the nearest one at the lift.
 ///
-/// A person flicks through numbers and the flick dies under the finger, or sees a wheel stop
-/// between two hours. The published number scroller snapped at every lift and aimed beyond its last
-/// cell.
-public struct RestStepNearest: ReplayInvariant {
-  public static let name = "rest-step-nearest"
-  public static let summary =
+/// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
+/// published number scroller snapped at every lift and aimed beyond its last cell.
+struct RestStepNearest: ReplayInvariant {
+  static let name = "rest-step-nearest"
+  static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
-  public static let interest: Interest = [.reported, .moment, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+  static let interest: Interest = [.reported, .moment, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.steps, .callbacks]
   /// Where the motion was announced to end, and where it did.
   private var announced: Double?
   private var ended: Double?
@@ -22,35 +21,28 @@ public struct RestStepNearest: ReplayInvariant {
   /// same.
   private var wasNextNearer = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.steps, .callbacks]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.snap != nil || $0.wheel != nil }) { _ in
-      Self(terms: terms)
-    }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.snap != nil || view.wheel != nil }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasNextNearer }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let axis = facts.stepAxis else { return }
     if !facts.happened.isEmpty { (announced, ended) = (nil, nil) }
     note(facts, axis)
     guard facts.hasJustRested else { return }
-    for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts) }
-    let episode = facts.episode
+    for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts, &tally) }
+    let sinceRest = facts.sinceRest
     // Where it was let go may be unknown; that it is on a step all the same is not.
-    if announced == nil, ended == nil, episode.isCarried, episode.mostFingers == 1,
-      episode.happened.isSubset(of: .touch), !episode.isRoomChanged
+    if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     {
-      check(facts.now.offset[axis], axis, facts)
+      check(facts.now.offset[axis], axis, facts, &tally)
     }
     (announced, ended) = (nil, nil)
   }
 
   private mutating func note(_ facts: borrowing Facts, _ axis: Axis) {
-    guard facts.fingers.count == 0, facts.happened.isSubset(of: .touch), facts.hold.isOneFinger,
+    guard facts.fingers.count == 0, facts.happened.isSubset(of: .touch), facts.sequence.isOneFinger,
       facts.isZoomInLimits
     else { return }
     var target: Double?
@@ -65,15 +57,15 @@ public struct RestStepNearest: ReplayInvariant {
     }
   }
 
-  private mutating func check(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) {
+  private mutating func check(
+    _ place: Double, _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
     // In the middle between two of them either is nearest.
     guard let step = facts.nearestStep(to: place), step.lead > 2e-3 else { return }
     if step.share > 0.5 { wasNextNearer = true }
     let offset = facts.now.offset[axis]
-    tally.check(abs(offset - step.offset), within: terms.atRest(offset, facts), facts) {
+    tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
       ("offset.\(axis) \(step.offset.text), nearest to \(place.text)", offset.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasNextNearer) }
 }

@@ -1,46 +1,41 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A part of the content that the app wants seen is scrolled into view just far enough, and nothing
-/// moves if it is seen already.
+/// A part of the content that the app asks to reveal is scrolled into view just far enough, and
+/// nothing moves if it is in view already.
 ///
-/// A person taps a row that is half seen and the list leaps. The published number scroller revealed
-/// a part as wide as the viewport, which moved it from one side and not from the other.
-public struct RevealJustEnough: ReplayInvariant {
-  public static let name = "reveal-just-enough"
-  public static let summary = "what the app reveals is scrolled into view just far enough"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person taps a row that is half visible and the list leaps. The published number
+/// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
+/// other.
+struct RevealJustEnough: ReplayInvariant {
+  static let name = "reveal-just-enough"
+  static let summary = "what the app reveals is scrolled into view just far enough"
+  static let interest: Interest = [.cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .asks
   private var hasScrolled = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.asks) { return .untested(reason) }
+  static func watches(_ view: ViewScene) -> Bool {
     // Inside another view the keyboard covers what it covers there.
-    return .views(of: scene, where: { $0.inside == nil || $0.keyboard == nil }) { _ in
-      Self(terms: terms)
-    }
+    view.inside == nil || view.keyboard == nil
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasScrolled }
 
-  public mutating func observe(_ facts: borrowing Facts) {
-    let (now, episode) = (facts.now, facts.episode)
-    guard episode.happened == .ask, episode.changes == 1, episode.asks == 1,
-      !episode.isRoomChanged, case .reveal(let part) = episode.ask?.request,
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let (now, sinceRest) = (facts.now, facts.sinceRest)
+    guard sinceRest.happened == .ask, sinceRest.changes == 1, sinceRest.asks == 1,
+      !sinceRest.isRoomChanged, case .reveal(let part) = sinceRest.ask?.request,
       part.isInside(now.content)
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let seesKeyboard = terms.abilities.contains(.keyboard)
-    var due = episode.start.offset
+    let seesKeyboard = tally.terms.abilities.contains(.keyboard)
+    var due = sinceRest.start.offset
     for axis in Axis.allCases {
       let seen = now.bounds[axis] - (axis == .y && seesKeyboard ? facts.hidden : 0)
       let (first, length) = (part.origin[axis], part.size[axis])
-      guard length <= seen, episode.start.excess(axis) <= 0 else { return }
+      guard length <= seen, sinceRest.start.excess(axis) <= 0 else { return }
       if first + length > due[axis] + seen {
         due[axis] = first + length - seen
       } else if first < due[axis] {
@@ -48,16 +43,14 @@ public struct RevealJustEnough: ReplayInvariant {
       }
       due[axis] = min(max(due[axis], now.lowest(axis)), now.highest(axis))
     }
-    if due != episode.start.offset { hasScrolled = true }
+    if due != sinceRest.start.offset { hasScrolled = true }
     for axis in Axis.allCases {
       let offset = now.offset[axis]
-      tally.check(abs(offset - due[axis]), within: terms.atRest(offset, facts), facts) {
+      tally.check(abs(offset - due[axis]), within: tally.terms.atRest(offset, facts), facts) {
         ("offset.\(axis) \(due[axis].text), just far enough", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasScrolled) }
 }
 
 extension Facts {

@@ -1,34 +1,26 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// When the viewport changes, the content point in its middle is in the middle again, as far as the
-/// range goes, where the scene wants that. A view that turns pages cannot promise it: a page may be
-/// elsewhere.
+/// When the viewport changes, the point of the content in its middle is in the middle again, as far
+/// as the range allows, where the scene declares that. A view that turns pages is excepted, because
+/// its page may be elsewhere.
 ///
-/// A person turns the device and loses the place on the map. React Native and the published picture
-/// viewer kept the raw offset.
-public struct RotationKeepsCentre: ReplayInvariant {
-  public static let name = "rotation-keeps-centre"
-  public static let summary = "a turn keeps what is in the middle in the middle"
-  public static let interest: Interest = [.layout]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person turns the device and loses their place on the map. React Native and the
+/// published picture viewer left the offset as it was.
+struct RotationKeepsCentre: ReplayInvariant {
+  static let name = "rotation-keeps-centre"
+  static let summary = "a turn keeps what is in the middle in the middle"
+  static let interest: Interest = [.layout]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
   /// Whether the middle was ever kept, and not cut off by the range.
   private var wasFree = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.turning) { return .untested(reason) }
-    return .views(of: scene, where: { $0.layout.onResize == .keepCentre }) { _ in
-      Self(terms: terms)
-    }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasFree }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
     else { return }
@@ -40,14 +32,12 @@ public struct RotationKeepsCentre: ReplayInvariant {
       if due == free { wasFree = true }
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
-      let hidden = terms.contract.offsetResolution * growth
-      tally.check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
+      let hidden = tally.terms.contract.offsetResolution * growth
+      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
         ("offset.\(axis) \(due.text), to keep the middle", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasFree) }
 }
 
 extension Facts {

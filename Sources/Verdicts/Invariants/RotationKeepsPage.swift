@@ -1,31 +1,24 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// When the viewport changes, the page that was shown is shown again, its edge at the viewport's.
+/// When the viewport changes, the page that was shown is shown again, with its edge at the
+/// viewport's edge.
 ///
-/// A person turns the device and sees halves of two pictures, or another picture. On the first page
-/// every engine looks right, so only later pages count in full.
-public struct RotationKeepsPage: ReplayInvariant {
-  public static let name = "rotation-keeps-page"
-  public static let summary = "a turn keeps the page, with its edge at the viewport's edge"
-  public static let interest: Interest = [.layout]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person turns the device and sees halves of two pictures, or another picture. On the
+/// first page every engine looks right, so only later pages count in full.
+struct RotationKeepsPage: ReplayInvariant {
+  static let name = "rotation-keeps-page"
+  static let summary = "a turn keeps the page, with its edge at the viewport's edge"
+  static let interest: Interest = [.layout]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
   private var wasOnLaterPage = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.turning) { return .untested(reason) }
-    return .views(of: scene, where: { $0.layout.onResize == .keepPage }) { _ in
-      Self(terms: terms)
-    }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepPage }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !wasOnLaterPage }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage,
       now.zoom == was.zoom
@@ -41,11 +34,9 @@ public struct RotationKeepsPage: ReplayInvariant {
       if page > 0 { wasOnLaterPage = true }
       let due = min(max(page * after, now.lowest(axis)), now.highest(axis))
       let offset = now.offset[axis]
-      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), the edge of page \(page.text)", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasOnLaterPage) }
 }

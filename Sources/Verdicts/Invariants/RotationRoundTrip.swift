@@ -1,31 +1,22 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// There and back is home: after a turn and the turn back everything stands where it stood, unless
-/// the range cut it off on the way, or it stood between two pages and went to one of them.
+/// After a rotation and the rotation back, every view has the offset that it had before, unless the
+/// range limited it on the way, or it stood between two pages and went to one of them.
 ///
-/// A person turns the device twice and is somewhere else. Engines drift where they round, or keep
-/// the wrong point: changing something and restoring it finds what no single rule finds.
-public struct RotationRoundTrip: ReplayInvariant {
-  public static let name = "rotation-round-trip"
-  public static let summary = "a turn and the turn back change nothing"
-  public static let interest: Interest = [.layout, .landed, .asked]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person turns the device twice and is somewhere else. Engines drift where they round,
+/// or hold on to the wrong point. Changing something and restoring it finds faults that no single
+/// rule finds.
+struct RotationRoundTrip: ReplayInvariant {
+  static let name = "rotation-round-trip"
+  static let summary = "a turn and the turn back change nothing"
+  static let interest: Interest = [.layout, .landed, .requested]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .turning
   private var home: ViewState?
   private var there = ViewState()
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.turning) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.isRoomKnown else {
       home = nil
       return tally.lackRoom()
@@ -43,7 +34,7 @@ public struct RotationRoundTrip: ReplayInvariant {
         guard !goesToPage || isOnPage(axis, home, facts) else { continue }
         let due = home.offset[axis]
         let offset = now.offset[axis]
-        tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+        tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
           ("offset.\(axis) \(due.text), as before the two turns", offset.text)
         }
       }
@@ -62,6 +53,4 @@ public struct RotationRoundTrip: ReplayInvariant {
     let pages = state.offset[axis] / facts.pageLength(axis, of: state)
     return abs(pages - pages.rounded()) < 1e-9
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,43 +1,43 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A wheel that a finger turned reports the row it came to rest on, once; one that the app turned,
-/// or that nobody touched, reports nothing.
+/// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
+/// app turned, or that nobody touched, reports nothing.
 ///
-/// A person picks one hour and the app books two. Pickers have reported rows on the way, and
-/// answered the app's own setting with a report that set it again.
-public struct SelectionReportedOnce: ReplayInvariant {
-  public static let name = "selection-reported-once"
-  public static let summary = "a wheel that a finger turned reports its row once, no other does"
-  public static let interest: Interest = [.reported, .settled]
-  private var tally = Tally()
+/// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
+/// and answered a selection by the app with a report that selected it again.
+struct SelectionReportedOnce: ReplayInvariant {
+  static let name = "selection-reported-once"
+  static let summary = "a wheel that a finger turned reports its row once, no other does"
+  static let interest: Interest = [.reported, .cameToRest]
+  static let needs: Abilities = [.steps, .callbacks]
+  static let holdsOfStillness = true
   private var reports = 0
   private var row: RowIndex?
   private var hasSettled = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.steps, .callbacks]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.wheel != nil }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.wheel != nil }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !hasSettled }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
       guard case .select(let row) = callback.kind else { continue }
       reports += 1
       self.row = row
     }
     guard facts.hasJustRested else { return }
-    judge(facts)
+    judge(facts, &tally)
     (reports, row) = (0, nil)
   }
 
-  private mutating func judge(_ facts: borrowing Facts) {
-    let (episode, reports) = (facts.episode, reports)
-    if episode.touches == 0 {
+  private mutating func judge(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let (sinceRest, reports) = (facts.sinceRest, reports)
+    if sinceRest.touches == 0 {
       tally.check(reports == 0, facts) { ("no report: no finger turned it", "\(reports)") }
     }
-    guard episode.touches == 1, episode.isCarried, episode.happened.isSubset(of: .touch),
-      !episode.isRoomChanged, let wheel = facts.scene.wheel
+    guard sinceRest.touches == 1, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
+      !sinceRest.isRoomChanged, let wheel = facts.scene.wheel
     else { return }
     hasSettled = true
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
@@ -47,6 +47,4 @@ public struct SelectionReportedOnce: ReplayInvariant {
       ("the row in the middle, at \(place.text)", "a report of row \(row)")
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasSettled) }
 }

@@ -1,40 +1,30 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
 /// An offset, a page, a row or the top that the app requests without an animation is there in the
 /// step right after the request: exactly, or brought into the range if it is outside.
 ///
-/// A person sees a page that opens a little off its place, or a list that glides where it should
-/// have jumped. Engines have rounded what they were asked for, let a motion that was under way win,
-/// or animated every scroll to the top.
-public struct SetOffsetExact: ReplayInvariant {
-  public static let name = "set-offset-exact"
-  public static let summary = "an offset that the app sets is there at once"
-  public static let interest: Interest = [.asked]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person sees a page that opens slightly out of place, or a list that glides where it
+/// should have jumped. Engines have rounded the requested offset, let a motion that was under way
+/// win, or animated every scroll to the top.
+struct SetOffsetExact: ReplayInvariant {
+  static let name = "set-offset-exact"
+  static let summary = "an offset that the app sets is there at once"
+  static let interest: Interest = [.requested]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .asks
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.asks) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
-      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.episode.ask,
-      !ask.animated, let target = target(of: ask, facts)
+      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
+      !ask.animated, let target = target(of: ask, facts, tally.terms.abilities)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let inside = min(max(target[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       let error = min(abs(offset - target[axis]), abs(offset - inside))
-      let tolerance = 1e-9 * abs(target[axis]) + 1e-9 + terms.contract.offsetResolution
+      let tolerance = 1e-9 * abs(target[axis]) + 1e-9 + tally.terms.contract.offsetResolution
       tally.check(error, within: tolerance, facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
@@ -42,13 +32,11 @@ public struct SetOffsetExact: ReplayInvariant {
   }
 
   /// A recorded device shows its answer when it next looks.
-  private func target(of ask: Command, _ facts: borrowing Facts) -> Point? {
+  private func target(
+    of ask: Command, _ facts: borrowing Facts, _ abilities: Abilities
+  ) -> Point? {
     if case .scrollTo(let target) = ask.request { return target }
-    guard !facts.sight.isRecorded, terms.abilities.isSuperset(of: ask.request.needs) else {
-      return nil
-    }
+    guard !facts.sight.isRecorded, abilities.isSuperset(of: ask.request.needs) else { return nil }
     return facts.target(of: ask, from: facts.was.offset)
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

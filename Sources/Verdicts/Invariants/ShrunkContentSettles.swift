@@ -1,49 +1,41 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// When content or insets change under a resting view, it comes back into the range, and moves only
-/// for that.
+/// When content or insets change under a resting view, the view comes back into its range, and
+/// moves for no other reason.
 ///
-/// A person deletes a row and looks at nothing; or a row arrives below and the list moves.
-/// Flutter's lists stayed past their end when they shrank.
-public struct ShrunkContentSettles: ReplayInvariant {
-  public static let name = "shrunk-content-settles"
-  public static let summary = "after a change of content a view is back in range, and else unmoved"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
+/// list moves. Flutter's lists stayed past their end when they shrank.
+struct ShrunkContentSettles: ReplayInvariant {
+  static let name = "shrunk-content-settles"
+  static let summary = "after a change of content a view is back in range, and else unmoved"
+  static let interest: Interest = [.cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .settings
   private var hasShrunk = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.settings) { return .untested(reason) }
-    return .views(of: scene, where: { $0.wheel == nil }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
+  var isWeak: Bool { !hasShrunk }
 
-  public mutating func observe(_ facts: borrowing Facts) {
-    let episode = facts.episode
-    let start = episode.start
-    guard episode.happened == .setting, episode.isRoomChanged, !episode.isContentMoved,
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sinceRest = facts.sinceRest
+    let start = sinceRest.start
+    guard sinceRest.happened == .setting, sinceRest.isRoomChanged, !sinceRest.isContentMoved,
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
     // Several changes in a row may each have moved it.
-    guard episode.changes == 1 else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard sinceRest.changes == 1 else { return }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       if due != start.offset[axis] { hasShrunk = true }
       let offset = facts.now.offset[axis]
-      tally.check(abs(offset - due), within: terms.atRest(due, facts), facts) {
+      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), back in range", offset.text)
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasShrunk) }
 }

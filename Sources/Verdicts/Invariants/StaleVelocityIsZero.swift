@@ -1,40 +1,36 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A finger that was held still before it lifted throws nothing.
+/// A finger that was held still before it lifted causes no fling.
 ///
-/// A person lets go with care and the list runs away. Flutter and Compose threw with the speed the
-/// finger had before it stopped.
-public struct StaleVelocityIsZero: ReplayInvariant {
-  public static let name = "stale-velocity-is-zero"
-  public static let summary = "a finger held still before it lifts throws nothing"
-  public static let interest: Interest = [
-    .lifted, .landed, .asked, .layout, .coasting, .settled,
+/// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
+/// with the speed that the finger had before it stopped.
+struct StaleVelocityIsZero: ReplayInvariant {
+  static let name = "stale-velocity-is-zero"
+  static let summary = "a finger held still before it lifts throws nothing"
+  static let interest: Interest = [
+    .lifted, .landed, .requested, .layout, .coasting, .cameToRest,
   ]
-  private var tally = Tally()
-  private let patience: TimeSpan
+  static let needs: Abilities = [.callbacks, .activity]
+  static let needsExactPaths = true
   /// Where the view was let go.
   private var place: Point?
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled && $0.snap == nil && $0.wheel == nil }) {
-      _ in Self(patience: terms.contract.heldStill)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.enabled && view.snap == nil && view.wheel == nil
   }
 
-  private init(patience: TimeSpan) {
-    self.patience = patience
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       place = nil
-      if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts) }
+      if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
       return
     }
     guard let place, facts.hasMoved || facts.hasJustRested else { return }
-    guard !facts.isUsedAgain else { return self.place = nil }
+    guard !facts.isUsedAgain else {
+      self.place = nil
+      return
+    }
     let offset = facts.now.offset
     tally.check(offset == place, facts) {
       (
@@ -45,10 +41,10 @@ public struct StaleVelocityIsZero: ReplayInvariant {
     if facts.hasJustRested { self.place = nil }
   }
 
-  private mutating func lift(_ facts: borrowing Facts) {
-    let hold = facts.hold
-    guard hold.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.time - hold.finger.lastMove > patience, !facts.restsOnPlaces,
+  private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
+      facts.time - sequence.finger.lastMove > tally.terms.contract.heldStill, !facts.restsOnPlaces,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
@@ -65,6 +61,4 @@ public struct StaleVelocityIsZero: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }

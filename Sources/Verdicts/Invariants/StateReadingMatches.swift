@@ -1,26 +1,26 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// What a canvas says it is doing is what its callbacks text: panning from the begin of a drag to
-/// its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
+/// The state that a canvas prints matches its callbacks: panning from the begin of a drag to its
+/// end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
-/// A person reads *panning* over a picture that stands. A label that misses one callback stays
-/// wrong until the next gesture.
-public struct StateReadingMatches: ReplayInvariant {
-  public static let name = "state-reading-matches"
-  public static let summary = "the status shown is what the callbacks so far say"
-  public static let interest: Interest = [.reported, .moved, .moment, .settled]
-  private var tally = Tally()
+/// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
+/// callback stays wrong until the next gesture.
+struct StateReadingMatches: ReplayInvariant {
+  static let name = "state-reading-matches"
+  static let summary = "the status shown is what the callbacks so far say"
+  static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
+  static let needs: Abilities = [.readouts, .callbacks]
+  static let holdsOfStillness = true
   private var pans = false
   private var zooms = false
   private var hasChanged = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.readouts, .callbacks]) { return .untested(reason) }
-    return .views(of: scene, where: { $0.shows.contains(.status) }) { _ in Self() }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.status) }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  var isWeak: Bool { !hasChanged }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
       switch callback.kind {
       case .willBeginDragging: pans = true
@@ -36,6 +36,4 @@ public struct StateReadingMatches: ReplayInvariant {
     if due != .idle { hasChanged = true }
     tally.check(status == due, facts) { ("status \(due.rawValue)", status.rawValue) }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }
 }

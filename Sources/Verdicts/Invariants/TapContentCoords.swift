@@ -1,34 +1,28 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A tap reaches the app where the finger was in the content, unzoomed: `(offset + point) / zoom`.
-/// A drag or a pinch is no tap. What taps put on a canvas and take off it is there or gone.
+/// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
+/// point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas or removes from
+/// it is there or gone accordingly.
 ///
-/// A person zooms in, taps a box, and another one goes. The published canvas kept its buttons in
-/// what it zoomed, so that taps missed them.
-public struct TapContentCoords: ReplayInvariant {
-  public static let name = "tap-content-coords"
-  public static let summary = "a tap is told where the finger was in the unzoomed content"
-  public static let interest: Interest = [.reported, .lifted, .settled]
-  public static let tolerance = ToleranceClass.atRest
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
+/// its buttons inside what it zoomed, so that taps missed them.
+struct TapContentCoords: ReplayInvariant {
+  static let name = "tap-content-coords"
+  static let summary = "a tap is told where the finger was in the unzoomed content"
+  static let interest: Interest = [.reported, .lifted, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = [.callbacks, .activity]
+  static let holdsOfStillness = true
   private var boxes = Boxes()
   private var wasZoomed = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.callbacks, .activity]) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
+  var isWeak: Bool { !wasZoomed }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
       guard case .tap(let place) = callback.kind else { continue }
-      add(place, facts)
+      add(place, facts, &tally)
     }
     guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
       let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
@@ -36,30 +30,31 @@ public struct TapContentCoords: ReplayInvariant {
     tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
   }
 
-  private mutating func add(_ place: Point, _ facts: borrowing Facts) {
-    let hold = facts.hold
+  private mutating func add(_ place: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
+    let sequence = facts.sequence
     guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
-    let slop = terms.contract.slop * facts.pointInWindow
+    let slop = tally.terms.contract.slop * facts.pointInWindow
     // What zooms since the app asked for it may be no pinch.
     let isPinch =
-      hold.mostFingers > 1 && facts.was.activity.contains(.zooming) && facts.episode.zoomAsks == 0
+      sequence.mostFingers > 1 && facts.was.activity.contains(.zooming)
+      && facts.sinceRest.zoomAsks == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
-    tally.check(!isMotion && hold.finger.reach <= slop + 1e-9, facts) {
+    tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
       (
-        "no tap: a finger \(hold.finger.reach.text) points on its way, or fingers that pinch",
+        "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch",
         "a tap at \(place.x.text) \(place.y.text)"
       )
     }
     let was = facts.was
     var due = Point.zero
     for axis in Axis.allCases {
-      let inView = (hold.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
+      let inView = (sequence.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
       due[axis] = (inView + was.offset[axis]) / was.zoom
       let tolerance =
-        terms.tolerances.rest(at: due[axis], scale: facts.scale)
-        + terms.contract.offsetResolution / was.zoom
+        tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
+        + tally.terms.contract.offsetResolution / was.zoom
       // A finger of the same moment may have moved a view around this one, before it or after it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(
@@ -71,8 +66,6 @@ public struct TapContentCoords: ReplayInvariant {
     if was.zoom != 1, was.offset != .zero { wasZoomed = true }
     boxes.tap(due)
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !wasZoomed) }
 }
 
 /// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on

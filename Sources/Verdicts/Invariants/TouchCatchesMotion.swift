@@ -1,44 +1,35 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A touch stops a coasting view at once, where it is shown.
+/// A touch stops a coasting view at once, where it is.
 ///
-/// A person puts a finger on a list to read it and it runs on. A terminal and a map of tiles have
-/// flung on under the finger.
-public struct TouchCatchesMotion: ReplayInvariant {
-  public static let name = "touch-catches-motion"
-  public static let summary = "a touch stops a coasting view where it is shown"
-  public static let interest: Interest = [.dragging]
-  public static let tolerance = ToleranceClass.fixed
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a tiled map
+/// have coasted on under the finger.
+struct TouchCatchesMotion: ReplayInvariant {
+  static let name = "touch-catches-motion"
+  static let summary = "a touch stops a coasting view where it is shown"
+  static let interest: Interest = [.dragging]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .velocity
+  static let needsExactPaths = true
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.velocity) { return .untested(reason) }
-    return .views(of: scene, where: { $0.scroll.enabled }) { _ in Self(terms: terms) }
-  }
+  static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    guard facts.hold.speed > 50 else { return }
-    let hold = facts.hold
-    guard hold.isOneFinger, hold.finger.reach <= terms.contract.slop - 2,
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.sequence.speed > 50 else { return }
+    let sequence = facts.sequence
+    guard sequence.isOneFinger, sequence.finger.reach <= tally.terms.contract.slop - 2,
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
-    let moved = max(abs(offset.x - hold.offset.x), abs(offset.y - hold.offset.y))
-    tally.check(moved, within: 0.01 + terms.contract.offsetResolution, facts) {
+    let moved = max(abs(offset.x - sequence.offset.x), abs(offset.y - sequence.offset.y))
+    tally.check(moved, within: 0.01 + tally.terms.contract.offsetResolution, facts) {
       (
-        "offset \(hold.offset.x.text) \(hold.offset.y.text), where it was touched",
+        "offset \(sequence.offset.x.text) \(sequence.offset.y.text), where it was touched",
         "\(offset.x.text) \(offset.y.text)"
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, exact: true) }
 }
 
 extension Facts {

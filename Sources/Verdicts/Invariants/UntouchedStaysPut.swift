@@ -1,34 +1,29 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A view that stands stays where it is while fingers turn another: only a finger on it, its app or
-/// a new layout can make it move.
+/// A view at rest stays where it is while fingers move another view: only a finger on it, its app
+/// or a new layout may move it.
 ///
-/// A person sets the minutes and sees the hours turn. Handlers that know one finger and one view
-/// have mixed them up as soon as there were two. A page that nobody sees may be put back as it was.
-public struct UntouchedStaysPut: ReplayInvariant {
-  public static let name = "untouched-stays-put"
-  public static let summary = "a view that stands stays while fingers move another"
-  public static let interest: Interest = [.moved, .moment, .look]
-  private var tally = Tally()
+/// Otherwise a person sets the minutes and sees the hours turn. Handlers written for one finger and
+/// one view have mixed up two of them. A page that nobody sees may be reset to its fit.
+struct UntouchedStaysPut: ReplayInvariant {
+  static let name = "untouched-stays-put"
+  static let summary = "a view that stands stays while fingers move another"
+  static let interest: Interest = [.moved, .moment, .look]
+  static let needsEveryView = true
+  static let needs: Abilities = .manyViews
   private var stoodSince = Instant(nanoseconds: .min / 2)
   /// Whether a finger moved, or this view had a reason to, since the last look.
   private var hasMove = false
   private var hadReason = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    guard scene.views.count > 1 else { return .notApplicable }
-    if let reason = terms.lacks(.manyViews) { return .untested(reason) }
-    let handsOver = terms.contract.handsVelocityOver
-    let views = scene.views.indices.filter { view in
-      // A tap on the status bar reaches it, and a coast inside it where speed is handed over.
-      !scene.views[view].scroll.scrollsToTop
-        && !(handsOver && scene.views.contains { $0.inside == view })
-    }
-    return views.isEmpty ? .notApplicable : .watching(views.map { (view: $0, invariant: Self()) })
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
+    // A tap on the status bar reaches it, and a coast inside it where speed is handed over.
+    scene.views.count > 1 && !scene.views[view].scroll.scrollsToTop
+      && !(terms.contract.handsVelocityOver && scene.views.contains { $0.inside == view })
   }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
     // In large steps the end of a motion looks like rest.
     let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
@@ -53,6 +48,4 @@ public struct UntouchedStaysPut: ReplayInvariant {
     if hadReason || facts.hasMoved || facts.sight.isHole { stoodSince = facts.time }
     (hasMove, hadReason) = (false, false)
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

@@ -1,29 +1,20 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The velocity a coasting view reports is that of what it shows: over a step the mean lies between
-/// what was reported at its ends.
+/// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
+/// lies between those reported at its ends.
 ///
 /// A person notices when something built on it goes wrong: a label that fades with speed, a header
-/// that follows. Engines have reported points per millisecond, or the finger's speed to the end.
-public struct VelocityConsistent: ReplayInvariant {
-  public static let name = "velocity-consistent"
-  public static let summary = "the velocity reported is that of what is shown"
-  public static let interest: Interest = [.coasting]
-  public static let tolerance = ToleranceClass.velocity
-  private var tally = Tally()
-  private let terms: Terms
+/// that follows. Engines have reported points per millisecond, or the finger's last speed
+/// throughout the coast.
+struct VelocityConsistent: ReplayInvariant {
+  static let name = "velocity-consistent"
+  static let summary = "the velocity reported is that of what is shown"
+  static let interest: Interest = [.coasting]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = [.velocity, .activity]
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.velocity, .activity]) { return .untested(reason) }
-    return .views(of: scene) { _ in Self(terms: terms) }
-  }
-
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // A page turn speeds up and slows down within a step.
     guard facts.isCoasting, facts.elapsed >= 0.004, !facts.isPaging,
       let before = facts.was.velocity, let after = facts.now.velocity
@@ -33,8 +24,8 @@ public struct VelocityConsistent: ReplayInvariant {
       let least = min(before[axis], after[axis])
       let most = max(before[axis], after[axis])
       // The last bit of a motion that nobody can see may come at once.
-      let end = after[axis] == 0 ? terms.atRest(0, facts) / facts.elapsed : 0
-      let tolerance = terms.ofVelocity(mean, over: facts.elapsed) + end
+      let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
+      let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - most, least - mean), within: tolerance, facts) {
         (
           "velocity.\(axis) around \(mean.text), as the offset moves",
@@ -43,6 +34,4 @@ public struct VelocityConsistent: ReplayInvariant {
       }
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

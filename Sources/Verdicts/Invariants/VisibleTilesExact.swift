@@ -1,42 +1,40 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// The tiles that are alive cover what is seen of the image, and no more than the ring around it
-/// that the scene allows. Their level is the coarsest that is still sharp: each level halves the
-/// last.
+/// The tiles that exist cover the visible part of the image, and no more than the ring around it
+/// that the scene allows. Their level is the coarsest that is still sharp: each level has half the
+/// resolution of the one before.
 ///
-/// A person sees holes at the edge of a picture, or the app is killed for its memory.
-public struct VisibleTilesExact: ReplayInvariant {
-  public static let name = "visible-tiles-exact"
-  public static let summary = "the tiles alive cover what is seen, and one ring more at most"
-  public static let interest: Interest = [.moved, .moment]
-  private var tally = Tally()
-  private let resolution: Double
+/// Otherwise a person sees holes at the edge of a picture, or the system kills the app for its
+/// memory.
+struct VisibleTilesExact: ReplayInvariant {
+  static let name = "visible-tiles-exact"
+  static let summary = "the tiles alive cover what is seen, and one ring more at most"
+  static let interest: Interest = [.moved, .moment]
+  static let needs: Abilities = .readouts
+  static let holdsOfStillness = true
   private var last: TileSpan?
   private var hasChanged = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.readouts) { return .untested(reason) }
-    return .views(of: scene, where: { $0.tiles != nil && $0.shows.contains(.tiles) }) { _ in
-      Self(resolution: terms.contract.offsetResolution)
-    }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.tiles != nil && view.shows.contains(.tiles)
   }
 
-  private init(resolution: Double) {
-    self.resolution = resolution
-  }
+  var isWeak: Bool { !hasChanged }
 
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let alive = facts.now.readouts.tiles, let tiles = facts.scene.tiles else { return }
     if let last, last != alive { hasChanged = true }
     last = alive
-    checkLevel(alive.level, tiles, facts)
+    checkLevel(alive.level, tiles, facts, &tally)
     let length = tiles.size * Double(1 << max(0, min(alive.level, 52)))
-    check(.x, alive.firstColumn, alive.lastColumn, length, tiles, facts)
-    check(.y, alive.firstRow, alive.lastRow, length, tiles, facts)
+    check(.x, alive.firstColumn, alive.lastColumn, length, tiles, facts, &tally)
+    check(.y, alive.firstRow, alive.lastRow, length, tiles, facts, &tally)
   }
 
-  private mutating func checkLevel(_ level: Int, _ tiles: Tiles, _ facts: borrowing Facts) {
+  private mutating func checkLevel(
+    _ level: Int, _ tiles: Tiles, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
     let share = facts.now.zoom * Double(1 << max(0, min(level, 52)))
     let isSharp = level == 0 || share <= 1 + 1e-9
     let isCoarsest = level >= tiles.levels - 1 || share > 0.5 - 1e-9
@@ -47,12 +45,12 @@ public struct VisibleTilesExact: ReplayInvariant {
 
   private mutating func check(
     _ axis: Axis, _ first: Int, _ last: Int, _ length: Double, _ tiles: Tiles,
-    _ facts: borrowing Facts
+    _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let (now, ring) = (facts.now, Double(tiles.ring))
     let most = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
     // What is seen, in tiles. One that is touched by a hair may be alive or not.
-    let hair = 1e-6 + resolution / now.zoom / length
+    let hair = 1e-6 + facts.resolution / now.zoom / length
     let from = now.offset[axis] / now.zoom / length
     let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length
     guard most >= 0, to > 0, from < most + 1 else { return }
@@ -70,6 +68,4 @@ public struct VisibleTilesExact: ReplayInvariant {
       )
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end, weak: !hasChanged) }
 }

@@ -1,39 +1,31 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A zoom that the app asks for arrives, animated or not: as asked, or at the limit that is in the
-/// way.
+/// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
+/// that it exceeds.
 ///
-/// A person presses *reset* and the picture is almost as it was. Animations that were told their
-/// end in another unit than their way have stopped beside it.
-public struct ZoomAskArrives: ReplayInvariant {
-  public static let name = "zoom-ask-arrives"
-  public static let summary = "a zoom that the app asks for arrives, within the limits"
-  public static let interest: Interest = [.settled]
-  public static let tolerance = ToleranceClass.zoom
-  private var tally = Tally()
-  private let terms: Terms
+/// Otherwise a person presses *reset* and the picture is almost as it was. Animations that computed
+/// their end in one unit and their path in another have stopped beside it.
+struct ZoomAskArrives: ReplayInvariant {
+  static let name = "zoom-ask-arrives"
+  static let summary = "a zoom that the app asks for arrives, within the limits"
+  static let interest: Interest = [.cameToRest]
+  static let tolerance = ToleranceClass.zoom
+  static let needs: Abilities = [.zoom, .asks]
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks([.zoom, .asks]) { return .untested(reason) }
-    return .views(
-      of: scene, where: { $0.zoom.minimum != $0.zoom.maximum || $0.zoom.limits != .fixed }
-    ) { _ in Self(terms: terms) }
+  static func watches(_ view: ViewScene) -> Bool {
+    view.zoom.minimum != view.zoom.maximum || view.zoom.limits != .fixed
   }
 
-  private init(terms: Terms) {
-    self.terms = terms
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
-    let episode = facts.episode
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let sinceRest = facts.sinceRest
     // What is asked beside it in the same step may stop a zoom that is animated.
     // A finger on a button is on no view.
-    guard episode.happened.subtracting(.touch) == .ask, episode.touches == 0,
-      episode.changes == 1, episode.zoomAsks == 1, let ask = episode.zoomAsk,
-      episode.asks == 1 || !ask.animated
+    guard sinceRest.happened.subtracting(.touch) == .ask, sinceRest.touches == 0,
+      sinceRest.changes == 1, sinceRest.zoomAsks == 1, let ask = sinceRest.zoomAsk,
+      sinceRest.asks == 1 || !ask.animated
     else { return }
-    guard !episode.isUnknown else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown else { return tally.miss(facts) }
     let asked: Double
     switch ask.request {
     case .zoomTo(let scale): asked = scale
@@ -42,11 +34,9 @@ public struct ZoomAskArrives: ReplayInvariant {
     }
     let zoom = facts.now.zoom
     let due = min(max(asked, facts.now.minimumZoom), facts.now.maximumZoom)
-    let tolerance = terms.tolerances.zoom + terms.contract.zoomResolution
+    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / due - 1), within: tolerance, facts) {
       ("zoom \(due.text), as asked", zoom.text)
     }
   }
-
-  public func conclude(_ end: End) -> Verdict { tally.verdict(end) }
 }

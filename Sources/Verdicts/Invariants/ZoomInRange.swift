@@ -1,41 +1,33 @@
-public import Gesture
+internal import Gesture
 internal import Replay
 
-/// A view at rest has a zoom within its limits, and passes them under the fingers only softly.
-/// Where the limits themselves move past the zoom, fingers that are down may keep it until they
+/// A view at rest has a zoom within its limits. Under the fingers it passes them only softly. Where
+/// the limits themselves move past the zoom, fingers that are down may hold it there until they
 /// lift.
 ///
-/// A person sees a picture that stays too large or too small. Engines have rested at twice the
-/// maximum when one finger lifted before the other.
-public struct ZoomInRange: ReplayInvariant {
-  public static let name = "zoom-in-range"
-  public static let summary = "the zoom rests within its limits and passes them only softly"
-  public static let interest: Interest = [.rest, .moved, .layout, .look]
-  public static let tolerance = ToleranceClass.zoom
-  private var tally = Tally()
-  private let share: Double
-  private let softly: Double
+/// Otherwise a person sees a picture that stays too large or too small. Engines have rested at
+/// twice the maximum when one finger lifted before the other.
+struct ZoomInRange: ReplayInvariant {
+  static let name = "zoom-in-range"
+  static let summary = "the zoom rests within its limits and passes them only softly"
+  static let interest: Interest = [.rest, .moved, .layout, .look]
+  static let tolerance = ToleranceClass.zoom
+  static let needs: Abilities = .zoom
+  /// How far beyond its limits the zoom may be before it rests, as a factor.
+  private var softly = 1.0
   private var hasZoomed = false
-  /// The limits left the zoom behind: it may take its time to come back.
+  /// The limits moved past the zoom: it may return slowly.
   private var isExcused = false
-  /// Whether nobody saw it then: the next look will say.
+  /// Whether nobody saw it then: the next observation shows it.
   private var isUnsure = false
 
-  public static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self> {
-    if let reason = terms.lacks(.zoom) { return .untested(reason) }
-    return .views(of: scene) { view in
-      Self(
-        share: terms.tolerances.zoom, softly: view.zoom.bounces ? terms.contract.softZoom : 1)
-    }
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    if view.zoom.bounces { softly = terms.contract.softZoom }
   }
 
-  private init(share: Double, softly: Double) {
-    self.share = share
-    self.softly = softly
-  }
-
-  public mutating func observe(_ facts: borrowing Facts) {
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let now = facts.now
+    let share = tally.terms.tolerances.zoom
     if now.zoom != facts.was.zoom { hasZoomed = true }
     let factor = facts.isAtRest ? 1 : softly
     let least = now.minimumZoom / factor
@@ -56,5 +48,5 @@ public struct ZoomInRange: ReplayInvariant {
     }
   }
 
-  public func conclude(_ end: End) -> Verdict { tally.verdict() }
+  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict() }
 }

@@ -7,40 +7,44 @@ public struct Judge {
   private let response = Response()
   /// The invariants at each view of the scene.
   private let rows: [Row]
-  private var verdicts: [(invariant: any ReplayInvariant.Type, verdict: Verdict)] = []
+  private var verdicts: [Finding] = []
 
-  /// What one invariant says of one replay: the worst over the views it watches.
+  /// The result of one invariant in one replay: the worst over the views it watches.
   public struct Finding: Sendable {
-    public var invariant: any Invariant.Type
+    /// The invariant or relation that was judged.
+    public var invariant: Invariant
+    /// The result.
     public var verdict: Verdict
   }
 
+  /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
   public init(
-    _ scene: Scene, by invariants: [any ReplayInvariant.Type] = Catalogue.invariants, _ terms: Terms
+    _ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms
   ) {
-    tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
-    var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
-    for invariant in invariants {
-      verdicts.append((invariant, invariant.join(&instances, scene, terms)))
-    }
-    rows = instances.map(Row.init)
+    self.init(scene, invariants.map { ($0, terms.tolerances) }, terms)
   }
 
   /// Judges by invariants that each have their own tolerance.
   public init(_ scene: Scene, by settings: [InvariantSetting], _ terms: Terms) {
+    self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms)
+  }
+
+  private init(_ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms) {
     tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var terms = terms
-    for setting in settings {
-      guard let invariant = setting.invariant as? any ReplayInvariant.Type else { continue }
-      terms.tolerances = setting.tolerances
-      verdicts.append((invariant, invariant.join(&instances, scene, terms)))
+    for (invariant, tolerances) in invariants {
+      guard case .replay(let type) = invariant.kind else { continue }
+      terms.tolerances = tolerances
+      verdicts.append(
+        Finding(invariant: invariant, verdict: type.join(&instances, scene, terms)))
     }
     rows = instances.map(Row.init)
   }
 }
 
 extension Judge {
+  /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
     tracker.note(step) { view, facts in rows[view].observe(facts) }
@@ -49,13 +53,16 @@ extension Judge {
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
   public var isUnanswered: Bool { response.isMissing }
 
-  /// What every invariant says in the end, in the order they were given.
+  /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
-    verdicts.map { entry in
-      let name = entry.invariant.name
-      let heard = rows.flatMap(\.instances).filter { $0.name == name }.map { $0.conclude(end) }
-      let finding = Finding(
-        invariant: entry.invariant, verdict: heard.reduce(entry.verdict) { $0.worse($1) })
+    verdicts.map { finding in
+      var finding = finding
+      let name = finding.invariant.name
+      for row in rows {
+        for instance in row.instances where instance.name == name {
+          finding.verdict = finding.verdict.worse(instance.conclude(end))
+        }
+      }
       return isUnanswered ? finding.unanswered : finding
     }
   }
@@ -65,7 +72,7 @@ extension Judge.Finding {
   /// The same where nothing that is shown ever changed: what holds of any still picture was not put
   /// to the test.
   public var unanswered: Judge.Finding {
-    guard case .held = verdict, Catalogue.holdsOfStillness(invariant) else { return self }
+    guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))
   }
 }
@@ -97,10 +104,12 @@ private struct Row {
 class InvariantInstance {
   let name: String
   let interest: Interest
+  @exclusivity(unchecked) fileprivate final var tally: Tally
 
-  init(_ name: String, _ interest: Interest) {
+  fileprivate init(_ name: String, _ interest: Interest, _ tally: Tally) {
     self.name = name
     self.interest = interest
+    self.tally = tally
   }
 
   func observe(_ facts: borrowing Facts) {}
@@ -110,29 +119,26 @@ class InvariantInstance {
 private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
   @exclusivity(unchecked) private var invariant: Invariant
 
-  init(_ invariant: Invariant) {
-    self.invariant = invariant
-    super.init(Invariant.name, Invariant.interest)
+  init(_ view: Int, of scene: Scene, _ terms: Terms) {
+    invariant = Invariant()
+    invariant.prepare(for: scene.views[view], of: scene, terms)
+    super.init(Invariant.name, Invariant.interest, Tally(terms))
   }
 
-  override func observe(_ facts: borrowing Facts) { invariant.observe(facts) }
-  override func conclude(_ end: End) -> Verdict { invariant.conclude(end) }
+  override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }
+  override func conclude(_ end: End) -> Verdict { invariant.conclude(end, tally) }
 }
 
 extension ReplayInvariant {
-  /// Takes its instances; what is to be said if it has none.
+  /// Adds an instance at every view that it watches; returns the verdict where there is none.
   fileprivate static func join(
     _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
   ) -> Verdict {
-    switch applicability(for: scene, terms) {
-    case .watching(let invariants):
-      for (view, invariant) in invariants where instances.indices.contains(view) {
-        instances[view].append(TypedInstance(invariant))
-      }
-      return .notApplicable
-    case .untested(let reason): return .untested(reason)
-    case .notApplicable: return .notApplicable
+    if let reason = obstacle(in: scene, terms) { return .untested(reason) }
+    for view in scene.views.indices where watches(view, of: scene, terms) {
+      instances[view].append(TypedInstance<Self>(view, of: scene, terms))
     }
+    return .notApplicable
   }
 }
 

@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// Words with numbers that people can read: four decimals say enough of a point, and seventeen
-/// digits hide where two numbers differ.
+/// Rounds the numbers in texts for people: four decimals of a point are enough, and seventeen digits
+/// hide where two numbers differ.
 ///
-/// Rounding never makes two different numbers of the same texts look the same, nor one look like
-/// nought: where four decimals do not tell them apart, all get more.
+/// Two different numbers of the same texts never look the same, and no number but 0 looks like 0: where
+/// four decimals are too few for that, all numbers get more.
 enum PlainNumbers {
   private static let usual = 4
   private static let most = 17
@@ -21,7 +21,7 @@ enum PlainNumbers {
     }
   }
 
-  /// With so many decimals, and three digits at least that say something.
+  /// With so many decimals, and at least three significant digits.
   private static func rounded(_ number: Double, _ places: Int) -> Double {
     var (places, power) = (places, 1.0)
     for _ in 0..<places { power *= 10 }

@@ -1,48 +1,90 @@
 public import Gesture
 public import Replay
 
-/// An invariant that every replay keeps, judged while the steps go by.
+/// An invariant of one replay, judged while the steps go by.
 ///
-/// An invariant keeps the few numbers it needs of the past and never a step, so a replay of any
-/// length is judged in the same memory.
-public protocol ReplayInvariant: Invariant {
-  /// The steps it must see; it is asked about no others.
+/// It keeps the few numbers that it needs of the past and never a step, so that a replay of any
+/// length is judged in the same memory. Each view that it watches has an instance and a tally of its
+/// own.
+protocol ReplayInvariant: Rule {
+  /// The steps it must see; it is shown no others.
   static var interest: Interest { get }
 
-  /// Where it takes its instances in a scene.
-  static func applicability(for scene: Scene, _ terms: Terms) -> Applicability<Self>
+  /// What an engine must report for the invariant to be judged.
+  static var needs: Abilities { get }
 
-  mutating func observe(_ facts: borrowing Facts)
+  /// Whether it can be judged in a scene of several views only on an engine that holds them all.
+  static var needsEveryView: Bool { get }
 
-  func conclude(_ end: End) -> Verdict
+  /// Whether a recording that has lost the exact paths of the fingers leaves it untested.
+  static var needsExactPaths: Bool { get }
+
+  /// Whether an engine that shows one right picture for ever keeps it.
+  static var holdsOfStillness: Bool { get }
+
+  /// Why it cannot be judged on an engine that reports all it needs; nil where it can.
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason?
+
+  /// Whether it speaks of a view, as the scene declares it.
+  static func watches(_ view: ViewScene) -> Bool
+
+  /// The same, where the other views of the scene or the engine's contract matter as well.
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool
+
+  init()
+
+  /// Is called once, before the first step.
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms)
+
+  /// The check itself: counts into the tally what a step puts to the test.
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally)
+
+  /// Whether one side of what it distinguishes was never seen, so that it held weakly.
+  var isWeak: Bool { get }
+
+  func conclude(_ end: End, _ tally: Tally) -> Verdict
 }
 
-/// Where an invariant sits: at the views it watches, or nowhere.
-public enum Applicability<Invariant: ReplayInvariant>: Sendable {
-  case watching([(view: Int, invariant: Invariant)])
-  case untested(Reason)
-  case notApplicable
-}
+extension ReplayInvariant {
+  static var needs: Abilities { [] }
+  static var needsEveryView: Bool { false }
+  static var needsExactPaths: Bool { false }
+  static var holdsOfStillness: Bool { false }
 
-extension Applicability {
-  /// A instance at every view that a test lets through; none at all means that the invariant does
-  /// not apply.
-  public static func views(
-    of scene: Scene, where applies: (ViewScene) -> Bool = { _ in true },
-    _ invariant: (ViewScene) -> Invariant
-  ) -> Applicability {
-    let instances = scene.views.indices.filter { applies(scene.views[$0]) }
-      .map { (view: $0, invariant: invariant(scene.views[$0])) }
-    return instances.isEmpty ? .notApplicable : .watching(instances)
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? { nil }
+  static func watches(_ view: ViewScene) -> Bool { true }
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
+    watches(scene.views[view])
+  }
+
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {}
+
+  var isWeak: Bool { false }
+
+  func conclude(_ end: End, _ tally: Tally) -> Verdict {
+    tally.verdict(end, exact: Self.needsExactPaths, weak: isWeak)
+  }
+
+  /// Why it cannot be judged, if it cannot: the first thing that is missing.
+  static func obstacle(in scene: Scene, _ terms: Terms) -> Reason? {
+    if let reason = terms.lacks(needs) { return reason }
+    if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) {
+      return reason
+    }
+    return reasonUntested(in: scene, terms)
   }
 }
 
-/// What invariants are judged by: what the engine declares and what was settled beforehand.
+/// What invariants are judged by: what the engine declares, and the tolerances.
 public struct Terms: Sendable {
+  /// What the engine can do and report.
   public var abilities: Abilities
+  /// The numbers that the engine promises to keep.
   public var contract: EngineContract
+  /// How far values may be off.
   public var tolerances: Tolerances
 
+  /// The terms of an engine, with the built-in tolerances unless others are given.
   public init(
     abilities: Abilities, contract: EngineContract, tolerances: Tolerances = Tolerances()
   ) {
@@ -54,7 +96,7 @@ public struct Terms: Sendable {
 
 extension Terms {
   /// The reason an invariant that needs these abilities cannot be judged, if it cannot.
-  public func lacks(_ needed: Abilities) -> Reason? {
+  func lacks(_ needed: Abilities) -> Reason? {
     abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))
   }
 
@@ -72,9 +114,12 @@ extension Terms {
 
 /// How a replay ended.
 public struct End: Sendable {
+  /// At rest, at a limit, or where its source broke off.
   public var ending: Ending
+  /// What the recording has lost.
   public var quality: Quality
 
+  /// The end of a replay of a recording with such flaws.
   public init(_ ending: Ending, quality: Quality = []) {
     self.ending = ending
     self.quality = quality

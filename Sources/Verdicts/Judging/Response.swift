@@ -2,7 +2,7 @@ internal import Replay
 
 /// Whether a replay asks anything of an engine, and whether the engine shows any answer.
 ///
-/// An engine that stands still for ever keeps every invariant that is about standing still. So where
+/// An engine that never moves satisfies every invariant about standing still. So where
 /// fingers or the app do something and nothing that is shown ever changes, those invariants were not
 /// put to the test.
 final class Response {

@@ -4,9 +4,9 @@ internal import Replay
 /// How an invariant fares: how often it was put to the test, the least margin, and its first
 /// breach.
 ///
-/// Every invariant keeps one. It is the one place where a comparison becomes an occasion or a
+/// Every instance of an invariant has one, which holds the terms it is judged by. It is the one place where a comparison becomes an occasion or a
 /// breach, so that no invariant can count what it did not check.
-public struct Tally: Sendable {
+struct Tally: Sendable {
   private var occasions = 0
   private var margin = Double.infinity
   private var first: Violation?
@@ -14,10 +14,13 @@ public struct Tally: Sendable {
   private var excess: Double?
   /// The longest time for which nobody had looked where it could not be put to the test for that.
   private var unseen: TimeSpan?
-  /// Whether it could not for want of the room that a view had.
+  /// Whether it could not be put to the test because the room of a view is unknown.
   private var lacksRoom = false
 
-  public init() {}
+  /// What the invariant is judged by.
+  let terms: Terms
+
+  init(_ terms: Terms) { self.terms = terms }
 }
 
 extension Tally {
@@ -25,7 +28,7 @@ extension Tally {
   /// breach. The words are made only for the first one. A step at which nobody looked is no
   /// occasion.
   @inline(__always)
-  public mutating func check(
+  mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
     _ words: () -> (expected: String, actual: String)
   ) {
@@ -47,7 +50,7 @@ extension Tally {
 
   /// One occasion of an invariant that is exact.
   @inline(__always)
-  public mutating func check(
+  mutating func check(
     _ holds: Bool, _ facts: borrowing Facts, _ words: () -> (expected: String, actual: String)
   ) {
     guard facts.sight.isLook else { return miss(facts) }
@@ -57,12 +60,12 @@ extension Tally {
 
   /// An occasion that is lost, since nobody looked for so long.
   @inline(never)
-  public mutating func miss(_ facts: borrowing Facts) {
+  mutating func miss(_ facts: borrowing Facts) {
     unseen = max(unseen ?? .zero, facts.sight.gap)
   }
 
-  /// An occasion that is lost, since a recorded device does not say what room its view has.
-  public mutating func lackRoom() { lacksRoom = true }
+  /// An occasion that is lost, since the recording does not say what room a view has.
+  mutating func lackRoom() { lacksRoom = true }
 
   @inline(never)
   private mutating func breach(
@@ -74,17 +77,17 @@ extension Tally {
       step: facts.step, time: facts.time, view: facts.view, place: facts.place, words())
   }
 
-  /// What is to be said at the end of a replay. An invariant that needs the fingers' paths as they
-  /// were has nothing to say about a recording that has lost them.
-  public func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
+  /// The verdict at the end of a replay. An invariant that needs the exact paths of the fingers is
+  /// untested on a recording that has lost them.
+  func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
     return verdict(
       orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
-  /// What is to be said in the end; what was never tested is untested for the reason given.
-  public func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
+  /// The verdict; without an occasion it is untested, for the reason given.
+  func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
     if let first { return .broken(first.worse(excess, nil), times: times) }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason) }

@@ -4,13 +4,15 @@ public import Gesture
 public enum ToleranceClass: String, CaseIterable, Sendable {
   /// Flags, counts, orders: nothing may be off.
   case exact
-  /// A bound that belongs to the invariant itself and is told in its manual entry, in points.
+  /// A bound of the invariant itself, which its manual entry names, in points.
   case fixed
   /// Geometry at rest.
   case atRest = "at-rest"
   /// Geometry while it moves.
   case moving
+  /// The zoom, as a share.
   case zoom
+  /// A velocity.
   case velocity
   /// How long something may take.
   case time
@@ -39,7 +41,7 @@ extension ToleranceClass {
     }
   }
 
-  /// What holds where nobody says otherwise, and why it is that much.
+  /// The built-in tolerance, and why it is that much.
   public var standard: String {
     switch self {
     case .exact: "nothing may be off"

@@ -10,14 +10,16 @@ public struct Tolerances: Hashable, Sendable {
   public var movingShare = 1e-3
   /// Zoom, as a share.
   public var zoom = 1e-3
-  /// Velocity, as a share and in points per second.
+  /// Velocity, as a share.
   public var velocityShare = 0.02
+  /// Velocity, in points per second.
   public var velocity = 5.0
-  /// How long a motion may last; nil where the engine's own word is taken.
+  /// How long a motion may last; nil where the engine's contract decides.
   public var settle: TimeSpan?
-  /// Between two replays of one engine, in points: what sums in another order make of a place.
+  /// Between two replays of one engine, in points: what summing in another order changes of an offset.
   public var related = 1e-6
 
+  /// The built-in tolerances.
   public init() {}
 }
 

@@ -1,13 +1,14 @@
 public import Gesture
 public import Replay
 
-/// What is to be said of one invariant after a replay.
+/// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
-  /// It was put to the test so often and never broke. The margin is how much of its tolerance was
-  /// left at worst; weak says that one side of what it distinguishes was never seen.
+  /// It was put to the test and never broke: on so many occasions, with the part of its tolerance that
+  /// was left at worst. It held weakly where one side of what it distinguishes was never seen.
   case held(occasions: Int, margin: Double?, weak: Bool)
+  /// It broke: the first time, and how often.
   case broken(Violation, times: Int)
-  /// Nothing put it to the test. That is no success.
+  /// Nothing put it to the test, for a reason. That is no success.
   case untested(Reason)
   /// The scene has nothing the invariant speaks of.
   case notApplicable
@@ -23,14 +24,17 @@ extension Verdict {
 
 /// The first time an invariant was broken.
 public struct Violation: Equatable, Sendable {
+  /// The index of the step.
   public var step: Int
+  /// The time of the step.
   public var time: Instant
   /// The view's index in the scene.
   public var view: Int
   /// The input that came last before it, where the recording says so.
   public var place: SourceLocation
-  /// What the invariant wants there, in words and numbers that are rounded for people.
+  /// What the invariant requires there, in words and numbers that are rounded for people.
   public var expected: String
+  /// What was shown instead.
   public var actual: String
   /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
   /// exact.
@@ -60,15 +64,15 @@ extension Violation {
 public enum Reason: Equatable, Sendable {
   /// The gesture did nothing the invariant speaks of.
   case notExercised
-  /// The engine does not report what it takes to judge.
+  /// The engine does not report abilities that the invariant needs.
   case notReported(Abilities)
-  /// The engine's contract does not declare what it takes to judge: what, in words.
+  /// The engine's contract does not declare a number that the invariant needs: which one, in words.
   case notDeclared(String)
   /// Nothing that is shown ever changed, and the invariant holds of any still picture.
   case unanswered
   /// The replay ended before the invariant could be judged.
   case endedTooEarly
-  /// The recording has lost what it takes to judge.
+  /// The recording has lost what the invariant needs.
   case coarse(Quality)
   /// Nobody saw what the recorded device showed where it would have been: the longest such time.
   case unseen(TimeSpan)
@@ -79,7 +83,7 @@ public enum Reason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Whether it is the engine that does not offer what the invariant needs, and says so.
+  /// Whether the engine declares that it lacks what the invariant needs.
   public var isLack: Bool {
     switch self {
     case .notReported, .notDeclared: true

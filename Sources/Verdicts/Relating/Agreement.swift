@@ -3,7 +3,7 @@ internal import Replay
 
 /// How well two replays agree: on how many occasions, the least margin, and where they part.
 ///
-/// Two replays that have parted stay apart, so the first difference is the only one that is told.
+/// Two replays that have parted stay apart, so only the first difference is reported.
 /// What has moved in neither of them since the last comparison is no occasion.
 struct Agreement {
   /// What the second replay must show, in words: "in the mirror".
@@ -25,7 +25,7 @@ struct Agreement {
 extension Agreement {
   var isOpen: Bool { breach == nil && objection == nil }
 
-  /// What is seen from here on says nothing about the invariant.
+  /// From here on nothing is compared.
   mutating func close(because objection: String) {
     if self.objection == nil { self.objection = objection }
   }
@@ -72,7 +72,7 @@ extension Agreement {
     compareActivity(one, other, spot)
   }
 
-  /// What the views say that they do.
+  /// Compares the reported activity of the views.
   mutating func compareActivity(_ one: Frame, _ other: Frame, _ spot: Spot) {
     for view in one.views.indices {
       let (activity, actual) = (one.views[view].activity, other.views[view].activity)
@@ -81,8 +81,8 @@ extension Agreement {
     }
   }
 
-  /// What the app was told.
-  mutating func compareTold(_ one: [Callback], _ other: [Callback], _ spot: Spot) {
+  /// Compares the callbacks.
+  mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ spot: Spot) {
     guard !one.reportsSame(as: other) else { return }
     breach(
       one.first?.view ?? other.first?.view ?? 0, spot, ("\(one.words), \(image)", other.words))
@@ -120,7 +120,7 @@ extension Agreement {
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
   }
 
-  /// What is no number is the same as itself: another invariant says that it must be one.
+  /// What is no number is the same as itself: another invariant requires that it is one.
   private func distance(_ one: Standing, _ other: Standing, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)

@@ -7,7 +7,7 @@ public import Replay
 /// It needs no constant of the engine and no oracle: the engine is its own. The second replay runs
 /// beside the first one, step by step, so that a recording of any length is related in the same
 /// memory.
-public protocol Relation: Invariant {
+protocol Relation: Rule {
   /// What an engine must be able to do for it.
   static var needs: Abilities { get }
 
@@ -16,17 +16,22 @@ public protocol Relation: Invariant {
 }
 
 extension Relation {
-  public static var tolerance: ToleranceClass { .related }
-  public static var needs: Abilities { [] }
+  static var tolerance: ToleranceClass { .related }
+  static var needs: Abilities { [] }
 }
 
-/// The replay that others are held against, and all it takes to make another.
+/// The replay that others are compared with, and what is needed to make another.
 public struct Original: Sendable {
+  /// The recording.
   public var recording: Replayable
+  /// Its scene.
   public var scene: Scene
+  /// The engine that replays it.
   public var engine: EngineFactory
+  /// The clock that draws the frames.
   public var clock: FrameClock
 
+  /// A replay of a recording on an engine.
   public init(
     _ recording: Replayable, in scene: Scene, on engine: EngineFactory, at clock: FrameClock
   ) {
@@ -38,14 +43,14 @@ public struct Original: Sendable {
 }
 
 /// What a relation puts an engine through.
-public enum Trials {
+enum Trials {
   case replays([any Trial])
   case untested(Reason)
   case notApplicable
 }
 
 /// One further replay, which follows the steps of the original.
-public protocol Trial {
+protocol Trial {
   mutating func observe(_ step: borrowing Step) throws(ReplayError)
 
   mutating func conclude(_ end: End) throws(ReplayError) -> Verdict

@@ -3,7 +3,7 @@ public import Replay
 /// Judges an engine by relations while the original replay goes by.
 public struct RelationJudge {
   private var instances: [InvariantInstance] = []
-  private var invariants: [(invariant: any Relation.Type, verdict: Verdict)] = []
+  private var verdicts: [Judge.Finding] = []
 
   private struct InvariantInstance {
     var invariant: Int
@@ -12,39 +12,41 @@ public struct RelationJudge {
     var objection: String?
   }
 
-  /// Takes the relations among the settings, each with its own tolerance.
+  /// Judges by the relations among the settings, each with its own tolerance.
   public init(_ original: Original, by settings: [InvariantSetting], _ terms: Terms) {
+    for setting in settings { add(setting.invariant, setting.tolerances, original, terms) }
+  }
+
+  /// Judges by the relations among the invariants, all with the same tolerances.
+  public init(_ original: Original, by invariants: [Invariant], _ terms: Terms) {
+    for invariant in invariants { add(invariant, terms.tolerances, original, terms) }
+  }
+
+  private mutating func add(
+    _ invariant: Invariant, _ tolerances: Tolerances, _ original: Original, _ terms: Terms
+  ) {
+    guard case .relation(let relation) = invariant.kind else { return }
     var terms = terms
-    for setting in settings {
-      guard let invariant = setting.invariant as? any Relation.Type else { continue }
-      terms.tolerances = setting.tolerances
-      add(invariant, original, terms)
-    }
-  }
-
-  public init(_ original: Original, by relations: [any Relation.Type], _ terms: Terms) {
-    for invariant in relations { add(invariant, original, terms) }
-  }
-
-  private mutating func add(_ invariant: any Relation.Type, _ original: Original, _ terms: Terms) {
+    terms.tolerances = tolerances
     var verdict = Verdict.notApplicable
-    if let reason = terms.lacks(invariant.needs) {
+    if let reason = terms.lacks(relation.needs) {
       verdict = .untested(reason)
     } else {
-      switch invariant.trials(of: original, terms) {
+      switch relation.trials(of: original, terms) {
       case .replays(let trials):
         for trial in trials {
-          instances.append(InvariantInstance(invariant: invariants.count, trial: trial))
+          instances.append(InvariantInstance(invariant: verdicts.count, trial: trial))
         }
       case .untested(let reason): verdict = .untested(reason)
       case .notApplicable: break
       }
     }
-    invariants.append((invariant, verdict))
+    verdicts.append(Judge.Finding(invariant: invariant, verdict: verdict))
   }
 }
 
 extension RelationJudge {
+  /// Follows the next step of the original replay.
   public mutating func observe(_ step: borrowing Step) throws(ReplayError) {
     for index in instances.indices where instances[index].objection == nil {
       do {
@@ -55,7 +57,7 @@ extension RelationJudge {
     }
   }
 
-  /// What every relation says in the end, in the order they were given.
+  /// The results of all relations at the end, in the order in which they were given.
   public mutating func findings(_ end: End) throws(ReplayError) -> [Judge.Finding] {
     for index in instances.indices {
       let invariant = instances[index].invariant
@@ -68,17 +70,17 @@ extension RelationJudge {
       if case .untested = verdict, let objection = instances[index].objection {
         verdict = .untested(.unsuited(objection))
       }
-      invariants[invariant].verdict = invariants[invariant].verdict.worse(verdict)
+      verdicts[invariant].verdict = verdicts[invariant].verdict.worse(verdict)
     }
-    return invariants.map { Judge.Finding(invariant: $0.invariant, verdict: $0.verdict) }
+    return verdicts
   }
 
-  /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; what else
-  /// it fails at tells which relation led it there.
+  /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; any other
+  /// failure names the relation that led to it.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
     if failure.kind == .unsupported { return failure.message }
     throw .engine(
-      EngineError(failure.kind, "\(invariants[invariant].invariant.name): \(failure.message)"))
+      EngineError(failure.kind, "\(verdicts[invariant].invariant.name): \(failure.message)"))
   }
 }

@@ -48,9 +48,9 @@ extension Restart {
     try fresh?.follow(to: spot.time, moment)
     if let fresh {
       agreement.compare(frame, fresh.frame, spot)
-      agreement.compareTold(frame.callbacks, fresh.frame.callbacks, spot)
+      agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
     }
-    if cause == .before, isWanted, isUsed, watch.rests(at: spot.time) {
+    if cause == .before, isWanted, isUsed, watch.rest.isAtRest(at: spot.time) {
       do throws(Unsuited) {
         try startAfresh(frame, at: spot.time)
       } catch {
@@ -60,20 +60,20 @@ extension Restart {
   }
 
   private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
-    let follower: SecondEngine
+    let second: SecondEngine
     let scene: Scene
     do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
-    do { follower = try SecondEngine(engine, in: scene, at: time) } catch {
+    do { second = try SecondEngine(engine, in: scene, at: time) } catch {
       throw Unsuited(error.message)
     }
     var views: [(one: Standing, other: Standing)] = []
-    for (one, other) in zip(frame.views, follower.frame.views) {
+    for (one, other) in zip(frame.views, second.frame.views) {
       views.append((Standing(one), Standing(other)))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
       throw Unsuited("the engine does not start where it has come to rest")
     }
-    fresh = follower
+    fresh = second
     isUsed = false
     agreement.begin(views)
   }

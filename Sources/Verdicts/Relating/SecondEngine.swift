@@ -21,7 +21,7 @@ struct SecondEngine {
 }
 
 extension SecondEngine {
-  /// Lets time pass, then takes a moment if there is one, and shows what comes of it.
+  /// Lets time pass, then handles a moment if there is one, and shows the result.
   mutating func follow(to time: Instant, _ moment: Moment?) throws(EngineError) {
     if time > now {
       try engine.advance(to: time)

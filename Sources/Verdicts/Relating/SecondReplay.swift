@@ -7,7 +7,7 @@ struct SecondReplay {
   private var steps: LiveSteps?
   private let open: () throws(ReplayError) -> LiveSteps
   private(set) var step = Step()
-  /// What the app was told since that was last asked, but for how often a view scrolled.
+  /// The callbacks since they were last compared, without those that only report scrolling.
   private(set) var reported: [Callback] = []
   /// How many of its moments the first replay has not.
   private(set) var skipped = 0
@@ -25,7 +25,7 @@ extension SecondReplay {
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }
     guard try steps?.next(into: &step) == true else { return false }
-    reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
+    reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
     return true
   }
 

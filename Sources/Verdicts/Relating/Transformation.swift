@@ -41,7 +41,7 @@ struct Unsuited: Error {
 }
 
 extension Moment {
-  /// What an engine is told of it; nothing where that is nothing.
+  /// The part of it that is input; nil where there is none.
   var input: Moment? {
     guard isInput else { return nil }
     return Moment(at: time, events.filter(\.value.isInput))

@@ -1,13 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// A second engine that is told a changed recording while the first one is told the original, and
+/// A second engine that gets a changed recording while the first one gets the original, and
 /// that must show a changed picture of what the first one shows, at every step.
 struct TransformedReplay<Change: Transformation>: Trial {
   private var change: Change
   private let original: Original
   private let engine: EngineFactory
-  private var follower: SecondEngine?
+  private var second: SecondEngine?
   private var agreement: Agreement
   private var before = Frame()
   private var spot = Spot()
@@ -45,18 +45,18 @@ extension TransformedReplay {
   private mutating func follow(_ step: borrowing Step) throws {
     spot.follow(step)
     let time = change.time(step.time)
-    guard follower != nil else {
+    guard second != nil else {
       try begin(step.frame, at: time)
       return
     }
     if step.cause == .after, var moment = step.moment.input {
       moment.time = time
       try change.change(&moment, showing: before)
-      try follower?.follow(to: time, moment)
+      try second?.follow(to: time, moment)
       watches?.one.apply(step.moment)
       watches?.other.apply(moment)
     } else {
-      try follower?.follow(to: time, nil)
+      try second?.follow(to: time, nil)
     }
     try compare(step.frame)
     if step.cause == .before { before = step.frame }
@@ -64,45 +64,38 @@ extension TransformedReplay {
 
   private mutating func begin(_ frame: Frame, at time: Instant) throws {
     let scene = try change.scene(original.scene, showing: frame)
-    let follower = try SecondEngine(engine, in: scene, at: time)
-    self.follower = follower
+    let second = try SecondEngine(engine, in: scene, at: time)
+    self.second = second
     before = frame
     if Change.isComparedAtRest { watches = (RestWatch(from: spot.time), RestWatch(from: time)) }
     for view in frame.views.indices {
       let image = try change.image(of: frame.views[view])
-      guard agreement.isSame(image, Standing(follower.frame.views[view])) else {
+      guard agreement.isSame(image, Standing(second.frame.views[view])) else {
         throw Unsuited("the engine does not start where the changed scene says")
       }
     }
   }
 
   private mutating func compare(_ frame: Frame) throws(Unsuited) {
-    guard let follower else { return }
+    guard let second else { return }
     var images: [Standing] = []
     for view in frame.views.indices { images.append(try change.image(of: frame.views[view])) }
-    guard change.hasChanged, areComparable(frame, follower) else { return }
-    for view in frame.views.indices where view < follower.frame.views.count {
+    guard change.hasChanged, areComparable(frame, second) else { return }
+    for view in frame.views.indices where view < second.frame.views.count {
       agreement.compare(
-        images[view], Standing(follower.frame.views[view]), view: view,
+        images[view], Standing(second.frame.views[view]), view: view,
         width: frame.views[view].bounds.width, spot)
     }
     guard !Change.isComparedAtRest else { return }
-    agreement.compareActivity(frame, follower.frame, spot)
-    agreement.compareTold(frame.callbacks, follower.frame.callbacks, spot)
+    agreement.compareActivity(frame, second.frame, spot)
+    agreement.compareCallbacks(frame.callbacks, second.frame.callbacks, spot)
   }
 
-  private mutating func areComparable(_ frame: Frame, _ follower: SecondEngine) -> Bool {
+  private mutating func areComparable(_ frame: Frame, _ second: SecondEngine) -> Bool {
     guard watches != nil else { return true }
     watches?.one.see(frame, at: spot.time)
-    watches?.other.see(follower.frame, at: follower.now)
-    return watches?.one.rests(at: spot.time) == true
-      && watches?.other.rests(at: follower.now) == true
-  }
-}
-
-extension RestWatch {
-  /// Whether a person would say that nothing moves, and the engine says so too.
-  func rests(at time: Instant) -> Bool {
-    !claimsMotion && isQuiet(for: ReplayLimit().quiet, at: time)
+    watches?.other.see(second.frame, at: second.now)
+    return watches?.one.rest.isAtRest(at: spot.time) == true
+      && watches?.other.rest.isAtRest(at: second.now) == true
   }
 }

@@ -1,21 +1,21 @@
 internal import Gesture
-public import Replay
+internal import Replay
 
-/// A touch that the system takes away leaves nothing behind: what follows goes as on a fresh
-/// engine.
+/// A touch that the system cancels leaves nothing behind: from then on the engine behaves like a
+/// fresh one.
 ///
-/// A person takes a call in the middle of a swipe, and the list feels stuck until the app is
-/// started anew. Engines have kept a cancelled finger as one that is down, or coasted from its
-/// speed.
+/// Otherwise a person takes a call in the middle of a swipe, and the list is stuck until the app is
+/// restarted. Engines have treated a cancelled finger as one that is still down, or coasted with
+/// its speed.
 ///
-/// Every other stroke of the recording is taken away instead of lifted. Where the view then rests
+/// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
 /// before the next one, a fresh engine starts in its place.
-public struct CancelEqualsFresh: Relation {
-  public static let name = "cancel-equals-fresh"
-  public static let summary = "after a cancelled touch the engine is as good as new"
-  public static let needs: Abilities = [.cancel]
+struct CancelEqualsFresh: Relation {
+  static let name = "cancel-equals-fresh"
+  static let summary = "after a cancelled touch the engine is as good as new"
+  static let needs: Abilities = [.cancel]
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let reason = Restart.objection(terms) { return .untested(reason) }
     return .replays([0, 1].map { Interrupted(original, $0, terms) })
   }
@@ -23,7 +23,7 @@ public struct CancelEqualsFresh: Relation {
   private struct Interrupted: Trial {
     private let original: Original
     private let phase: Int
-    private var follower: SecondEngine?
+    private var second: SecondEngine?
     private var restart: Restart
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -44,15 +44,15 @@ public struct CancelEqualsFresh: Relation {
     }
 
     private mutating func follow(_ step: borrowing Step) throws(EngineError) {
-      guard follower != nil else {
-        follower = try SecondEngine(original.engine, in: original.scene, at: step.time)
+      guard second != nil else {
+        second = try SecondEngine(original.engine, in: original.scene, at: step.time)
         return
       }
       let input = step.cause == .after ? step.moment.input.map { cancelled($0) } : nil
-      try follower?.follow(to: step.time, input)
-      guard let follower else { return }
+      try second?.follow(to: step.time, input)
+      guard let second else { return }
       try restart.follow(
-        follower.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
+        second.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
     }
 
     private mutating func cancelled(_ moment: Moment) -> Moment {

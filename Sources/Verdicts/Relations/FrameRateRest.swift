@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Replay
 
-/// How often a view is drawn changes neither where it comes to rest nor what its app is told.
+/// The frame rate changes neither where a view comes to rest nor the callbacks to its app.
 ///
-/// A person with a faster screen finds that a flick goes half as far. Engines have multiplied the
-/// speed by a constant at every frame, and stopped at the first frame that was slow enough.
-public struct FrameRateRest: Relation {
-  public static let name = "frame-rate-rest"
-  public static let summary = "the frame rate changes neither where a view rests nor what is told"
-  public static let tolerance = ToleranceClass.atRest
+/// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
+/// constant at every frame, and stopped at the first frame that was slow enough.
+struct FrameRateRest: Relation {
+  static let name = "frame-rate-rest"
+  static let summary = "the frame rate changes neither where a view rests nor what is told"
+  static let tolerance = ToleranceClass.atRest
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     let other = FrameRate.standard == original.clock.rate ? FrameRate(120, per: 1) : .standard
     var clocks: [any Ticks] = [UnevenTicks()]
     if let other { clocks.append(FrameClock(other)) }
@@ -18,10 +18,9 @@ public struct FrameRateRest: Relation {
   }
 
   private struct Redrawn: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
-    private var watch: RestWatch?
     private var reported: [Callback] = []
     private var last: [Standing] = []
     private let terms: Terms
@@ -30,7 +29,7 @@ public struct FrameRateRest: Relation {
     private var frame = Frame()
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
-      companion = SecondReplay(original, at: ticks)
+      second = SecondReplay(original, at: ticks)
       agreement = Agreement("at any frame rate", terms)
       scale = original.scene.window.scale
       self.terms = terms
@@ -38,31 +37,27 @@ public struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
-      if watch == nil { last = step.frame.views.map { Standing($0) } }
-      var watch = watch ?? RestWatch(from: step.time)
-      watch.see(step.frame, at: step.time)
-      if step.cause == .after { watch.apply(step.moment) }
-      self.watch = watch
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
       // What led here is the input before this one.
       if step.cause == .before {
-        guard try companion.next(.before, at: step.time) else {
+        guard try second.next(.before, at: step.time) else {
           return agreement.close(because: "the second replay did not get that far")
         }
         spot.step = step.index
         spot.time = step.time
-        compareTold()
-        if watch.rests(at: step.time) { compare() }
+        compareCallbacks()
+        if step.rest.isAtRest(at: step.time) { compare() }
       }
       spot.follow(step)
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
       guard agreement.isOpen, end.ending == .rest else { return agreement.verdict(end) }
-      while try companion.next() {}
-      compareTold()
-      if companion.ending == .rest { compare() }
+      while try second.next() {}
+      compareCallbacks()
+      if second.ending == .rest { compare() }
       return agreement.verdict(end)
     }
 
@@ -72,8 +67,8 @@ public struct FrameRateRest: Relation {
       defer { last = places }
       guard places != last else { return }
       agreement.count()
-      for (view, one) in places.enumerated() where view < companion.step.frame.views.count {
-        let other = Standing(companion.step.frame.views[view])
+      for (view, one) in places.enumerated() where view < second.step.frame.views.count {
+        let other = Standing(second.step.frame.views[view])
         for axis in Axis.allCases {
           let (one, other) = (one.offset[axis], other.offset[axis])
           let tolerance =
@@ -93,11 +88,11 @@ public struct FrameRateRest: Relation {
       }
     }
 
-    private mutating func compareTold() {
-      // Of two views that come to rest between two frames, either may be told of first.
-      agreement.compareTold(viewByView(reported), viewByView(companion.reported), spot)
+    private mutating func compareCallbacks() {
+      // Of two views that come to rest between two frames, either may be reported first.
+      agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), spot)
       reported.removeAll(keepingCapacity: true)
-      companion.forget()
+      second.forget()
     }
 
     private func viewByView(_ reported: [Callback]) -> [Callback] {

@@ -1,19 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// With every length twice as long, everything goes twice as far in the same time.
+/// With every length doubled, everything goes twice as far in the same time.
 ///
-/// A person moves to a screen with finer pixels and everything feels heavier. Engines count in
-/// pixels what they should count in points, or round where they rest to a grid of their own.
+/// Otherwise everything feels heavier on a screen with finer pixels. Engines have counted in pixels
+/// what they should count in points, or rounded where they rest to a grid of their own.
 ///
-/// The lengths and speeds among the engine's own settings grow with the scene, so an engine has to
-/// say which those are.
-public struct LengthScaling: Relation {
-  public static let name = "length-scaling"
-  public static let summary = "with all lengths doubled everything goes twice as far"
-  public static let tolerance = ToleranceClass.atRest
+/// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
+/// declare which ones those are.
+struct LengthScaling: Relation {
+  static let name = "length-scaling"
+  static let summary = "with all lengths doubled everything goes twice as far"
+  static let tolerance = ToleranceClass.atRest
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     let lengths = original.engine.settings.filter(\.isLength)
     guard !lengths.isEmpty || original.engine.contract.slop == 0 else {
       return .untested(.unsuited("the engine does not say which of its settings are lengths"))

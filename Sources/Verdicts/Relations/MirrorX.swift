@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// What a left hand does on a mirrored scene, the view shows mirrored.
+/// A scene and its touches mirrored left for right give the mirrored picture.
 ///
-/// A person finds that it scrolls better one way than the other. Engines have capped the speed of a
-/// flick in one direction only, and rounded a place always the same way.
-public struct MirrorX: Relation {
-  public static let name = "mirror-x"
-  public static let summary = "a mirror, left for right, shows the same mirrored"
+/// Otherwise a view scrolls better one way than the other. Engines have capped the speed of a flick
+/// in one direction only, and rounded positions always towards the same side.
+struct MirrorX: Relation {
+  static let name = "mirror-x"
+  static let summary = "a mirror, left for right, shows the same mirrored"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     Reflection.trials(of: original, along: .x, terms)
   }
 }

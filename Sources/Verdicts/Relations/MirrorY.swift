@@ -1,15 +1,14 @@
 internal import Gesture
 
-/// What is done on a scene turned upside down, the view shows upside down.
+/// A scene and its touches turned upside down give the picture upside down.
 ///
-/// A person finds that a list runs further down than up. A literal `min(speed, limit)` of a signed
-/// speed caps one direction only, and a bounce at the end of a list has been another one than at its
-/// beginning.
-public struct MirrorY: Relation {
-  public static let name = "mirror-y"
-  public static let summary = "a mirror, top for bottom, shows the same mirrored"
+/// Otherwise a list runs further down than up. A literal `min(speed, limit)` of a signed speed caps
+/// one direction only, and bounces have differed between the beginning and the end of a list.
+struct MirrorY: Relation {
+  static let name = "mirror-y"
+  static let summary = "a mirror, top for bottom, shows the same mirrored"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     Reflection.trials(of: original, along: .y, terms)
   }
 }

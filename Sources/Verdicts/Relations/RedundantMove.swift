@@ -1,21 +1,21 @@
 internal import Gesture
 internal import Replay
 
-/// One report more on a way that a finger goes evenly changes nothing.
+/// One more touch event on an even stroke changes nothing.
 ///
-/// A person finds that flicks go further on a tablet whose screen is sampled twice as often.
-/// Engines have judged the speed by the last two reports however near they were, and the pull at an
-/// edge by the number of steps it was made in.
-public struct RedundantMove: Relation {
-  public static let name = "redundant-move"
-  public static let summary = "a report more on an even way changes nothing"
+/// Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines have
+/// computed the speed from the last two events however close they were, and the resistance at an
+/// edge from the number of steps.
+struct RedundantMove: Relation {
+  static let name = "redundant-move"
+  static let summary = "a report more on an even way changes nothing"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([Finer(original, terms)])
   }
 
   private struct Finer: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
     private var fingers = FingersDown()
@@ -25,7 +25,7 @@ public struct RedundantMove: Relation {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
         FinerEvents(try original.recording.open())
       }
-      companion = SecondReplay(original, finer)
+      second = SecondReplay(original, finer)
       agreement = Agreement("with fewer reports of the finger", terms)
     }
 
@@ -39,21 +39,21 @@ public struct RedundantMove: Relation {
           }
         }
       }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.gist != nil })
-      guard try companion.next(step.cause, at: step.time) else { return }
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || fingers.count == 0 else { return }
-      if companion.skipped > 0 {
-        agreement.compare(step.frame, companion.step.frame, spot)
-        agreement.compareTold(reported, companion.reported, spot)
+      if second.skipped > 0 {
+        agreement.compare(step.frame, second.step.frame, spot)
+        agreement.compareCallbacks(reported, second.reported, spot)
       }
       reported.removeAll(keepingCapacity: true)
-      companion.forget()
+      second.forget()
     }
 
     func conclude(_ end: End) -> Verdict {
       var agreement = agreement
-      if companion.skipped == 0 { agreement.close(because: "no finger moves evenly") }
+      if second.skipped == 0 { agreement.close(because: "no finger moves evenly") }
       return agreement.verdict(end)
     }
   }

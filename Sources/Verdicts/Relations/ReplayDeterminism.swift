@@ -3,34 +3,34 @@ internal import Replay
 
 /// The same recording, replayed again, shows the same, bit by bit.
 ///
-/// A person cannot say what was wrong, because the next time it is right. Engines that ask a clock,
-/// a dictionary's order or a random number make every report of a fault a rumour.
-public struct ReplayDeterminism: Relation {
-  public static let name = "replay-determinism"
-  public static let summary = "a second replay shows the same, bit by bit"
-  public static let tolerance = ToleranceClass.exact
+/// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
+/// dictionary or a random number make every bug report unreliable.
+struct ReplayDeterminism: Relation {
+  static let name = "replay-determinism"
+  static let summary = "a second replay shows the same, bit by bit"
+  static let tolerance = ToleranceClass.exact
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([Again(original, terms)])
   }
 
   private struct Again: Trial {
-    private var companion: SecondReplay
+    private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
 
     init(_ original: Original, _ terms: Terms) {
-      companion = SecondReplay(original)
+      second = SecondReplay(original)
       agreement = Agreement("as the first time", terms)
     }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
       spot.follow(step)
-      let hasMore = try companion.next()
-      companion.forget()
+      let hasMore = try second.next()
+      second.forget()
       agreement.count()
-      let other = companion.step
+      let other = second.step
       if hasMore, other.time == step.time, other.cause == step.cause,
         step.frame == other.frame || step.frame.isSame(as: other.frame)
       {
@@ -45,7 +45,7 @@ public struct ReplayDeterminism: Relation {
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
-      if agreement.isOpen, try companion.next() {
+      if agreement.isOpen, try second.next() {
         agreement.breach(0, spot, ("the end, \(agreement.image)", "further steps"))
       }
       return agreement.verdict(end)

@@ -1,18 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// At rest nothing is kept but what is shown: a fresh engine that starts there goes on the same.
+/// At rest an engine has no state but what it shows: a fresh engine that starts there behaves the
+/// same from then on.
 ///
-/// A person finds that the second flick goes further than the first. Engines have kept a finger that
+/// Otherwise the second flick goes further than the first. Engines have held on to a finger that
 /// was long gone, a speed that was used up, or the lock of the last drag.
 ///
-/// The recording is cut at every true rest before further input: no finger down, nothing moved for a
-/// tenth of a second.
-public struct SplitAtIdle: Relation {
-  public static let name = "split-at-idle"
-  public static let summary = "a fresh engine put where another rests goes on as it does"
+/// The recording is cut at every true rest before further input: no finger is down, and nothing has
+/// moved for a tenth of a second.
+struct SplitAtIdle: Relation {
+  static let name = "split-at-idle"
+  static let summary = "a fresh engine put where another rests goes on as it does"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let reason = Restart.objection(terms) { return .untested(reason) }
     return .replays([Cut(restart: Restart(original, image: "as without a fresh start", terms))])
   }

@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Replay
 
-/// The same touches at another time of day do the same, so much later.
+/// The same touches at a later time have the same effect, that much later.
 ///
-/// A person finds that an app behaves otherwise after it has run for an hour. Engines that keep the
-/// time in a number too small for it, or compare a time with one that another clock told, lose
-/// flicks or hold them still once their clock has gone on.
-public struct TimeShift: Relation {
-  public static let name = "time-shift"
-  public static let summary = "the same touches later do the same, later"
+/// Otherwise an app behaves differently after it has run for an hour. Engines that store the time
+/// in too small a number, or compare it with a time from another clock, lose flicks or read them as
+/// held still once their clock has gone on.
+struct TimeShift: Relation {
+  static let name = "time-shift"
+  static let summary = "the same touches later do the same, later"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     // One whole number of frames, and one that falls anywhere.
     .replays(
       [.seconds(6), TimeSpan(nanoseconds: 86_400_123_456_789)].map { lapse in

@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Replay
 
-/// The numbers of the fingers mean nothing.
+/// The numbers of the fingers have no meaning.
 ///
-/// A person pinches with the other hand and it works otherwise. Systems number fingers as they
-/// like, reuse numbers or never do; engines have taken finger 0 for the first one, or the lowest
-/// for the one that leads.
-public struct TouchIdRelabel: Relation {
-  public static let name = "touch-id-relabel"
-  public static let summary = "other numbers for the fingers change nothing"
+/// Otherwise a pinch works differently with the other hand. Systems number fingers as they like,
+/// and reuse numbers or never do. Engines have assumed that finger 0 is the first one, or that the
+/// lowest number leads.
+struct TouchIdRelabel: Relation {
+  static let name = "touch-id-relabel"
+  static let summary = "other numbers for the fingers change nothing"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     .replays([TransformedReplay(Renumbered(), of: original, terms)])
   }
 

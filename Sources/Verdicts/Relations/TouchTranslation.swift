@@ -1,20 +1,20 @@
 internal import Gesture
 internal import Replay
 
-/// The same way of one finger elsewhere on the view does the same.
+/// The same stroke of one finger elsewhere on the view has the same effect.
 ///
-/// A person flicks at the edge of the screen and the list goes another way than in the middle.
-/// Engines have measured from the window instead of from the touch, and rounded a place before they
-/// took its difference.
+/// Otherwise a flick at the edge of the screen moves the list differently from one in the middle.
+/// Engines have measured from the window instead of from the touch, and rounded positions before
+/// they took their difference.
 ///
 /// Each stroke is moved by a third of the view or by a few odd points, to a side where it still
-/// comes down on the same view. It ends where a second finger comes down, for a pinch is about a
-/// place.
-public struct TouchTranslation: Relation {
-  public static let name = "touch-translation"
-  public static let summary = "the same stroke elsewhere on the view does the same"
+/// comes down on the same view. The comparison ends where a second finger comes down, because a
+/// pinch depends on its position.
+struct TouchTranslation: Relation {
+  static let name = "touch-translation"
+  static let summary = "the same stroke elsewhere on the view does the same"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     guard original.scene.views.allSatisfy({ $0.wheel == nil }) else {
       return .untested(.unsuited("a tap on a wheel chooses the row it hits"))
     }

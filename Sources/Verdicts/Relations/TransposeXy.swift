@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// With the axes swapped, everything is the same, swapped.
+/// With the axes swapped, everything behaves the same, swapped.
 ///
-/// A person finds that a row of pictures scrolls otherwise than a list. Engines have two copies of
-/// one formula, and one of them was mended.
-public struct TransposeXy: Relation {
-  public static let name = "transpose-xy"
-  public static let summary = "with x and y swapped the same happens, swapped"
+/// Otherwise a row of pictures scrolls differently from a list. Engines have had two copies of one
+/// formula, and only one of them was fixed.
+struct TransposeXy: Relation {
+  static let name = "transpose-xy"
+  static let summary = "with x and y swapped the same happens, swapped"
 
-  public static func trials(of original: Original, _ terms: Terms) -> Trials {
+  static func trials(of original: Original, _ terms: Terms) -> Trials {
     if let objection = objection(to: original.scene) { return .untested(.unsuited(objection)) }
     return .replays([TransformedReplay(Swapped(original.scene), of: original, terms)])
   }

@@ -1,26 +1,29 @@
 public import Gesture
 
-/// How one invariant is to be judged, all layers taken together.
+/// How one invariant is to be judged, after all layers of settings.
 public struct InvariantSetting: Sendable {
-  public let invariant: any Invariant.Type
-  public private(set) var level = Settled(Level.error, from: .builtIn)
-  /// What was given instead of the built-in tolerance, and its named parts.
-  public private(set) var tolerance: Settled<Quantity>?
-  public private(set) var parameters: [(name: String, value: Settled<Quantity>)] = []
+  /// The invariant that is judged.
+  public let invariant: Invariant
+  /// How much a broken invariant counts.
+  public private(set) var level = SettingValue(Level.error, from: .builtIn)
+  /// The tolerance that replaces the built-in one.
+  public private(set) var tolerance: SettingValue<Quantity>?
+  /// The named parts of the tolerance that replace the built-in ones.
+  public private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
   /// The tolerances that follow.
   public private(set) var tolerances = Tolerances()
-  /// Where it is said that the invariant must have been put to the test; nil where it need not.
+  /// Where it is required that the invariant is put to the test; nil where it is not required.
   public private(set) var required: SettingOrigin?
   /// Where a file names the invariant, the nearest last: a recording that names one wants it
   /// tested. Nil where none does, and where `required="false"` says that it need not be.
   public private(set) var named: SettingOrigin?
   /// How many occasions it must have had at least.
-  public private(set) var leastExercised: Settled<Int>?
+  public private(set) var leastExercised: SettingValue<Int>?
 
   /// Whether anybody named the invariant.
   public private(set) var isNamed = false
 
-  init(_ invariant: any Invariant.Type) { self.invariant = invariant }
+  init(_ invariant: Invariant) { self.invariant = invariant }
 }
 
 extension InvariantSetting {
@@ -31,19 +34,19 @@ extension InvariantSetting {
     isNamed = true
     if let quantity = expectation.tolerance {
       try invariant.tolerance.check(quantity, parameter: nil)
-      tolerance = Settled(quantity, from: origin)
+      tolerance = SettingValue(quantity, from: origin)
       tolerances = tolerances.with(invariant.tolerance, quantity, parameter: nil)
     }
     for parameter in expectation.parameters {
       try invariant.tolerance.check(parameter.value, parameter: parameter.name)
       parameters.removeAll { $0.name == parameter.name }
-      parameters.append((parameter.name, Settled(parameter.value, from: origin)))
+      parameters.append((parameter.name, SettingValue(parameter.value, from: origin)))
       tolerances = tolerances.with(invariant.tolerance, parameter.value, parameter: parameter.name)
     }
-    if let level = expectation.level { self.level = Settled(level, from: origin) }
+    if let level = expectation.level { self.level = SettingValue(level, from: origin) }
     if let required = expectation.required { self.required = required ? origin : nil }
     if case .file = origin { named = expectation.required == false ? nil : origin }
-    if let least = expectation.leastExercised { leastExercised = Settled(least, from: origin) }
+    if let least = expectation.leastExercised { leastExercised = SettingValue(least, from: origin) }
   }
 }
 

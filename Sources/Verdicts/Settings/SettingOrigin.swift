@@ -2,8 +2,9 @@ public import Gesture
 
 /// Where a setting comes from, so that no tolerance can be widened unseen.
 public enum SettingOrigin: Hashable, Sendable {
-  /// Nobody said otherwise.
+  /// It was set nowhere.
   case builtIn
+  /// A line of a suite or a recording.
   case file(String, SourceLocation)
   /// The option it was typed after: `--tolerance`.
   case commandLine(String)
@@ -21,14 +22,17 @@ extension SettingOrigin {
 }
 
 /// A value and where it comes from.
-public struct Settled<Value: Sendable>: Sendable {
+public struct SettingValue<Value: Sendable>: Sendable {
+  /// The value.
   public var value: Value
+  /// Where it was set.
   public var origin: SettingOrigin
 
+  /// A value that was set somewhere.
   public init(_ value: Value, from origin: SettingOrigin) {
     self.value = value
     self.origin = origin
   }
 }
 
-extension Settled: Equatable where Value: Equatable {}
+extension SettingValue: Equatable where Value: Equatable {}

@@ -3,9 +3,11 @@ public import Gesture
 /// How every invariant is to be judged: built-in values, over which a suite, a recording and the
 /// command line are laid, the nearest last.
 public struct Settings: Sendable {
+  /// The settings of every invariant, in the order of the catalogue.
   public private(set) var invariants: [InvariantSetting]
 
-  public init(_ invariants: [any Invariant.Type] = Catalogue.all) {
+  /// The built-in settings of some invariants.
+  public init(_ invariants: [Invariant] = Catalogue.all) {
     self.invariants = invariants.map { InvariantSetting($0) }
   }
 }
@@ -35,6 +37,7 @@ extension Settings {
     invariants.filter { $0.level.value != .off && ($0.isNamed || !$0.invariant.isOnRequest) }
   }
 
+  /// The setting of the invariant with a name.
   public func setting(of name: String) -> InvariantSetting? {
     invariants.first { $0.invariant.name == name }
   }

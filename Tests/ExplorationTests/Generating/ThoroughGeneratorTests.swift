@@ -70,7 +70,7 @@ struct ThoroughGeneratorTests {
 
   /// The first recording that breaks one of the invariants, and which.
   private func first(
-    on engine: EngineFactory, by invariants: [any ReplayInvariant.Type]
+    on engine: EngineFactory, by invariants: [Invariant]
   ) throws -> (UInt64?, [String]) {
     for seed in UInt64(0)..<2000 {
       let broken = try judged(.generated(seed), engine, by: invariants).filter { $0.isBroken }

@@ -46,7 +46,7 @@ extension InvariantTrial {
   }
 
   /// The settings of one invariant, which is asked for by its name.
-  private func named(_ invariant: any ReplayInvariant.Type) throws -> Settings {
+  private func named(_ invariant: Invariant) throws -> Settings {
     var settings = Settings([invariant])
     try settings.apply(InvariantExpectation(invariant.name), from: .builtIn)
     return settings

@@ -7,11 +7,11 @@ public import Verdicts
 /// What is held of an invariant: the tests ask it of the invariants as they are, `make mutants` of
 /// invariants in which something was changed on purpose.
 public struct InvariantTrial {
-  private let invariants: [any ReplayInvariant.Type]
+  private let invariants: [Invariant]
   private let stage: Stage
 
   public init(
-    _ invariants: [any ReplayInvariant.Type] = Catalogue.invariants, on stage: Stage = Stage()
+    _ invariants: [Invariant] = Catalogue.invariants, on stage: Stage = Stage()
   ) {
     self.invariants = invariants
     self.stage = stage
@@ -113,7 +113,8 @@ extension InvariantTrial {
     for invariant in invariants {
       // What needs an engine that shows steps is seen by one.
       let engine =
-        invariant == RestPixelAligned.self ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
+        invariant.name == "rest-pixel-aligned"
+        ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
       let own = Corpus.recordings(of: invariant.name)
       var isFull = false
       for path in own {
@@ -191,14 +192,14 @@ extension InvariantTrial {
   }
 
   private func judged(
-    _ path: String, _ engine: EngineFactory, by invariants: [any ReplayInvariant.Type]
+    _ path: String, _ engine: EngineFactory, by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
     try stage.judged(
       engine.name + path, { try Corpus.recording(path) }, engine, by: invariants)
   }
 
-  private static func needs(of invariant: any ReplayInvariant.Type) -> String {
-    let needed = Catalogue.abilitiesNeeded(by: invariant)
+  private static func needs(of invariant: Invariant) -> String {
+    let needed = invariant.abilitiesNeeded
     let names = Abilities.names.filter { needed.contains($0.ability) }.map { $0.name }
     return names.isEmpty ? "which needs nothing" : "which needs " + names.joined(separator: ", ")
   }

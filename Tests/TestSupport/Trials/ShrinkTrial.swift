@@ -33,7 +33,7 @@ public struct ShrinkTrial: Sendable {
 
   /// An invariant, the engine that breaks it, and the one that must not.
   private struct Question {
-    let invariants: [any ReplayInvariant.Type]
+    let invariants: [Invariant]
     let bad: EngineFactory
     let good: EngineFactory
 
@@ -42,7 +42,7 @@ public struct ShrinkTrial: Sendable {
       bad = fault.worsen(BuiltInEngines.ios, 2)
       // Only an engine that shows offsets in steps can rest beside one.
       good =
-        fault.invariant == RestPixelAligned.name
+        fault.invariant == "rest-pixel-aligned"
         ? BuiltInEngines.ios.inHalfPoints : BuiltInEngines.ios
     }
 

@@ -16,7 +16,7 @@ open class Stage {
   /// - Parameter key: nobody else's: a name for this recording on this engine.
   open func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by invariants: [any ReplayInvariant.Type]
+    by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
     guard keeps else { return try TestSupport.judged(recording(), engine, by: invariants) }
     let replayed = try kept[key] ?? Replayed(recording(), on: engine)
@@ -41,7 +41,7 @@ private struct Replayed {
     end = End(live.ending ?? .truncated, quality: recording.head.quality)
   }
 
-  func judged(by invariants: [any ReplayInvariant.Type]) -> [Judge.Finding] {
+  func judged(by invariants: [Invariant]) -> [Judge.Finding] {
     let judge = Judge(scene, by: invariants, terms)
     for step in steps { judge.observe(step) }
     return judge.findings(end)

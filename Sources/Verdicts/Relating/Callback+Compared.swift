@@ -1,11 +1,11 @@
 internal import Replay
 
-// What an app is told, as far as two replays must agree about it: not how often a view says that it
-// scrolled, which follows the frames, nor where in the content it was tapped.
+// The callbacks in which two replays must agree: not how often a view reports that it scrolled, which
+// follows the frames, nor where in the content it was tapped.
 
 extension Callback {
   /// The callback without its numbers; nil where two replays need not agree.
-  var gist: Gist? {
+  var comparedKind: ComparedKind? {
     switch kind {
     case .willBeginDragging: .willBeginDragging
     case .willEndDragging: .willEndDragging
@@ -22,7 +22,7 @@ extension Callback {
     }
   }
 
-  enum Gist: String {
+  enum ComparedKind: String {
     case willBeginDragging, willEndDragging, didEndDragging, didEndDraggingAndWillDecelerate
     case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
     case willBeginZooming, didEndZooming, didScrollToTop, refresh, select
@@ -33,19 +33,19 @@ extension [Callback] {
   func reportsSame(as other: [Callback]) -> Bool {
     var position = 0
     for callback in self {
-      guard let gist = callback.gist else { continue }
-      while position < other.count, other[position].gist == nil { position += 1 }
-      guard position < other.count, other[position].gist == gist,
+      guard let comparedKind = callback.comparedKind else { continue }
+      while position < other.count, other[position].comparedKind == nil { position += 1 }
+      guard position < other.count, other[position].comparedKind == comparedKind,
         other[position].view == callback.view
       else { return false }
       position += 1
     }
-    return other[position...].allSatisfy { $0.gist == nil }
+    return other[position...].allSatisfy { $0.comparedKind == nil }
   }
 
   /// For people.
   var words: String {
-    let words = compactMap { $0.gist?.rawValue }
+    let words = compactMap { $0.comparedKind?.rawValue }
     return words.isEmpty ? "no callbacks" : words.joined(separator: " ")
   }
 }

@@ -1,0 +1,36 @@
+public import Gesture
+
+extension Step {
+  /// Since when everything has stood still, as seen from outside. Whoever makes steps works it out once, and
+  /// judges, relations and the end of the replay read it there.
+  public struct Rest: Hashable, Sendable {
+    /// How many fingers are down.
+    public var fingersDown = 0
+    /// The time of the last input, or of the first step before there is any.
+    public var lastInput: Instant
+    /// The time of the last step that showed another offset or zoom than the one before.
+    public var lastChange: Instant
+    /// Whether any view reports in this step that it moves.
+    public var claimsMotion = false
+
+    init(from time: Instant) { (lastInput, lastChange) = (time, time) }
+  }
+}
+
+extension Step.Rest {
+  /// Whether no finger has been down, nothing has happened and nothing has moved for so long.
+  public func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
+    fingersDown == 0 && time - max(lastInput, lastChange) >= lapse
+  }
+
+  /// Whether everything has been quiet for long enough to be at rest, and no view reports that it moves.
+  public func isAtRest(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Bool {
+    !claimsMotion && isQuiet(for: patience.quiet, at: time)
+  }
+
+  /// What the end is called when nothing more is shown after a time.
+  public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
+    if fingersDown > 0 { return .truncated }
+    return isAtRest(at: time, patience) ? .rest : .patience
+  }
+}

@@ -1,0 +1,20 @@
+internal import Gesture
+internal import Replay
+
+extension Step.Rest {
+  var lastMotion: Instant { max(lastInput, lastChange) }
+}
+
+extension Point {
+  /// With as many decimals as show the difference between two of them.
+  func words(toSee gap: Double) -> String {
+    "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))"
+  }
+}
+
+extension Double {
+  /// −0 prints as 0.
+  func words(toSee gap: Double) -> String {
+    (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
+  }
+}

@@ -1,0 +1,100 @@
+internal import Gesture
+internal import Replay
+
+// What happens at a moment.
+
+extension FactsTracker {
+  func update(_ step: borrowing Step) -> StepEvents {
+    var happened: StepEvents = []
+    var isLaidOut = false
+    var isMoved = false
+    if fingersDown == 0 { isOwnerUnknown = false }
+    touches.begin()
+    for index in framesGiven.indices { framesGiven[index] = 0 }
+    for (index, event) in step.moment.events.enumerated() where event.value.isInput {
+      place = event.place
+      hadInput = true
+      switch event.value {
+      case .touch(let touch):
+        // A finger lands on what was shown before it landed; where the layout changed before it in
+        // the same moment, or the app moved something, that is what is shown after.
+        if touch.phase == .down {
+          // Which of nested views it lands on is not known while nobody looks at how they are
+          // scrolled.
+          if !step.sight.isLook, !wasAtRest, scene.views.contains(where: { $0.inside != nil }) {
+            isOwnerUnknown = true
+          }
+          let goesOn = step.moment.hasLayout(after: index)
+          let owner = deepest { view in
+            let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
+            return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
+              .contains(touch.place)
+          }
+          touches.land(touch, on: owner, at: step.time, scene)
+        } else {
+          touches.add(touch, at: step.time)
+        }
+        happened.insert(touch.phase.happening)
+      case .layout(let change):
+        happened.insert(change.happening)
+        isLaidOut = true
+        if let scale = change.scale { for note in notes { note.scale = scale } }
+        breakPaths(change)
+        for frame in change.frames where framesGiven.indices.contains(frame.view) {
+          framesGiven[frame.view] += 1
+          notes[frame.view].scene.frame = frame.frame
+        }
+        if case .keyboard(let keyboard) = change {
+          for note in notes { note.keyboard = keyboard }
+        }
+      case .setting(let change):
+        happened.insert(.setting)
+        isMoved = true
+        guard notes.indices.contains(change.view) else { continue }
+        for setting in change.settings { notes[change.view].scene.apply(setting) }
+      case .ask:
+        happened.insert(.ask)
+        isMoved = true
+      case .observation, .mark: break
+      }
+    }
+    return happened
+  }
+
+  /// A turn or a resize changes the window that places are in, a frame the view's place in it; the
+  /// keyboard neither.
+  private func breakPaths(_ change: LayoutChange) {
+    switch change {
+    case .turn, .resize: touches.breakPaths { _ in true }
+    case .frame(let frame):
+      touches.breakPaths { scene.isView($0, insideOrSame: frame.view) }
+    case .keyboard: break
+    }
+  }
+
+  private func isSeen(_ view: Int, _ isHit: (_ view: Int) -> Bool) -> Bool {
+    guard isHit(view) else { return false }
+    guard let parent = scene.views[view].inside, parent < view else { return true }
+    return isSeen(parent, isHit)
+  }
+
+  private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
+    var deepest = -1
+    // A parent stands before what is inside it, so the last hit is the deepest. What a view around
+    // it does not show is not touched.
+    for index in notes.indices where isSeen(index, isHit) {
+      if deepest < 0 || scene.isView(index, insideOrSame: deepest)
+        || scene.views[index].inside == nil
+      {
+        deepest = index
+      }
+    }
+    return deepest
+  }
+}
+
+extension Moment {
+  fileprivate func hasLayout(after index: Int) -> Bool {
+    events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
+  }
+}

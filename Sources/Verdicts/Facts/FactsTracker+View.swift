@@ -1,0 +1,206 @@
+internal import Gesture
+internal import Replay
+
+// What a view shows.
+
+extension FactsTracker {
+  func write(
+    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ happened: StepEvents,
+    _ isAtRest: Bool
+  ) {
+    facts.step = step.index
+    facts.time = step.time
+    facts.cause = step.cause
+    facts.place = place
+    if isFirst {
+      facts.was = step.frame.views[view]
+    } else {
+      facts.elapsed = step.time.seconds(since: lastTime)
+      facts.was = facts.now
+    }
+    facts.isWasKnown = facts.sight.isLook || facts.isAtRest
+    facts.sight = step.sight
+    facts.now = step.frame.views[view]
+    let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
+    facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
+    facts.overscroll = overscroll
+    facts.happened = happened
+    facts.asks = 0
+    facts.settings = 0
+    facts.growth = .zero
+    facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
+    if !happened.isEmpty { facts.lastInput = step.time }
+    facts.wasAtRest = isFirst || facts.isAtRest
+    facts.isAtRest = isAtRest
+    facts.hadInput = hadInput
+    if facts.wasAtRest, !isAtRest {
+      facts.sinceRest = SinceRest()
+      facts.sinceRest.start = facts.was
+      facts.sinceRest.isUnknown = step.sight.isHole && !(isFirst && step.sight.isLook)
+    }
+    if isOwnerUnknown { facts.sinceRest.isUnknown = true }
+    facts.isOwnerUnknown = isOwnerUnknown
+    let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
+    writeFingers(facts, view, happened)
+    // A finger beside those that carry a view inside this one is not this one's.
+    if facts.touchesBegun > 0, !wasCarriedInside { facts.isAskedAway = false }
+    if notes.count > 1, !happened.isDisjoint(with: .touch) {
+      // A recording does not say what its device did with a finger.
+      facts.isCarriedInside =
+        step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
+    }
+    let isReported = writeCallbacks(facts, view, step.frame.callbacks)
+    facts.seenSince = seenSince
+    facts.expected = step.cause == .before ? nil : step.moment.rest(of: view)
+    if !happened.isEmpty { writeSinceRest(facts, view, step) }
+    if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
+      facts.sinceRest.isCarried = true
+    }
+    if !facts.isRoomSame { facts.sinceRest.isRoomChanged = true }
+    facts.interest = interest(facts, step)
+    if isReported { facts.interest.insert(.reported) }
+    if facts.expected != nil { facts.interest.insert(.expected) }
+  }
+
+  private func writeFingers(_ facts: Facts, _ view: Int, _ happened: StepEvents) {
+    facts.wereFingers = facts.fingers
+    facts.path = 0
+    facts.travel = nil
+    facts.touchesBegun = 0
+    facts.sequence.happened.formUnion(happened)
+    guard !happened.isDisjoint(with: .touch) else { return }
+    let (fingers, path, length) = touches.fingers(of: view, scene)
+    facts.fingers = fingers
+    facts.isTouchedInside = touches.isTouched(inside: view, scene)
+    facts.touchesBegun = touches.begun[view]
+    if facts.isTouched {
+      facts.sequence = touchSequence(from: facts, happened)
+      facts.sequence.isOnInner = touches.isOnInner(of: view, scene)
+    }
+    // One that lifts as another comes down is not the same finger.
+    let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
+    facts.sequence.mostFingers = max(facts.sequence.mostFingers, isRelieved ? 2 : fingers.count)
+    if let path { facts.sequence.finger = path }
+    // As large as its points were when the moment began: what other fingers make of them comes
+    // after.
+    let scale = facts.pointInWindow(facts.was)
+    facts.path = length / scale
+    let isSameOne =
+      facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
+    if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {
+      facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
+    }
+  }
+
+  /// Whether fingers that may be counted here carry a view inside this one.
+  private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
+    for inner in frame.views.indices where inner != view && scene.isView(inner, insideOrSame: view)
+    {
+      if !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming]) { return true }
+    }
+    return false
+  }
+
+  private func touchSequence(from facts: borrowing Facts, _ happened: StepEvents) -> TouchSequence {
+    var sequence = TouchSequence()
+    sequence.offset = facts.was.offset
+    sequence.overscroll = facts.wasOverscroll
+    let velocity = facts.was.velocity ?? .zero
+    sequence.speed = max(velocity.x.magnitude, velocity.y.magnitude)
+    sequence.isFromRest = facts.wasAtRest
+    sequence.happened = happened
+    return sequence
+  }
+
+  /// Whether there were callbacks other than `didScroll` and `didZoom`.
+  private func writeCallbacks(
+    _ facts: Facts, _ view: Int, _ callbacks: [Callback]
+  ) -> Bool {
+    if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
+    var isReported = false
+    for callback in callbacks where callback.view == view {
+      facts.callbacks.append(callback)
+      switch callback.kind {
+      case .didScroll, .didZoom: break
+      case .didEndScrollingAnimation:
+        facts.sinceRest.animationsEnded += 1
+        isReported = true
+      default: isReported = true
+      }
+    }
+    return isReported
+  }
+
+  private func writeSinceRest(_ facts: Facts, _ view: Int, _ step: borrowing Step) {
+    let happened = facts.happened
+    facts.sinceRest.happened.formUnion(happened)
+    if !happened.isSubset(of: .touch) { facts.sinceRest.changes += 1 }
+    facts.sinceRest.touches += facts.touchesBegun
+    facts.sinceRest.mostFingers = max(facts.sinceRest.mostFingers, facts.fingers.count)
+    facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
+    guard !happened.isDisjoint(with: [.ask, .setting]) else { return }
+    for event in step.moment.events {
+      switch event.value {
+      case .setting(let change) where change.view == view:
+        facts.settings += 1
+        if facts.settings > 1 { facts.sinceRest.changes += 1 }
+        guard change.above != 0 || change.left != 0 else { continue }
+        facts.sinceRest.isContentMoved = true
+        facts.growth.x += change.left
+        facts.growth.y += change.above
+      case .ask(let command) where command.view == view:
+        facts.asks += 1
+        facts.sinceRest.ask = command
+        facts.sinceRest.asks += 1
+        switch command.request {
+        case .scrollTo where !command.animated: facts.isAskedAway = true
+        case .zoomTo, .zoomToRect, .resetZoom:
+          facts.sinceRest.zoomAsk = command
+          facts.sinceRest.zoomAsks += 1
+        default: break
+        }
+      default: break
+      }
+    }
+  }
+
+  private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
+    var interest: Interest = [.always]
+    if step.cause != .frame { interest.insert(.moment) }
+    if step.sight.isRecorded, step.sight.isLook { interest.insert(.look) }
+    if facts.hasMoved {
+      interest.insert(.moved)
+      if facts.fingers.count == 0 { interest.insert(.coasting) }
+    }
+    if facts.fingers.count == 1 { interest.insert(.dragging) }
+    if facts.fingers.count > 1 { interest.insert(.pinching) }
+    if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .cameToRest]) }
+    if !facts.happened.isEmpty {
+      if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
+      if facts.happened.contains(.move) { interest.insert(.touchMoved) }
+      if facts.happened.contains(.down) { interest.insert(.landed) }
+      if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
+      if facts.happened.contains(.ask) { interest.insert(.requested) }
+    }
+    return interest
+  }
+}
+
+extension Moment {
+  /// What the device showed of a view at rest.
+  fileprivate func rest(of view: Int) -> Observation? {
+    for event in events.reversed() {
+      guard case .observation(let seen) = event.value else { continue }
+      if seen.view == view, seen.settled { return seen }
+    }
+    return nil
+  }
+}
+
+extension ViewState {
+  /// How far the offset is beyond its range on an axis; negative inside.
+  @inline(__always)
+  func excess(_ axis: Axis) -> Double {
+    max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
+  }
+}
