@@ -22,7 +22,7 @@ struct AnimationReachesTarget: ReplayInvariant {
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
-    guard let target = facts.target(of: ask, from: episode.start.offset) else { return }
+    guard let target = facts.target(of: ask, from: sinceRest.start.offset) else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(
