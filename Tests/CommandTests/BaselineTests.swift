@@ -170,8 +170,8 @@ struct BaselineTests {
     #expect(
       list.output == """
         kept        a.xml  ios 1.0 at 60 Hz
-        unreadable  Reports/Baselines/ios/c.trace  no trace: remove it
-        orphan      Reports/Baselines/ios/sub/b.trace  ios 1.0 at 60 Hz; no such recording: remove it
+        unreadable  Reports/Baselines/ios/c.trace  it is not a trace: remove it
+        orphan      Reports/Baselines/ios/sub/b.trace  ios 1.0 at 60 Hz; its recording does not exist: remove it
 
         """)
     #expect(list.errors == "1 kept, 1 orphan, 1 unreadable in Reports/Baselines/ios\n")
@@ -179,7 +179,8 @@ struct BaselineTests {
     #expect(check.code == 0)
     #expect(
       check.errors.contains(
-        "warning: Reports/Baselines/ios/sub/b.trace: orphan: no such recording: remove it\n"))
+        "warning: Reports/Baselines/ios/sub/b.trace: orphan: its recording does not exist: remove it\n"
+      ))
   }
 
   @Test func `2: what was cut off while it was written is never accepted`() throws {

@@ -221,7 +221,8 @@ struct MergeTests {
       _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
     }
     let lines = (folder.text(of: "out/2.jsonl") ?? "").split(separator: "\n").map { String($0) }
-    let cut = "{\"interrupted\":true,\"recordings\":1,\"broken\":0,\"left\":3,\"exit\":130}"
+    let cut =
+      "{\"interrupted\":true,\"recordings\":1,\"broken\":0,\"untested\":0,\"refused\":0,\"left\":3,\"exit\":130}"
     folder.put((lines.prefix(2) + [cut]).map { $0 + "\n" }.joined(), as: "out/2.jsonl")
     let merged = try run(["merge", "out", "--results", "part.jsonl"])
     #expect(merged.code == 130)

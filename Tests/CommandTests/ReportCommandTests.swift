@@ -66,7 +66,7 @@ struct ReportCommandTests {
     (["--junit", "-", "--tap", "-"], "both want stdout"),
     (["--junit", "-", "--format", "jsonl"], "both want stdout"),
     (["--junit", "x", "--tap", "x"], "--junit and --tap both name \"x\""),
-    (["--junit-by", "invariant"], "expected invariant or recording"),
+    (["--junit-by", "folder"], "expected invariant or recording"),
     (["--format", "xml"], "expected human, jsonl, junit"),
   ])
   func `what cannot be is refused before anything is judged`(

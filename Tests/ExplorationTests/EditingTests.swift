@@ -126,8 +126,8 @@ struct EditingTests {
     }
     #expect(try objection(from: nil, to: last).contains("lifts at \(last.text) ms"))
     let moving = try objection(from: last + .milliseconds(50), to: nil)
-    #expect(moving.contains("something moves") && moving.contains("a time of rest such as"))
-    #expect(try objection(from: last + .seconds(100), to: nil).contains("nothing happens"))
+    #expect(moving.contains("the content moves") && moving.contains("a time of rest such as"))
+    #expect(try objection(from: last + .seconds(100), to: nil).contains("no event is in that time"))
   }
 
   @Test func `only what goes on in the same scene is joined`() throws {
