@@ -505,7 +505,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await tab.key("Escape");
   await tab.rest(200);
   const text = id => tab.run(`document.getElementById("${id}").textContent`);
-  expect("a wheel is warned of", (await text("warnings")).includes("a wheel"), await text("warnings"));
+  expect("a wheel is warned of", (await text("warnings")).includes("mouse wheel"), await text("warnings"));
   expect("a hidden page is warned of", (await text("warnings")).includes("was hidden"), await text("warnings"));
   expect("what was recorded is told", /1 touch,/.test(await text("summary")), await text("summary"));
   await tab.run(`{

@@ -466,7 +466,7 @@ extension Catalogue {
       """
       What the app requests is done: at the next rest the view is at the requested offset,
       top, page or row, and a part of the content that was to fill the view has changed the
-      zoom.
+      zoom. Pages are counted from 1.
 
       Otherwise a person taps a chapter and stays where they are. An engine that ignores its
       app is caught whether it reports callbacks or not, animated or at once.
@@ -485,11 +485,13 @@ extension Catalogue {
     (
       "set-offset-exact",
       """
-      An offset that the app sets without animation is there at once: exactly, or brought into
-      the range if it is outside.
+      An offset, a page, a row or the top that the app requests without an animation is there
+      in the step right after the request: exactly, or brought into the range if it is
+      outside.
 
-      Otherwise a person sees a page that opens slightly out of place. Engines have rounded
-      the requested offset, or let a motion that was under way win.
+      Otherwise a person sees a page that opens slightly out of place, or a list that glides
+      where it should have jumped. Engines have rounded the requested offset, let a motion
+      that was under way win, or animated every scroll to the top.
       """
     ),
     (

@@ -32,7 +32,7 @@ struct ThoroughRandomSearchTests {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
     // Mixes know one app; made-up hands know all systems.
     let hands = try await RandomSearch(
-      0..<4000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
+      0..<10_000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
     // Only an engine that shows offsets in steps can rest beside one.
     let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)

@@ -52,7 +52,7 @@ extension Lie {
     Lie(
       .python, "replies", "it says NaN",
       (", allow_nan=False)", #").replace("800.0", "NaN")"#)),
-    Lie("replies", "it does not move", "def apply(self, *event): pass"),
+    Lie("replies", "it does not move", "def take(self, *event): pass"),
     Lie(
       .python, "bye", "it stays",
       ("            break\n", "            import time; time.sleep(60)\n")),
@@ -95,8 +95,7 @@ extension Lie {
       """),
     Lie(
       "epoch", "its times are short of digits",
-      "def apply(self, t, *event): super().apply(struct.unpack('f', struct.pack('f', t))[0], *event)"
-    ),
+      "def take(self, t, *event): super().take(struct.unpack('f', struct.pack('f', t))[0], *event)"),
     Lie(
       "rates", "it eases from frame to frame",
       """
@@ -110,30 +109,29 @@ extension Lie {
   private static let touches = [
     Lie(
       "finger-0", "it drops finger 0",
-      "def apply(self, t, name, what, *rest): super().apply(t, name, what, *rest) if what else None"
-    ),
+      "def take(self, t, name, what, *rest): super().take(t, name, what, *rest) if what else None"),
     Lie(
       "fractions", "it rounds",
       """
-      def apply(self, t, name, what, x=0, y=0, more=None):
-          super().apply(t, name, what, round(x), round(y))
+      def take(self, t, name, what, x=0, y=0, more=None):
+          super().take(t, name, what, round(x), round(y))
       """),
     Lie(
       "negative-zero", "it looks at the sign of zero",
       """
-      def apply(self, t, name, what, x=0, y=0, more=None):
-          super().apply(t, name, what, x, y * 2 if math.copysign(1, x) < 0 else y)
+      def take(self, t, name, what, x=0, y=0, more=None):
+          super().take(t, name, what, x, y * 2 if math.copysign(1, x) < 0 else y)
       """),
     Lie(
       "cancel", "it takes a cancel for a lift",
       """
-      def apply(self, t, name, *rest):
-          super().apply(t, "up" if name == "cancel" else name, *rest)
+      def take(self, t, name, *rest):
+          super().take(t, "up" if name == "cancel" else name, *rest)
       """),
   ]
 
   private static let abilities = [
-    Lie("callbacks", "it tells nobody", "def report(self, *words): pass"),
+    Lie("callbacks", "it tells nobody", "def tell(self, *words): pass"),
     Lie(
       "activity", "it is idle whatever it does",
       "def show(self): return [[x, y, 'idle'] for x, y, doing in super().show()]"),
@@ -150,10 +148,10 @@ extension Lie {
       """),
     Lie(
       "settings", "it takes none",
-      "def apply(self, t, name, *rest): super().apply(t, name, *rest) if name != 'set' else None"),
+      "def take(self, t, name, *rest): super().take(t, name, *rest) if name != 'set' else None"),
     Lie(
       "turning", "it does not turn", "abilities = Engine.abilities | {'turning': True}",
-      "def apply(self, t, name, *rest): super().apply(t, name, *rest) if name != 'turn' else None"),
+      "def take(self, t, name, *rest): super().take(t, name, *rest) if name != 'turn' else None"),
     claims("asks"), claims("paging"),
     Lie("zoom", "it claims zoom", "abilities = Engine.abilities | {'zoom': True, 'touches': 2}"),
     claims("overscroll"),
@@ -194,6 +192,6 @@ extension Lie {
       ("if (finger >= 0 ||", "if (finger >= 0 || number == 0 ||")),
     Lie(
       .c, "callbacks", "it tells nobody of a scroll",
-      (#"  if (place != offset) flickbook_report(0, "didScroll", "");"#, "")),
+      (#"  if (place != offset) flickbook_tell(0, "didScroll", "");"#, "")),
   ]
 }

@@ -16,15 +16,19 @@ public struct ShrinkTrial: Sendable {
   private let isCut: Bool
 
   /// Takes the first mix of a fair size on which the engine breaks the invariant that the good one
-  /// keeps; nil where so many mixes have none.
-  public init?(_ fault: Fault, sizes: ClosedRange<Int> = 90...360, mixes: UInt64 = 4000) throws {
+  /// keeps. Mixes know one view, so hands on the systems follow; nil where neither shows it.
+  public init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
     let question = Question(fault)
-    for seed in 0..<mixes {
-      let mix = Recording.mix(seed)
-      guard sizes.contains(mix.events.count), question.reply(mix).isSame else { continue }
-      var shrinking = Shrinking(of: mix) { candidate, _ in question.reply(candidate) }
+    for number in 0..<mixes + hands {
+      let isMix = number < mixes
+      let seed = isMix ? number : number - mixes
+      let random = isMix ? Recording.mix(seed) : .generated(seed)
+      guard (isMix ? 90...360 : 90...900).contains(random.events.count),
+        question.reply(random).isSame
+      else { continue }
+      var shrinking = Shrinking(of: random) { candidate, _ in question.reply(candidate) }
       shrinking.run()
-      (self.fault, self.seed, original, least) = (fault, seed, mix, shrinking.best)
+      (self.fault, self.seed, original, least) = (fault, seed, random, shrinking.best)
       (replays, tries, isCut) = (shrinking.replays, shrinking.tries, shrinking.isCut)
       return
     }
