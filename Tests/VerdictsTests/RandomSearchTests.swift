@@ -32,7 +32,7 @@ struct ThoroughRandomSearchTests {
     let search = try await RandomSearch(0..<10_000, on: BuiltInEngines.ios)
     // Mixes know one app; made-up hands know all systems.
     let hands = try await RandomSearch(
-      0..<10_000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
+      0..<4000, of: { Recording.generated($0) }, on: BuiltInEngines.ios)
     // Only an engine that shows offsets in steps can rest beside one.
     let stepped = try await RandomSearch(10_000..<11_000, on: BuiltInEngines.ios.inHalfPoints)
     print(search.report)
@@ -44,8 +44,10 @@ struct ThoroughRandomSearchTests {
       let times =
         invariant.name == "rest-pixel-aligned"
         ? stepped.occasions[index] : search.occasions[index] + hands.occasions[index]
-      // It asks for a quick, even flick from rest along the pages, which few random hands make.
-      let least = invariant.name == "flick-turns-page" ? 30 : 100
+      // A quick, even flick from rest along the pages, or a reveal that nothing disturbs: few random
+      // hands make them.
+      let isRare = ["flick-turns-page", "reveal-just-enough"].contains(invariant.name)
+      let least = isRare ? 30 : 100
       #expect(times >= least, "\(invariant.name) was put to the test \(times) times")
     }
     for interruption in Interruption.allCases {
