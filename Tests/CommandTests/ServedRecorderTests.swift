@@ -44,7 +44,7 @@ struct ServedRecorderTests {
     let long = CheckFixtures.recording() + String(repeating: " ", count: 9 << 20)
     let answer = served.post(long, as: "long")
     #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
-    #expect(answer.contains("at most 8 MB are taken"))
+    #expect(answer.contains("the limit is 8 MB"))
     #expect(served.post(CheckFixtures.recording(), as: "short").hasPrefix("HTTP/1.1 200 "))
   }
 
