@@ -14,8 +14,11 @@ protocol Transformation {
 
   func time(_ time: Instant) -> Instant
 
-  /// Changes what happens at one time, knowing what the original showed just before.
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited)
+  /// Changes what happens at one time, knowing what the original showed just before and which fingers
+  /// were down.
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Unsuited)
 
   /// Where a view must stand in the second replay.
   func image(of view: ViewState) throws(Unsuited) -> Standing
@@ -28,7 +31,9 @@ extension Transformation {
   static var isComparedAtRest: Bool { false }
   func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene { scene }
   func time(_ time: Instant) -> Instant { time }
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {}
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Unsuited) {}
   func image(of view: ViewState) throws(Unsuited) -> Standing { Standing(view) }
   var hasChanged: Bool { true }
 }
