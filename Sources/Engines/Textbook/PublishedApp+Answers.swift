@@ -20,7 +20,7 @@ extension PublishedApp {
     }
     if let place = correctedMiddle(from: before, showing: state) { return [scroll(to: place)] }
     if let place = correctedSize(state) { return [scroll(to: place)] }
-    let kinds = callbacks.filter { $0.view == index }.map(\.kind)
+    let kinds = callbacks.filter { $0.view == index }.map { $0.kind }
     if let place = turnedPage(state, kinds) { return [scroll(to: place, animated: true)] }
     return snapping(state, kinds, isAsked: moment?.asks(index) ?? false)
   }
@@ -88,7 +88,7 @@ extension PublishedApp {
     guard has(.snapByRevealing) else { return [] }
     if isAsked {
       owesSnap = false
-    } else if kinds.contains(where: \.isEndOfMotion) {
+    } else if kinds.contains(where: { $0.isEndOfMotion }) {
       owesSnap = true
     }
     guard owesSnap, state.activity.isEmpty else { return [] }

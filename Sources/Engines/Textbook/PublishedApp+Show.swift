@@ -15,10 +15,9 @@ extension PublishedApp {
     if has(.fitAboveMaximum) { state.maximumZoom = view.zoom.maximum }
     if isOpening { state.minimumZoom = leastZoom }
     if has(.resetAtOpening), !hasZoomed, state.readouts.reset != nil { state.readouts.reset = true }
-    let pages = pages(state)
-    if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages }
+    if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages(state) }
     guard view.shows.contains(.page), system == .gallery || hasFixedPages else { return }
-    state.readouts.page = PageNumber(label.read(state, count: pages, isTurned: isTurned))
+    state.readouts.page = PageNumber(label.read(state, count: pages(state), isTurned: isTurned))
   }
 
   private func pages(_ state: ViewState) -> Int {
