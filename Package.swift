@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
-    room("HTTP", ["CMicroHTTPD"]),
+    room("HTTP", ["CMicroHTTPD", "Gesture"]),
     room("JSON", ["Gesture"]),
     room("Replay", ["Gesture"]),
     // Floor 2
