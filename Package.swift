@@ -34,15 +34,18 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
+    room("Platform"),
     .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // Floor 1
-    room("HTTP", ["CMicroHTTPD"]),
+    room("HTTP", ["CMicroHTTPD", "Platform"]),
     room("JSON", ["Gesture"]),
     room("Replay", ["Gesture"]),
     // Floor 2
-    room("Formats", ["Gesture", "JSON", "Replay", "CLibXML2"]),
-    room("Engines", ["Gesture", "JSON", "Replay", "CProcess"], exclude: ["Process/README.md"]),
+    room("Formats", ["Gesture", "JSON", "Platform", "Replay", "CLibXML2"]),
+    room(
+      "Engines", ["Gesture", "JSON", "Platform", "Replay", "CProcess"],
+      exclude: ["Process/README.md"]),
     room("Verdicts", ["Gesture", "Replay"]),
     room("Exploration", ["Gesture", "Replay"]),
     // Floor 3
@@ -52,41 +55,51 @@ let package = Package(
       "Flickbook",
       [
         "Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting",
-        "PageAssets", "HTTP",
+        "PageAssets", "HTTP", "Platform",
       ]),
     // Floor 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
     .executableTarget(
       name: "flickbook-bench",
-      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts", "Exploration"],
+      dependencies: [
+        "Gesture", "Formats", "Platform", "Replay", "Engines", "Verdicts", "Exploration",
+      ],
       path: "Benchmarks",
       swiftSettings: strict),
 
     .executableTarget(
-      name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
+      name: "recorder-process", dependencies: ["Gesture", "Formats", "Platform", "Exploration"],
       path: "Tests/RecorderProcess", swiftSettings: strict),
     .executableTarget(
-      name: "faulty-flickbook", dependencies: ["Flickbook"], path: "Tests/FaultyProgram",
+      name: "faulty-flickbook", dependencies: ["Flickbook", "Platform"],
+      path: "Tests/FaultyProgram",
       swiftSettings: strict),
     .executableTarget(
-      name: "faulty-adapter", dependencies: ["Gesture", "Replay", "Engines"],
+      name: "faulty-adapter", dependencies: ["Gesture", "Platform", "Replay", "Engines"],
       path: "Tests/FaultyAdapter", swiftSettings: strict),
     // The native half of Scripts/wasm, which compiles these files for WebAssembly too.
     .executableTarget(
-      name: "flat-replay", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
+      name: "flat-replay", dependencies: ["Gesture", "Platform", "Replay", "Formats", "Engines"],
       path: "Tests/Wasm", exclude: ["runtime.c", "compare.mjs"], swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      dependencies: [
+        "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts", "Exploration",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
     tests("JSONTests", ["Exploration", "Gesture", "JSON", "Reporting"]),
     tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
-    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
+    tests(
+      "FormatsTests",
+      ["Gesture", "Platform", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests(
       "EnginesTests",
-      ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats", "faulty-adapter"]),
+      [
+        "CProcess", "Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats",
+        "faulty-adapter",
+      ]),
     tests(
       "VerdictsTests",
       ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
@@ -100,11 +113,12 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Exploration", "Formats", "Flickbook", "Reporting", "Verdicts", "flickbook-tool",
+        "Exploration", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
+        "flickbook-tool",
         "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
-    tests("HTTPTests", ["HTTP"]),
+    tests("HTTPTests", ["HTTP", "Platform"]),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
@@ -120,6 +134,7 @@ let package = Package(
 if Context.environment["FLICKBOOK_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "flickbook-fuzzing", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Driver",
+      name: "flickbook-fuzzing", dependencies: ["FuzzTargets", "Platform"],
+      path: "Tests/Fuzzing/Driver",
       swiftSettings: strict))
 }

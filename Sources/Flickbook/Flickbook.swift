@@ -2,7 +2,7 @@
 @_exported public import Exploration
 @_exported public import Formats
 @_exported public import Gesture
-internal import Glibc
+internal import Platform
 @_exported public import Replay
 @_exported public import Reporting
 @_exported public import Verdicts

@@ -1,5 +1,5 @@
 internal import CMicroHTTPD
-internal import Glibc
+internal import Platform
 
 /// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
 /// and others meanwhile.

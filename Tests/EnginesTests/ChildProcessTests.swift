@@ -1,5 +1,5 @@
 import CProcess
-import Glibc
+import Platform
 import Testing
 
 struct ChildProcessTests {

@@ -1,5 +1,5 @@
 import Gesture
-import Glibc
+import Platform
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -53,7 +53,7 @@ struct LeftoverTests {
     folder.put("precious", as: "far")
     folder.link("x.new.part", to: "far")
     let name = folder / "far"
-    #expect(Glibc.link(name, folder / "x.new-2.part") == 0)
+    #expect(Platform.link(name, folder / "x.new-2.part") == 0)
     let file = try NewFile(folder / "x")
     try put("new", into: file)
     try file.finish()

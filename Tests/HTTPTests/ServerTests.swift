@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import HTTP
 import Synchronization
 import TestSupport

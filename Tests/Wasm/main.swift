@@ -1,7 +1,7 @@
 import Engines
 import Formats
 import Gesture
-import Glibc
+import Platform
 import Replay
 
 /// Writes recordings as lists of numbers, and beside each what an engine shows of it as another list:

@@ -1,5 +1,5 @@
 internal import CProcess
-internal import Glibc
+internal import Platform
 
 /// A running program and the three pipes to it: the only place where a process is started.
 ///
@@ -235,7 +235,7 @@ extension ChildProcess {
     var piece = [UInt8](repeating: 0, count: 16_384)
     // A process that complains without end must not keep us here.
     for _ in 0..<16 {
-      let count = Glibc.read(child.errors, &piece, piece.count)
+      let count = Platform.read(child.errors, &piece, piece.count)
       guard count > 0 else {
         if count == 0 {
           close(child.errors)

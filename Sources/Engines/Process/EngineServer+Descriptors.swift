@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 extension EngineServer {
   /// On stdin and stdout.
@@ -28,7 +28,7 @@ extension EngineServer {
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(output, piece.baseAddress, piece.count)
+        let count = Platform.write(output, piece.baseAddress, piece.count)
         if count < 0, errno != EINTR { return false }
         rest = rest.dropFirst(max(0, count))
       }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What somebody has written and nobody has read yet, line by line.
 struct ReadLines {
@@ -26,7 +26,7 @@ extension ReadLines {
     }
     let room = end
     let count = buffer.withUnsafeMutableBytes { bytes in
-      Glibc.read(descriptor, bytes.baseAddress.map { $0 + room }, bytes.count - room)
+      Platform.read(descriptor, bytes.baseAddress.map { $0 + room }, bytes.count - room)
     }
     if count > 0 { end += count }
     return count

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import Replay
 
 /// Makes a trace of what an engine shows now, to be kept.

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///

@@ -1,5 +1,5 @@
 internal import Formats
-internal import Glibc
+internal import Platform
 
 /// The folders of which a person has said that the commands in their suites may be run.
 ///

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import Reporting
 
 /// What is done with a recording that came over the network: linted, saved, judged.

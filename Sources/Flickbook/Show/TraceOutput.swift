@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import Replay
 
 /// Where a trace goes: to a file that appears when it is whole, or to stdout as it comes.

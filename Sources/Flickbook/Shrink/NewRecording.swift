@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// Where a verb that makes a recording puts it: a file that appears when it is whole, or stdout.
 struct NewRecording {

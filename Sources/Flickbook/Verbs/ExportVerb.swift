@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 extension Verb {
   static let exporting = Verb(

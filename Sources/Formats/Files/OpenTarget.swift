@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import Platform
 
 /// A target that is no file to be replaced: a device, a named pipe, or a descriptor that the
 /// process was started with, as shells make one of `>(…)`.
@@ -45,11 +41,7 @@ extension OpenTarget {
   }
 
   private static func openForWriting(_ target: String) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    #else
-      Darwin.open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    #endif
+    Platform.open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
   }
 
   /// The descriptor that a path means. Opened by its name, a pipe of a shell's would be looked for

@@ -1,6 +1,6 @@
 import Engines
 import Gesture
-import Glibc
+import Platform
 import Replay
 import TestSupport
 import Testing

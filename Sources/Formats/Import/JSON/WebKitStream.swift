@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import JSON
 
 /// The event streams of WebKit's layout tests: frames that list every finger that is down, and
