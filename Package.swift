@@ -11,16 +11,24 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
-func room(
-  _ name: String, _ sees: [Target.Dependency] = [], exclude: [String] = []
+func module(
+  _ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: sees, exclude: exclude, swiftSettings: strict)
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+}
+
+/// A program that is not shipped: tests and benchmarks run it.
+func program(
+  _ name: String, path: String, _ imports: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one module; what every test may use is in `TestSupport`.
-func tests(_ name: String, _ sees: [Target.Dependency], exclude: [String] = []) -> Target {
+func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: ["TestSupport"] + sees, exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: ["TestSupport"] + imports, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -30,58 +38,55 @@ let package = Package(
     .library(name: "Flickbook", targets: ["Flickbook"]),
   ],
   targets: [
-    // Floor 0
+    // Layer 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
-    room("Platform"),
     .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    // Floor 1
-    room("HTTP", ["CMicroHTTPD", "Platform"]),
-    room("JSON", ["Gesture"]),
-    room("Replay", ["Gesture"]),
-    // Floor 2
-    room("Formats", ["Gesture", "JSON", "Platform", "Replay", "CLibXML2"]),
-    room(
-      "Engines", ["Gesture", "JSON", "Platform", "Replay", "CProcess"],
-      exclude: ["Process/README.md"]),
-    room("Verdicts", ["Gesture", "Replay"]),
-    room("Exploration", ["Gesture", "Replay"]),
-    // Floor 3
-    room("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
-    // Floor 4
-    room(
+    module("Platform"),
+    // Layer 1
+    module("HTTP", ["CMicroHTTPD", "Platform"]),
+    module("JSON", ["Gesture"]),
+    module("Replay", ["Gesture"]),
+    module("Writing", ["Gesture", "Platform"]),
+    // Layer 2
+    module("Formats", ["Gesture", "JSON", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Engines", ["Gesture", "Replay"]),
+    module(
+      "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
+    module("Verdicts", ["Gesture", "Replay"]),
+    module("Exploration", ["Gesture", "Replay"]),
+    // Layer 3
+    module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    // Layer 4
+    module(
       "Flickbook",
       [
-        "Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting",
-        "PageAssets", "HTTP", "Platform",
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration", "Reporting", "PageAssets", "HTTP",
       ]),
-    // Floor 5
+    // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
-    .executableTarget(
-      name: "flickbook-bench",
-      dependencies: [
-        "Gesture", "Formats", "Platform", "Replay", "Engines", "Verdicts", "Exploration",
-      ],
-      path: "Benchmarks",
-      swiftSettings: strict),
-
-    .executableTarget(
-      name: "recorder-process", dependencies: ["Gesture", "Formats", "Platform", "Exploration"],
-      path: "Tests/RecorderProcess", swiftSettings: strict),
-    .executableTarget(
-      name: "faulty-flickbook", dependencies: ["Flickbook", "Platform"],
-      path: "Tests/FaultyProgram",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "faulty-adapter", dependencies: ["Gesture", "Platform", "Replay", "Engines"],
-      path: "Tests/FaultyAdapter", swiftSettings: strict),
+    program(
+      "flickbook-bench", path: "Benchmarks",
+      [
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration",
+      ]),
+    program(
+      "recorder-process", path: "Tests/RecorderProcess",
+      ["Exploration", "Gesture", "Platform", "Writing"]),
+    program("faulty-flickbook", path: "Tests/FaultyProgram", ["Flickbook", "Platform"]),
+    program(
+      "faulty-adapter", path: "Tests/FaultyAdapter",
+      ["Gesture", "Platform", "Replay", "Engines", "EngineLink"]),
     // The native half of Scripts/wasm, which compiles these files for WebAssembly too.
-    .executableTarget(
-      name: "flat-replay", dependencies: ["Gesture", "Platform", "Replay", "Formats", "Engines"],
-      path: "Tests/Wasm", exclude: ["runtime.c", "compare.mjs"], swiftSettings: strict),
+    program(
+      "flat-replay", path: "Tests/Wasm",
+      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      exclude: ["runtime.c", "compare.mjs"]),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -93,19 +98,24 @@ let package = Package(
     tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
     tests(
       "FormatsTests",
-      ["Gesture", "Platform", "Replay", "Formats", "Exploration", "recorder-process"]),
-    tests(
-      "EnginesTests",
       [
-        "CProcess", "Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats",
-        "faulty-adapter",
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration", "recorder-process",
+      ]),
+    tests(
+      "EnginesTests", ["Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
+    tests(
+      "EngineLinkTests",
+      [
+        "CProcess", "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration",
+        "Formats", "faulty-adapter",
       ]),
     tests(
       "VerdictsTests",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
+      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
+      exclude: ["Golden"]),
     tests(
       "ExplorationTests",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
@@ -114,18 +124,19 @@ let package = Package(
       "CommandTests",
       [
         "Exploration", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
-        "flickbook-tool",
-        "faulty-flickbook", "faulty-adapter",
+        "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Gesture", "JSON", "Replay", "Formats", "Engines", "Reporting"],
+      dependencies: [
+        "Gesture", "JSON", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Reporting",
+      ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),
-    tests("CorpusTests", ["Gesture", "Formats", "Exploration"]),
+    tests("CorpusTests", ["Gesture", "Writing", "Formats", "Exploration"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -133,8 +144,5 @@ let package = Package(
 // Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
 if Context.environment["FLICKBOOK_FUZZING"] != nil {
   package.targets.append(
-    .executableTarget(
-      name: "flickbook-fuzzing", dependencies: ["FuzzTargets", "Platform"],
-      path: "Tests/Fuzzing/Driver",
-      swiftSettings: strict))
+    program("flickbook-fuzzing", path: "Tests/Fuzzing/Driver", ["FuzzTargets", "Platform"]))
 }

@@ -1,3 +1,4 @@
+@_exported public import EngineLink
 @_exported public import Engines
 @_exported public import Exploration
 @_exported public import Formats
@@ -6,6 +7,7 @@ internal import Platform
 @_exported public import Replay
 @_exported public import Reporting
 @_exported public import Verdicts
+@_exported public import Writing
 
 /// The command line: give it a process, and it does what the arguments ask and ends the process.
 public enum Flickbook {

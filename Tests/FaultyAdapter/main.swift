@@ -1,3 +1,4 @@
+import EngineLink
 import Engines
 import Gesture
 import Platform

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// A disk without room: an error in words, and nothing that was there is lost.
 struct FullDiskTests {

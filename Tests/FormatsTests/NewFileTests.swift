@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 struct NewFileTests {
   let folder = TemporaryFolder()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// Outputs that are no files: what shells and systems offer to be written to.
 struct PassageTests {

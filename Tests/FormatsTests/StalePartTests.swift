@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// What killed processes leave beside the files they were writing.
 struct LeftoverTests {

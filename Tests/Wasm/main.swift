@@ -3,6 +3,7 @@ import Formats
 import Gesture
 import Platform
 import Replay
+import Writing
 
 /// Writes recordings as lists of numbers, and beside each what an engine shows of it as another list:
 /// the native half of `Scripts/wasm`.

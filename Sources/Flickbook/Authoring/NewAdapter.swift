@@ -2,6 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Platform
 internal import Reporting
+internal import Writing
 
 /// An adapter that is to be written into a folder.
 struct NewAdapter {

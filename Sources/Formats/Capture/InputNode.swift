@@ -1,5 +1,6 @@
 internal import Gesture
 internal import Platform
+internal import Writing
 
 /// An open `/dev/input/eventN`, or whatever else gives such bytes.
 final class InputNode: InputPort {

@@ -52,6 +52,6 @@ extension Quality {
       (.coarse, "coarse"), (.synthetic, "synthetic"), (.resampled, "resampled"),
       (.lossy, "lossy"), (.truncated, "truncated"), (.anonymised, "anonymised"),
     ]
-    return names.filter { contains($0.0) }.map(\.1)
+    return names.filter { contains($0.0) }.map { $0.1 }
   }
 }

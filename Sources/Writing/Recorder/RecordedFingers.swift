@@ -1,7 +1,7 @@
-internal import Gesture
+package import Gesture
 
 /// Which finger number each of the app's touches has, and where the finger was last.
-struct RecordedFingers<Key: Hashable> {
+package struct RecordedFingers<Key: Hashable> {
   private var down: [Key: Finger] = [:]
   private var numbers = FingersDown()
 
@@ -9,6 +9,8 @@ struct RecordedFingers<Key: Hashable> {
     var number: UInt8
     var place: Point
   }
+
+  package init() {}
 }
 
 extension RecordedFingers {
@@ -17,7 +19,7 @@ extension RecordedFingers {
   ///
   /// An end at an impossible place still lifts the finger, where it was last: a finger that stays
   /// down for ever would spoil the rest of the recording.
-  mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
+  package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
     let isPlace = sample.place.isRecordable
     let finger: Finger
     switch sample.phase {

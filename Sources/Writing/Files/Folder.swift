@@ -1,16 +1,16 @@
 internal import Platform
 
 /// What is done to names in folders: created, renamed, removed.
-enum Folder {
+package enum Folder {
   /// What stands under a name.
-  enum Entry {
+  package enum Entry {
     case nothing
     case file(mode: UInt32)
     case link
     case other
   }
 
-  static func entry(at path: String) -> Entry {
+  package static func entry(at path: String) -> Entry {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .nothing }
     switch status.st_mode & S_IFMT {

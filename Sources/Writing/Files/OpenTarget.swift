@@ -16,7 +16,7 @@ enum OpenTarget: Equatable {
       return
     }
     var status = stat()
-    guard stat(target, &status) == 0 else { return nil }
+    guard fstatat(AT_FDCWD, target, &status, 0) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFCHR, S_IFIFO: self = .path(target)
     default: return nil

@@ -1,4 +1,4 @@
-import Engines
+import EngineLink
 import Gesture
 import Replay
 import TestSupport

@@ -4,7 +4,7 @@ internal import Replay
 extension Check {
   static let replies = Check(
     "replies", "a flick, a catch and a slow drag are answered as the protocol says",
-    remedy: "compare the reply with Sources/Engines/Process/README.md"
+    remedy: "compare the reply with Sources/EngineLink/README.md"
   ) { (tester) throws(Objected) in
     let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
     guard shown.contains(where: { $0.frame.views[0].offset != shown[0].frame.views[0].offset })

@@ -1,6 +1,6 @@
-import Engines
-import Testing
+import EngineLink
 import TestSupport
+import Testing
 
 @Suite struct ExaminationTests {
   @Test func `every check is failed by some adapter that lies`() {

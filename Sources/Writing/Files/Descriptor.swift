@@ -60,7 +60,7 @@ extension Descriptor {
 }
 
 /// The system's text for an error, beginning in lower case as all our messages do.
-func reason(of code: Int32) -> String {
+package func reason(of code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   let text = String(cString: words)
   return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,5 +1,6 @@
-import Exploration
+import EngineLink
 import Engines
+import Exploration
 import Formats
 import Gesture
 import Replay
