@@ -36,6 +36,9 @@ let package = Package(
   products: [
     .executable(name: "flickbook", targets: ["flickbook-tool"]),
     .library(name: "Flickbook", targets: ["Flickbook"]),
+    // What needs no library of the system: to replay and judge, and to record in an app.
+    .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
+    .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
   ],
   targets: [
     // Layer 0
@@ -50,6 +53,7 @@ let package = Package(
     module("JSON", ["Gesture"]),
     module("Replay", ["Gesture"]),
     module("Writing", ["Gesture", "Platform"]),
+    module("FlickbookVocabulary", ["Gesture"]),
     // Layer 2
     module("Formats", ["Gesture", "JSON", "Platform", "Replay", "Writing", "CLibXML2"]),
     module("Engines", ["Gesture", "Replay"]),
@@ -57,8 +61,11 @@ let package = Package(
       "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
     module("Verdicts", ["Gesture", "Replay"]),
     module("Exploration", ["Gesture", "Replay"]),
+    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 3
     module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    module(
+      "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
     // Layer 4
     module(
       "Flickbook",
@@ -128,6 +135,9 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
+    // What an app's own names are, beside which the small products must collide with none.
+    .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
+    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder"]),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
