@@ -3,6 +3,7 @@
 /// A sink takes all of what it is given or throws; what it has taken may wait in a buffer until
 /// `flush`.
 public protocol ByteSink {
+  /// Takes bytes, all of them or none.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError)
 
   /// Hands on what waits, so that it outlives this process.
@@ -11,14 +12,18 @@ public protocol ByteSink {
 
 /// A sink that keeps everything in memory, for tests and editing.
 public struct MemorySink: ByteSink {
+  /// What was written so far.
   public private(set) var bytes: [UInt8] = []
 
+  /// An empty sink.
   public init() {}
 
+  /// Appends bytes to those in memory.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     self.bytes.append(contentsOf: bytes)
   }
 
+  /// Does nothing: memory is all that there is.
   public mutating func flush() throws(WriteError) {}
 }
 
@@ -31,9 +36,11 @@ public struct DescriptorSink: ByteSink {
     descriptor = Descriptor(number: number, name: name)
   }
 
+  /// Writes bytes to the descriptor at once.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try descriptor.put(bytes)
   }
 
+  /// Does nothing: no byte waits.
   public mutating func flush() throws(WriteError) {}
 }

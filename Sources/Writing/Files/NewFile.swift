@@ -90,6 +90,7 @@ public final class NewFile: ByteSink {
 }
 
 extension NewFile {
+  /// Appends bytes, which may wait in memory until they are flushed.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try check()
     if waiting.count + bytes.count > Self.room { try flush() }
@@ -101,6 +102,7 @@ extension NewFile {
     }
   }
 
+  /// Hands all bytes that wait to the system.
   public func flush() throws(WriteError) {
     try check()
     guard !waiting.isEmpty else { return }

@@ -19,6 +19,7 @@ public struct FileFailure: Hashable, Sendable {
   /// What a person can do about it.
   public var advice: String?
 
+  /// What failed with a file, and why.
   public init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
     self.file = file
     self.attempt = attempt

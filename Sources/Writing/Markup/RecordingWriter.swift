@@ -6,6 +6,7 @@ public import Gesture
 /// grammar that readers use, and what the format has no words for is refused before a byte of it
 /// is written. After such a refusal the writer stands where it stood before.
 public struct RecordingWriter<Sink: ByteSink>: ~Copyable {
+  /// Where the recording goes.
   public private(set) var sink: Sink
   private var text: RecordingText
 
@@ -25,6 +26,7 @@ public struct RecordingWriter<Sink: ByteSink>: ~Copyable {
 }
 
 extension RecordingWriter {
+  /// Writes the next event; one that is refused leaves no trace.
   public mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }
     if text.isPlenty { try handOn() }

@@ -4,6 +4,7 @@ public struct ClockTime: Hashable, Sendable {
   /// Nanoseconds on that clock; nil where the reading was no time at all.
   let nanoseconds: Int64?
 
+  /// A reading in nanoseconds.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }

@@ -5,9 +5,11 @@ public struct TouchSample<Key: Hashable> {
   /// What the app knows the finger by, such as the `ObjectIdentifier` of its `UITouch`: the same
   /// from down to up.
   public var key: Key
+  /// What the finger did.
   public var phase: Touch.Phase
   /// In the window, in points.
   public var place: Point
+  /// When it did so, on the app's clock.
   public var time: ClockTime
   /// 0…1, where the digitiser says.
   public var force: Double?
@@ -16,6 +18,7 @@ public struct TouchSample<Key: Hashable> {
   /// When the app got the report, on the same clock as `time`.
   public var arrived: ClockTime?
 
+  /// A report of the finger that the app knows by `key`.
   public init(
     _ phase: Touch.Phase, key: Key, at place: Point, time: ClockTime, force: Double? = nil,
     radius: Double? = nil, arrived: ClockTime? = nil
