@@ -32,8 +32,9 @@ struct RecorderProductTests {
       content: Flick.Size(width: 320, height: 5000))
     let scene = Flick.Scene(
       window: Flick.Window(size: Flick.Size(width: 320, height: 568)), views: [view])
+    let recording = Flick.Recording(RecordingHead(title: "Nothing", scene: scene), events: [])
     var steps = Flick.Player(
-      Flick.RecordingEvents(Flick.Recording(RecordingHead(title: "Nothing", scene: scene), events: [])),
+      Flick.RecordingEvents(recording),
       on: try Flick.AnyEngine(BuiltInEngines.ios.make(scene)), at: Flick.FrameClock())
     var step = Flick.Step()
     var count = 0
