@@ -2,7 +2,8 @@ import Flickbook
 import TestSupport
 import Testing
 
-/// `Flickbook.judge`, called as a test of somebody's own calls it; `Tests/Example` is such a test.
+/// `Flickbook.judge`, called as a test of somebody's own calls it; `Examples/Engine` is such a
+/// test.
 struct JudgeCallTests {
   private let folder = CheckFixtures.folder("a.xml")
   private let reckless = BuiltInEngines.ios.showing { frame, _ in

@@ -47,10 +47,9 @@ extension FolderSearch {
         problems.append(problem)
       }
     }
-    let names = Set(contents.entries.map(\.name))
     for entry in contents.entries where !entry.name.hasPrefix(".") {
       let path = folder.appending(component: entry.name)
-      let isRecording = Self.isRecording(entry.name) && !names.contains(entry.name + ".err")
+      let isRecording = Self.isRecording(entry.name)
       switch FileKind(of: path) {
       case .folder? where entry.isLink: linked.append(path)
       case .folder?: enter(path)

@@ -19,5 +19,5 @@ extension PathSelection {
   var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
 
   private static let whatCounts =
-    "Looked for *.xml, except hidden files and those with a .err file beside them."
+    "Looked for *.xml, except hidden files."
 }

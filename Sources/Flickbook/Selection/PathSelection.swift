@@ -81,9 +81,7 @@ extension PathSelection {
         files += below.found
         problems += below.problems
         barren += below.skipped
-      case .file(isRegular: true)?
-      where FolderSearch.isRecording(name) && FileKind(of: path + ".err") == nil:
-        files.append(path)
+      case .file(isRegular: true)? where FolderSearch.isRecording(name): files.append(path)
       default: break
       }
     }
