@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///

@@ -1,4 +1,5 @@
 public import Gesture
+internal import Writing
 
 /// A live touch screen on its way into a recording.
 ///
