@@ -18,10 +18,7 @@ struct IOSEngine {
   /// Before this time no motion ends: between two moments of input nothing has to look for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
 
-  /// - Parameter conduct: what the app does around each of its views; where nothing is said, well.
-  init(
-    _ scene: Scene, constants: IOSConstants = IOSConstants(), conduct: [Conduct] = []
-  ) throws(EngineError) {
+  init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
     if let objection = scene.window.objection {
       throw EngineError(.unsupported, objection.message)
     }
@@ -37,8 +34,7 @@ struct IOSEngine {
       if let parent = view.inside, !(0..<index).contains(parent) {
         throw EngineError(.unsupported, "a view inside one that does not stand before it")
       }
-      let conduct = index < conduct.count ? conduct[index] : []
-      views.append(IOSView(view, index: index, constants: constants, conduct: conduct))
+      views.append(IOSView(view, index: index, constants: constants))
     }
     seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
   }
@@ -97,13 +93,6 @@ extension IOSEngine: ScrollEngine {
 }
 
 extension IOSEngine {
-  /// The app does something by itself, at the time last advanced to.
-  mutating func act(on view: Int, _ act: (inout IOSView, Instant) -> Void) {
-    act(&views[view], now)
-    views[view].emitMovement(at: now)
-    runEnds(until: now)
-  }
-
   private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
     switch moment.events[index].value {
     case .touch(let touch):

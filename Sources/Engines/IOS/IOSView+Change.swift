@@ -179,19 +179,15 @@ extension IOSView {
     let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom
     layout = resized
 
-    position.zoom = layout.zoomLimits.clamp(
-      layout.conduct.contains(.losesZoom) ? 1 : position.zoom)
+    position.zoom = layout.zoomLimits.clamp(position.zoom)
     if layout.scene.zoom.limits == .fit, wasAtMinimum {
       position.zoom = layout.metrics.minimumZoom
     }
     for axis in Axis.allCases {
       let kept = before.offset(axis, in: layout, zoom: position.zoom)
-      if moved, sequence.isEmpty {
-        position.offset[axis] = layout.legal(axis, kept, zoom: position.zoom)
-      } else {
-        position.offset[axis] =
-          layout.conduct.contains(.correctsUnclamped) ? kept : range(axis).clamp(kept)
-      }
+      position.offset[axis] =
+        moved && sequence.isEmpty
+        ? layout.legal(axis, kept, zoom: position.zoom) : range(axis).clamp(kept)
     }
     emitMovement(at: now)
     if sequence.isEmpty { closeZoom() } else { rememberPage() }

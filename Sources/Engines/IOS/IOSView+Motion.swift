@@ -117,21 +117,6 @@ extension IOSView {
     bringCell(at: now)
   }
 
-  /// A drag ended and the view goes on: an app that does not wait for its end snaps now.
-  mutating func snapAtLift(at now: Instant) {
-    guard !layout.conduct.isDisjoint(with: [.snapsAtEveryLift, .snapsPastTheLast]),
-      let snap = layout.scene.snap,
-      isMoving
-    else { return }
-    let isPastTheEnd = position.offset[snap.axis] > range(snap.axis).high
-    guard layout.conduct.contains(isPastTheEnd ? .snapsPastTheLast : .snapsAtEveryLift) else {
-      return
-    }
-    halt(at: now)
-    bringCell(at: now)
-    comeBack(at: now)
-  }
-
   /// The nearest cell comes to where it belongs.
   private mutating func bringCell(at now: Instant) {
     guard let snap = layout.scene.snap,
@@ -140,12 +125,6 @@ extension IOSView {
     else { return }
     var place = position.offset
     place[snap.axis] = target
-    guard layout.conduct.contains(.snapsByRevealing) else {
-      return animate(to: place, at: now)
-    }
-    let seen = layout.metrics.bounds
-    reveal(
-      Rectangle(x: place.x, y: place.y, width: seen.width, height: seen.height), animated: true,
-      at: now)
+    animate(to: place, at: now)
   }
 }

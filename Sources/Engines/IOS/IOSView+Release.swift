@@ -45,7 +45,6 @@ extension IOSView {
     if isMoving {
       motion.attribute(to: wasIgnored ? .adjustment : .deceleration)
       if !wasIgnored { emit(.willBeginDecelerating) }
-      if wasDragging, layout.scene.snap != nil { snapAtLift(at: now) }
     } else if !wasIgnored {
       notifyOfRest(at: now)
     }

@@ -19,8 +19,8 @@ struct IOSView {
   /// The position that the app was last notified of.
   private var reported = ScrollPosition()
 
-  init(_ scene: ViewScene, index: Int, constants: IOSConstants, conduct: Conduct = []) {
-    layout = ViewLayout(scene, constants: constants, conduct: conduct)
+  init(_ scene: ViewScene, index: Int, constants: IOSConstants) {
+    layout = ViewLayout(scene, constants: constants)
     pending = PendingCallbacks(ofView: index, at: .zero)
     position = layout.start
     reported = position
