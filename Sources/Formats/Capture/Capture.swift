@@ -1,5 +1,5 @@
 public import Gesture
-internal import Writing
+public import Writing
 
 /// A live touch screen on its way into a recording.
 ///
