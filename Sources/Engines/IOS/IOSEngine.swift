@@ -64,7 +64,7 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      if views[index].layout.scene.inside == nil {
+      if views[index].content.layout.scene.inside == nil {
         views[index].show(in: &frame, view: index, now)
       } else {
         let place = windowFrame(index)
@@ -79,15 +79,15 @@ extension IOSEngine: ScrollEngine {
     while true {
       nothingEnds = Instant(nanoseconds: .max)
       var next = 0
-      for index in views.indices where views[index].motion.nextEnd < nothingEnds {
-        nothingEnds = views[index].motion.nextEnd
+      for index in views.indices where views[index].content.motion.nextEnd < nothingEnds {
+        nothingEnds = views[index].content.motion.nextEnd
         next = index
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
       // A page that still moved when it was turned away.
-      if let album = views[next].layout.scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = views[next].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
   }
 }
@@ -126,7 +126,7 @@ extension IOSEngine {
 
   /// A change that leaves a view nothing can be shown in is refused before anything moves.
   private func check(_ change: SettingChange) throws(EngineError) {
-    var scene = views[change.view].layout.scene
+    var scene = views[change.view].content.layout.scene
     for setting in change.settings { scene.apply(setting) }
     if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
   }

@@ -16,13 +16,13 @@ extension PublishedApp {
     if isOpening { state.minimumZoom = leastZoom }
     if has(.resetAtOpening), !hasZoomed, state.readouts.reset != nil { state.readouts.reset = true }
     let pages = pages(state)
-    if has(.fixedPageSize), view.shows.contains(.items) { state.readouts.items = pages }
-    guard view.shows.contains(.page), system == .gallery || has(.fixedPageSize) else { return }
+    if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages }
+    guard view.shows.contains(.page), system == .gallery || hasFixedPages else { return }
     state.readouts.page = PageNumber(label.read(state, count: pages, isTurned: isTurned))
   }
 
   private func pages(_ state: ViewState) -> Int {
-    guard !has(.fixedPageSize) else {
+    guard !hasFixedPages else {
       return nearestWhole(state.content.width / PublishedImages.size(ofImages: 1).width)
     }
     let content = Size(

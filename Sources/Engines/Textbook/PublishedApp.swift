@@ -56,6 +56,9 @@ struct PublishedApp {
 extension PublishedApp {
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
 
+  /// Whether its pages have one size on every screen.
+  var hasFixedPages: Bool { has(.fixedPageSize) && view.layout.content == .pages }
+
   /// What the app declares of its view.
   var declared: ViewScene {
     var view = view
@@ -65,7 +68,7 @@ extension PublishedApp {
       view.layout.content = .fixed
       view.content.width = view.frame.size.width
     }
-    if has(.fixedPageSize) {
+    if hasFixedPages {
       view.layout.content = .fixed
       view.content = PublishedImages.size(ofImages: view.layout.pages ?? 1)
     }
@@ -84,7 +87,7 @@ extension PublishedApp {
       let count =
         has(.indicatorsCounted)
         ? PublishedImages.count(ofImages: images, indicators: view.scroll.indicators) : images
-      return has(.fixedPageSize)
+      return hasFixedPages
         ? .contentWidth(PublishedImages.size(ofImages: count).width) : .pages(count)
     }
     let isIgnored =

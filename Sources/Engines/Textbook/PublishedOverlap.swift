@@ -36,9 +36,9 @@ extension PublishedOverlap {
       return keyboard
     }
     covered = Self.covered(covered, whole: frame, laidOut: laidOut, keyboard: place)
-    guard covered > 0 else { return keyboard }
+    guard covered != overlap(frame, place) else { return keyboard }
     let believed = Rectangle(
-      x: frame.origin.x, y: frame.origin.y + frame.size.height - covered, width: frame.size.width,
+      x: place.origin.x, y: frame.origin.y + frame.size.height - covered, width: place.size.width,
       height: covered)
     return .shown(frame: believed, field: field)
   }

@@ -101,7 +101,7 @@ struct PublishedTurnsTests {
       content: Size(width: 500, height: 40))
     numbers.insets.left = 160
     numbers.insets.right = 160
-    let view = IOSView(numbers, index: 0, constants: IOSConstants())
+    let layout = ViewLayout(numbers, constants: IOSConstants())
     var idle = 0
     each(5) { dice in
       let cell = Double(dice.uniform(in: 0...9)) * 50 + 25 - 160
@@ -111,8 +111,9 @@ struct PublishedTurnsTests {
       if last > offset + 320 { due = last - 320 } else if first < offset { due = first }
       due = min(max(due, -160), 340)
       if due == offset { idle += 1 }
-      let place = view.revealing(
-        Rectangle(x: cell, y: 0, width: 320, height: 40), from: Point(x: offset, y: 0))
+      let shown = ScrollPosition(offset: Point(x: offset, y: 0))
+      let place = RequestTarget(layout: layout, zoom: 1, shown: shown)
+        .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
       return place.x == due
     }
     // From half of the approaches near both ends it does nothing.
