@@ -1,6 +1,7 @@
+import EngineLink
 import Engines
 import Gesture
-import Glibc
+import Platform
 import Replay
 import TestSupport
 import Testing
