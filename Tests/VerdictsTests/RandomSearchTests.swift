@@ -7,6 +7,7 @@ import Replay
 import TestSupport
 import Testing
 import Verdicts
+import Writing
 
 struct RandomSearchTests {
   @Test func `no invariant is broken by the reference on a hundred mixes`() async throws {

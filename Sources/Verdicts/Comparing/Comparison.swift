@@ -38,6 +38,8 @@ public struct Comparison {
   private var divergence: Divergence?
 
   /// - Parameters:
+  ///   - scene: The scene of the recording.
+  ///   - allowances: How far the two may differ.
   ///   - both: What both engines report.
   ///   - clock: What draws the frames of both; nothing where there is none, and so no lag to be found.
   ///   - resolution: To what the numbers of a trace were rounded: smaller differences cannot be seen.
@@ -65,6 +67,8 @@ extension Comparison {
   /// Compares what both show at one instant.
   ///
   /// - Parameters:
+  ///   - one: What one of them shows.
+  ///   - other: What the other one shows.
   ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     let moment = one.moment.events.isEmpty ? other.moment : one.moment

@@ -48,27 +48,27 @@ extension Restart {
       agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
     }
     if cause == .before, isWanted, isUsed, rest.isAtRest(at: spot.time) {
-      do throws(Unsuited) {
+      do throws(Objection) {
         try startAfresh(frame, at: spot.time)
       } catch {
-        objection = error.reason
+        objection = error.message
       }
     }
   }
 
-  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
+  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Objection) {
     let second: SecondEngine
     let scene: Scene
-    do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
+    do { scene = try start.scene(showing: frame) } catch { throw Objection(.sense, error.message) }
     do { second = try SecondEngine(engine, in: scene, at: time) } catch {
-      throw Unsuited(error.message)
+      throw Objection(.sense, error.message)
     }
     var views: [(one: Standing, other: Standing)] = []
     for (one, other) in zip(frame.views, second.frame.views) {
       views.append((Standing(one), Standing(other)))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
-      throw Unsuited("the engine does not start where it has come to rest")
+      throw Objection(.sense, "the engine does not start where it has come to rest")
     }
     fresh = second
     isUsed = false

@@ -31,8 +31,8 @@ extension TransformedReplay {
       try follow(step)
     } catch let error as EngineError {
       throw .engine(error)
-    } catch let error as Unsuited {
-      agreement.close(because: error.reason)
+    } catch let error as Objection {
+      agreement.close(because: error.message)
     } catch {
       agreement.close(because: "\(error)")
     }
@@ -66,12 +66,12 @@ extension TransformedReplay {
     for view in frame.views.indices {
       let image = try change.image(of: frame.views[view])
       guard agreement.isSame(image, Standing(second.frame.views[view])) else {
-        throw Unsuited("the engine does not start where the changed scene says")
+        throw Objection(.sense, "the engine does not start where the changed scene says")
       }
     }
   }
 
-  private mutating func compare(_ frame: Frame, _ rest: Step.Rest) throws(Unsuited) {
+  private mutating func compare(_ frame: Frame, _ rest: Step.Rest) throws(Objection) {
     guard let second else { return }
     var images: [Standing] = []
     for view in frame.views.indices { images.append(try change.image(of: frame.views[view])) }

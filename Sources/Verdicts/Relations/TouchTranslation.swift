@@ -41,12 +41,12 @@ struct TouchTranslation: Relation {
 
     mutating func change(
       _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
-    ) throws(Unsuited) {
+    ) throws(Objection) {
       var fingers = fingers
       for index in moment.events.indices {
         guard case .touch(var touch) = moment.events[index].value else { continue }
         if touch.phase == .down {
-          guard fingers.count == 0 else { throw Unsuited("two fingers are down at once") }
+          guard fingers.count == 0 else { throw Objection(.sense, "two fingers are down at once") }
           begin(touch.place, frame)
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
