@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
     // Layer 1
-    module("HTTP", ["CMicroHTTPD", "Platform"]),
+    module("HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
     module("JSON", ["Gesture"]),
     module("Replay", ["Gesture"]),
     module("Writing", ["Gesture", "Platform"]),

@@ -56,16 +56,10 @@ extension Flick {
   public typealias FrameRate = Replay.FrameRate
   /// The instants at which frames are drawn, counted from 0, each later than the one before.
   public typealias Ticks = Replay.Ticks
-  /// Frames at instants somebody wrote down: irregular ones, or those of another replay.
-  public typealias ListedTicks = Replay.ListedTicks
   /// A stream of steps: everything that replays is one.
   public typealias StepSource = Replay.StepSource
   /// One sample of a replay: what an engine showed at a time, and what had just happened.
   public typealias Step = Replay.Step
-  /// A whole replay in memory: for tests and for looking back.
-  public typealias Trace = Replay.Trace
-  /// A trace in memory as a source of steps.
-  public typealias RecalledSteps = Replay.RecalledSteps
   /// A replay could not go on: because of the recording or because of the engine.
   public typealias ReplayError = Replay.ReplayError
   /// How a replay ended.

@@ -1,3 +1,4 @@
+public import Gesture
 internal import Platform
 
 /// An open door: a socket on which connections are awaited.
@@ -6,13 +7,8 @@ public struct Listening: ~Copyable {
   public let address: Address
   private(set) var descriptor: Int32
 
-  /// Why nobody can be listened to.
-  public struct Trouble: Error, CustomStringConvertible {
-    public let description: String
-  }
-
   /// - Parameter address: Port 0 is any that is free.
-  public init(on address: Address) throws(Trouble) {
+  public init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
     var yes: Int32 = 1
@@ -47,7 +43,7 @@ public struct Listening: ~Copyable {
     return descriptor
   }
 
-  private static func trouble(_ address: Address, _ code: Int32) -> Trouble {
+  private static func trouble(_ address: Address, _ code: Int32) -> Objection {
     let advice =
       switch code {
       case EADDRINUSE: "something listens there already: choose another port, or 0 for any"
@@ -55,6 +51,6 @@ public struct Listening: ~Copyable {
       case EACCES: "only root may use that port: choose one from 1024 on"
       default: String(cString: strerror(code)).lowercased()
       }
-    return Trouble(description: "cannot listen on \(address): \(advice)")
+    return Objection(.unreadable, "cannot listen on \(address): \(advice)")
   }
 }

@@ -79,7 +79,7 @@ struct PathSelectionTests {
 
   @Test func `a list in a list is a path like any other`() throws {
     let list = folder.put("@list.txt\n", as: "list.txt")
-    #expect(PathSelection(["@" + list]).problems.map(\.path) == ["@list.txt"])
+    #expect(PathSelection(["@" + list]).problems.map(\.file) == ["@list.txt"])
   }
 
   @Test func `links in a circle end, and a file is found by its own path first`() throws {
@@ -99,7 +99,7 @@ struct PathSelectionTests {
 
   @Test func `a link to nothing is a problem, not a recording`() throws {
     folder.link("a/gone.xml", to: "nowhere")
-    let problem = SelectionProblem(folder.path + "/a/gone.xml", "a link to nothing")
+    let problem = FormatError(unread: folder.path + "/a/gone.xml", "a link to nothing")
     #expect(PathSelection([folder.path]).problems == [problem])
   }
 
@@ -108,7 +108,7 @@ struct PathSelectionTests {
       ["nowhere.xml", "b.xml", "b.xml/c"].map { folder.path + "/" + $0 } + ["@" + folder.path])
     #expect(selection.paths == [folder.path + "/b.xml"])
     #expect(
-      selection.problems.map(\.reason)
+      selection.problems.map(\.objection.found)
         == ["no such file or directory", "not a directory", "is a directory"])
   }
 

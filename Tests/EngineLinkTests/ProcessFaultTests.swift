@@ -214,35 +214,10 @@ struct ProcessFaultTests {
     (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
     """
 
-  @Test func `an engine that never says hello is not started for every recording`() throws {
-    let folder = TemporaryFolder()
-    let processes = EngineProcesses(
-      ProcessCommand("mine", "echo x >> '\(folder / "starts")'; exit 3"))
-    for _ in 0..<10 {
-      let error = #expect(throws: EngineError.self) { try EngineFactory(processes) }
-      #expect(error?.message.contains("hello: it ended with exit code 3") == true)
-    }
-    #expect(folder.text(of: "starts") == "x\nx\nx\n")
-  }
-
-  @Test func `two scenes at once are two processes, one after the other is one`() throws {
-    let folder = TemporaryFolder()
-    let line = "echo x >> '\(folder / "starts")'; " + ServedEngineTests.command("clamping").line
-    let processes = EngineProcesses(ProcessCommand("mine", line))
-    let engine = try EngineFactory(processes)
-    for _ in 0..<5 { #expect(try Self.failure(on: engine) == nil) }
-    #expect(folder.text(of: "starts") == "x\n")
-    var one = try engine.make(Self.scene)
-    var other = try engine.make(Self.scene)
-    try one.advance(to: .zero)
-    try other.advance(to: .milliseconds(5))
-    #expect(folder.text(of: "starts") == "x\nx\n")
-  }
-
-  private static var scene: Scene { recording.head.scene }
+  static var scene: Scene { recording.head.scene }
 
   /// What an engine says when it fails; nil when it does not.
-  private static func failure(on engine: EngineFactory) throws -> String? {
+  static func failure(on engine: EngineFactory) throws -> String? {
     do {
       _ = try Trace(of: LiveSteps(RecordingEvents(recording), on: engine.make(scene)))
       return nil

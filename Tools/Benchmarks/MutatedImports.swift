@@ -46,15 +46,15 @@ extension MutatedImports {
     wishes.format = number % 16 == 2 ? nil : format
     wishes.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
     var recording = MemorySink()
-    do throws(ImportedRecording.Failure) {
+    do throws(WriteError) {
       tally.events += try importing(bytes, wishes, to: &recording)
-    } catch .format(let error) {
+    } catch .source(let error) {
       guard !error.objection.message.isEmpty else {
         throw Fault(description: "number \(number), \(format): refused without a word")
       }
       tally.refused += 1
       return
-    } catch .write(let error) {
+    } catch {
       throw Fault(description: "number \(number), \(format): \(error)")
     }
     tally.imported += 1
@@ -64,11 +64,9 @@ extension MutatedImports {
 
   private func importing(
     _ bytes: [UInt8], _ wishes: ImportWishes, to sink: inout MemorySink
-  ) throws(ImportedRecording.Failure) -> Int {
-    let imported: ImportedRecording
-    do { imported = try ImportedRecording(bytes: bytes, named: "file", wishes) } catch {
-      throw .format(error)
-    }
+  ) throws(WriteError) -> Int {
+    let imported = try WriteError.reading(
+      try ImportedRecording(bytes: bytes, named: "file", wishes))
     let shared = SharedSink()
     defer { sink = shared.sink }
     return try imported.write(to: shared)

@@ -8,16 +8,15 @@ extension Check {
   /// A check of what is claimed, and of nothing else.
   static func ability(
     _ ability: Abilities, _ asks: String, remedy: String,
-    run: @escaping @Sendable (ConformanceTester) throws(Objected) -> Void
+    run: @escaping @Sendable (ConformanceTester) throws -> Void
   ) -> Check {
     let name = Abilities.names.first { $0.ability == ability }?.name ?? ""
-    return Check(name, asks, remedy: remedy) { (tester) throws(Objected) in
-      guard tester.claims(ability) else { throw .skipped("not claimed") }
-      do throws(Objected) {
+    return Check(name, asks, remedy: remedy) { tester in
+      guard tester.claims(ability) else { throw ProtocolError.skipped("not claimed") }
+      do {
         try run(tester)
-      } catch {
-        guard case .refused(let asked, let why) = error else { throw error }
-        throw .failed(asked: asked, came: "it is claimed, and refused: \(why)")
+      } catch ProtocolError.refused(let asked, let why) {
+        throw ProtocolError.failed(asked: asked, came: "it is claimed, and refused: \(why)")
       }
     }
   }

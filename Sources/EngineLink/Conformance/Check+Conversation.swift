@@ -6,14 +6,14 @@ extension Check {
     Check(
       "unknown-members", "members that it does not know change nothing",
       remedy: "read the members you know by name, and ignore the others"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let line = #"{"x-mood":{"a":[1,null,{"b":"}"}]},"id":7,"op":"hello","protocol":1}"#
       try tester.converse([(line, .ok)])
     },
     Check(
       "unknown-op", "an operation that it does not know is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"bad-request","message":"…"}}"#
-    ) { (tester) throws(Objected) in
+    ) { tester in
       try tester.converse([
         (ConformanceTester.hello, .ok), (#"{"id":8,"op":"x-dance"}"#, .refusal),
         (#"{"id":9,"op":"reset"}"#, .ok),
@@ -22,7 +22,7 @@ extension Check {
     Check(
       "state", "advance without a scene is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"state","message":"…"}}"#
-    ) { (tester) throws(Objected) in
+    ) { tester in
       try tester.converse([
         (ConformanceTester.hello, .ok),
         (#"{"id":8,"op":"advance","to":0,"frames":[],"moments":[]}"#, .refusal),
@@ -35,19 +35,19 @@ extension Check {
     Check(
       "bye", "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
       remedy: "answer bye, leave the loop, and return 0 from main"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let processes = EngineProcesses(tester.command)
       do throws(EngineError) { _ = try processes.introduction() } catch {
-        throw .failed(asked: "hello", came: error.message)
+        throw ProtocolError.failed(asked: "hello", came: error.message)
       }
       if let error = processes.close().first {
-        throw .failed(asked: "hello, then bye", came: error.message)
+        throw ProtocolError.failed(asked: "hello, then bye", came: error.message)
       }
     },
     Check(
       "end-of-input", "when its stdin is closed it ends by itself",
       remedy: "leave the loop when there is no more line to read"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       try tester.converse([(ConformanceTester.hello, .ok)], thenEnds: true)
     },
   ]
@@ -62,19 +62,16 @@ extension ConformanceTester {
   /// whether they are replies to them.
   func converse(
     _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
-  ) throws(Objected) {
+  ) throws(ProtocolError) {
     var asked = "its command to be run"
-    do throws(ProcessFault) {
+    do throws(EngineError) {
       let child = try ChildProcess(command)
       defer { child.kill() }
       for (line, expected) in lines {
         asked = line
-        let came = try child.ask(Array((line + "\n").utf8), patience: command.limits.hello) {
-          (bytes) throws(ProcessFault) in try Self.answer(bytes)
-        }
-        guard came.isOK == (expected == .ok) else {
-          throw ProcessFault(came.text)
-        }
+        let came = try child.ask(
+          Array((line + "\n").utf8), patience: command.limits.hello, Self.answer)
+        guard came.isOK == (expected == .ok) else { throw EngineError(.broken, came.text) }
       }
       guard thenEnds else { return }
       asked = "its stdin to be closed"
@@ -86,12 +83,7 @@ extension ConformanceTester {
 
   private static func answer(
     _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ProcessFault) -> (isOK: Bool, text: String) {
-    do throws(Objection) {
-      let isOK = try Envelope(bytes).flag("ok")
-      return (isOK, String(decoding: bytes.prefix(200), as: UTF8.self))
-    } catch {
-      throw ProcessFault(error.messageOfLine)
-    }
+  ) throws(Objection) -> (isOK: Bool, text: String)? {
+    (try Envelope(bytes).flag("ok"), String(decoding: bytes.prefix(200), as: UTF8.self))
   }
 }

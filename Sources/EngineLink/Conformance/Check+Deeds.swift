@@ -7,7 +7,7 @@ extension Check {
     ability(
       .insets, "keeps the insets of the scene and begins at them",
       remedy: "the least offset is minus the leading inset; or claim no insets"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: [])
       rehearsal.scene.views[0].start = Start()
       rehearsal.scene.views[0].insets = Insets(top: 50, left: 20, bottom: 30, right: 10)
@@ -19,7 +19,7 @@ extension Check {
     ability(
       .settings, "takes content that shrinks, and comes back into it",
       remedy: "take over what set says, and keep the offset in its range; or claim no settings"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let asked = "set content height 1500, where the offset is 2000 and the view 568 high"
       let change = SettingChange(view: 0, [.contentHeight(1500)])
       let shown = try tester.play(ProtocolScript(.setting(change)), asked)
@@ -28,7 +28,7 @@ extension Check {
     ability(
       .turning, "takes a turn of the window, and rests in its range",
       remedy: "take over the frames that turn, resize and frame name; or claim no turning"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let asked = "a turn to a window of 2100 by 320 points, which is wider than the content"
       let frame = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 2100, height: 320))
       let turn = LayoutChange.turn(
@@ -36,7 +36,7 @@ extension Check {
       let rest = try tester.play(ProtocolScript(.layout(turn)), asked).rest
       try tester.expect(Point(x: rest.offset.x, y: 0), at: .zero, asked)
       guard rest.bounds == frame.frame.size else {
-        throw .failed(
+        throw ProtocolError.failed(
           asked: asked,
           came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
       }
@@ -44,7 +44,7 @@ extension Check {
     ability(
       .asks, "goes where the app asks it to, at once or animated",
       remedy: "do what ask says; or claim no asks"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       for animated in [false, true] {
         let asked = "ask scroll-to 300 400" + (animated ? ", animated" : "")
         let ask = Command(view: 0, .scrollTo(Point(x: 300, y: 400)), animated: animated)
@@ -55,7 +55,7 @@ extension Check {
     ability(
       .paging, "rests on a page after a drag to the side",
       remedy: "rest at multiples of the view's width; or claim no paging"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       var rehearsal = ProtocolScript(
         scene: ProtocolScript.map,
         moments: ProtocolScript.path(
@@ -71,22 +71,22 @@ extension Check {
     ability(
       .zoom, "zooms with two fingers",
       remedy: "multiply the zoom by how far fingers move apart; or claim no zoom"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       guard tester.introduction.mostTouches ?? 2 >= 2 else {
-        throw .skipped("it takes one finger")
+        throw ProtocolError.skipped("it takes one finger")
       }
       var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.pinch)
       rehearsal.scene.views[0].zoom.maximum = 4
       let asked = "two fingers that move from 60 to 180 points apart, where zoom may be 1 to 4"
       let zoom = try tester.play(rehearsal, asked).rest.zoom
       guard zoom > 1.5, zoom <= 4 else {
-        throw .failed(asked: asked, came: "a zoom of \(zoom.text)")
+        throw ProtocolError.failed(asked: asked, came: "a zoom of \(zoom.text)")
       }
     },
     ability(
       .directionLock, "a drag that begins downwards stays vertical where the scene wants that",
       remedy: "hold a drag to the axis it began along; or claim no direction-lock"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.drag(at: 0))
       rehearsal.scene.views[0].scroll.directionLock = true
       let asked = "a drag of 59.5 points down and 2.5 to the side, with direction-lock"
@@ -96,7 +96,7 @@ extension Check {
     ability(
       .manyViews, "holds a scene of two views, one beside the other",
       remedy: "give a row for each view, in the order of the scene; or claim no many-views"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       var rehearsal = ProtocolScript.gestures
       var second = rehearsal.scene.views[0]
       second.id = "beside"
@@ -106,7 +106,10 @@ extension Check {
       let shown = try tester.play(rehearsal, asked)
       guard let last = shown.last?.frame.views, last[1].offset == shown[0].frame.views[1].offset,
         last[0].offset != shown[0].frame.views[0].offset
-      else { throw .failed(asked: asked, came: "the second view scrolls, or the first does not") }
+      else {
+        throw ProtocolError.failed(
+          asked: asked, came: "the second view scrolls, or the first does not")
+      }
     },
   ]
 }
@@ -133,7 +136,7 @@ extension ProtocolScript {
 
 extension ConformanceTester {
   /// Refuses an offset that is anywhere else, but for half a point, which nobody sees.
-  fileprivate func expect(_ offset: Point, at place: Point, _ asked: String) throws(Objected) {
+  fileprivate func expect(_ offset: Point, at place: Point, _ asked: String) throws(ProtocolError) {
     let tolerance = max(0.5, tolerance)
     guard abs(offset.x - place.x) <= tolerance, abs(offset.y - place.y) <= tolerance else {
       throw .failed(

@@ -5,11 +5,11 @@ extension Check {
   static let replies = Check(
     "replies", "a flick, a catch and a slow drag are answered as the protocol says",
     remedy: "compare the reply with Sources/EngineLink/README.md"
-  ) { (tester) throws(Objected) in
+  ) { tester in
     let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
     guard shown.contains(where: { $0.frame.views[0].offset != shown[0].frame.views[0].offset })
     else {
-      throw .failed(
+      throw ProtocolError.failed(
         asked: "a flick over a map of 2000 by 6000 points",
         came: "the offset is \(shown[0].frame.views[0].offset.y.text) from beginning to end")
     }
@@ -19,7 +19,7 @@ extension Check {
     Check(
       "deterministic", "the same recording gives the same, in another process too",
       remedy: "look for random numbers, addresses, the order of sets, and the date"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let first = try tester.play(.gestures, "a recording")
       let again = try tester.play(.gestures, "the same recording again")
       try tester.compare(
@@ -29,7 +29,7 @@ extension Check {
     Check(
       "reset", "after reset nothing of the last scene is left",
       remedy: "make a new engine for each scene, and keep nothing in globals"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       var other = ProtocolScript(
         scene: ProtocolScript.map,
         moments: ProtocolScript.flick(at: 0) + [ProtocolScript.flick(at: 350)[0]])
@@ -46,7 +46,7 @@ extension Check {
     Check(
       "cut", "how a recording is cut into requests changes nothing",
       remedy: "keep everything between requests, and act at the times of moments alone"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let whole = try tester.play(.gestures, "a recording in few requests")
       let steps = try tester.play(
         .gestures, "a recording, a request for every moment and frame", .steps(pause: 0, every: 1))
@@ -57,7 +57,7 @@ extension Check {
     Check(
       "time-as-given", "requests that come late change nothing",
       remedy: "look at no clock: the time is t of a moment, or the time of a frame"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let steps = ConformanceTester.Cut.steps(pause: 0, every: 1)
       let late = ConformanceTester.Cut.steps(pause: 15, every: 9)
       let first = try tester.play(.gestures, "a recording", steps)
@@ -69,7 +69,7 @@ extension Check {
     Check(
       "epoch", "a recording that begins later gives the same, later",
       remedy: "take times for what they are to each other: none is special, 0 neither"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let first = try tester.play(.gestures, "a recording")
       let later = try tester.play(
         ProtocolScript.gestures.later(by: .milliseconds(7_654_321.25)), "the same two hours later")
@@ -80,7 +80,7 @@ extension Check {
     Check(
       "rates", "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
       remedy: "compute places from the time a motion began, not from frame to frame"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let usual = try tester.play(.gestures, "a recording at 60 Hz").touched
       for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
         let name = "\(hertz.text) Hz and phase \(phase.text) ms"

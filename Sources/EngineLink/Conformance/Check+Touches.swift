@@ -6,7 +6,7 @@ extension Check {
     Check(
       "finger-0", "a finger whose number is 0, or 255, is a finger like any other",
       remedy: "a number is a name: ask whether a finger is known, not whether its number is true"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let usual = try tester.play(.gestures, "a gesture of finger 1")
       for number: UInt8 in [0, 255] {
         let other = try tester.play(
@@ -19,7 +19,7 @@ extension Check {
     Check(
       "fractions", "fractions of points and milliseconds count",
       remedy: "keep coordinates and times in doubles, and round nothing on the way"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let usual = try tester.play(.gestures, "a gesture")
       let beside = ProtocolScript.gestures.touching { touch in
         touch.place = Point(x: touch.place.x + 0.3, y: touch.place.y + 0.7)
@@ -37,7 +37,7 @@ extension Check {
     Check(
       "negative-zero", "a coordinate of -0.0 is one of 0",
       remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
-    ) { (tester) throws(Objected) in
+    ) { tester in
       let plain = ProtocolScript.gestures.touching { $0.place.x = 0 }
       let negative = ProtocolScript.gestures.touching { $0.place.x = -0.0 }
       try tester.compare(
@@ -48,8 +48,8 @@ extension Check {
     Check(
       "cancel", "a cancelled finger throws nothing, and the next finger drags",
       remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
-    ) { (tester) throws(Objected) in
-      guard tester.claims(.cancel) else { throw .skipped("not claimed") }
+    ) { tester in
+      guard tester.claims(.cancel) else { throw ProtocolError.skipped("not claimed") }
       let asked = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
       let shown = try tester.play(
         ProtocolScript(
@@ -59,13 +59,13 @@ extension Check {
       let cancelled = shown.offset(after: .milliseconds(90.25))
       let before = shown.offset(before: .milliseconds(1500))
       guard abs(cancelled.y - before.y) <= 1, abs(cancelled.x - before.x) <= 1 else {
-        throw .failed(
+        throw ProtocolError.failed(
           asked: asked,
           came: "offset.y is \(cancelled.y.text) at the cancel and \(before.y.text) at 1500 ms")
       }
       let dragged = shown.offset(after: .milliseconds(1599))
       guard abs(dragged.y - before.y) > tester.introduction.contract.slop else {
-        throw .failed(
+        throw ProtocolError.failed(
           asked: asked,
           came: "offset.y is \(before.y.text) before the drag, and \(dragged.y.text) after it")
       }

@@ -4,11 +4,11 @@ struct Check: Sendable {
   let asks: String
   /// What its author can do who fails it.
   let remedy: String
-  let run: @Sendable (ConformanceTester) throws(Objected) -> Void
+  let run: @Sendable (ConformanceTester) throws -> Void
 
   init(
     _ name: String, _ asks: String, remedy: String,
-    run: @escaping @Sendable (ConformanceTester) throws(Objected) -> Void
+    run: @escaping @Sendable (ConformanceTester) throws -> Void
   ) {
     self.name = name
     self.asks = asks

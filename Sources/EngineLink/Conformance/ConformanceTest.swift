@@ -82,18 +82,18 @@ extension Check {
   }
 
   fileprivate func made(by tester: ConformanceTester) -> ConformanceResult {
-    do throws(Objected) {
+    var result = ConformanceResult(check: name, asks: asks, result: .passed)
+    do {
       try run(tester)
-      return ConformanceResult(check: name, asks: asks, result: .passed)
+    } catch ProtocolError.skipped(let why) {
+      return skipped(why)
+    } catch ProtocolError.refused(_, let why) {
+      return skipped("it refuses: \(why)")
+    } catch ProtocolError.failed(let asked, let came) {
+      result.result = .failed(ConformanceFailure(asked: asked, came: came, remedy: remedy))
     } catch {
-      switch error {
-      case .skipped(let why): return skipped(why)
-      case .refused(_, let why): return skipped("it refuses: \(why)")
-      case .failed(let asked, let came):
-        return ConformanceResult(
-          check: name, asks: asks,
-          result: .failed(ConformanceFailure(asked: asked, came: came, remedy: remedy)))
-      }
+      result.result = .failed(ConformanceFailure(asked: asks, came: "\(error)", remedy: remedy))
     }
+    return result
   }
 }

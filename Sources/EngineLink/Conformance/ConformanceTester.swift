@@ -18,8 +18,8 @@ struct ConformanceTester: Sendable {
   }
 }
 
-/// Why a check did not pass.
-enum Objected: Error {
+/// How an engine in another process does not keep the line protocol, or why that is not known.
+enum ProtocolError: Error {
   case failed(asked: String, came: String)
   /// It says that it cannot do what it was asked.
   case refused(asked: String, why: String)
@@ -35,14 +35,14 @@ extension ConformanceTester {
   /// Plays it in a process of its own.
   func play(
     _ rehearsal: ProtocolScript, _ what: String, _ cut: Cut = .whole
-  ) throws(Objected) -> [Step] {
+  ) throws(ProtocolError) -> [Step] {
     try plays([rehearsal], what, cut)[0]
   }
 
   /// Plays one after the other in one process that forgets between them.
   func plays(
     _ rehearsals: [ProtocolScript], _ what: String, _ cut: Cut = .whole
-  ) throws(Objected) -> [[Step]] {
+  ) throws(ProtocolError) -> [[Step]] {
     let processes = EngineProcesses(command)
     defer { _ = processes.close() }
     var all: [[Step]] = []
@@ -89,7 +89,7 @@ extension ConformanceTester {
   func compare(
     _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
     tolerance: Double = 0
-  ) throws(Objected) {
+  ) throws(ProtocolError) {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
       asked: asked,

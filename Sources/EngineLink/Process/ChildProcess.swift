@@ -1,5 +1,7 @@
 internal import CProcess
+internal import Gesture
 internal import Platform
+internal import Replay
 
 /// A running program and the three pipes to it: the only place where a process is started.
 ///
@@ -15,41 +17,22 @@ final class ChildProcess: @unchecked Sendable {
   private(set) var stray = LogTail()
   private(set) var complaints = LogTail()
 
-  init(_ command: ProcessCommand) throws(ProcessFault) {
+  init(_ command: ProcessCommand) throws(EngineError) {
     interruption = command.interruption ?? -1
     if isInterrupted {
       isOver = true
-      throw .interrupted
+      throw EngineError(.interrupted, "interrupted")
     }
     var environment = command.environment.map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
     let failure = cprocess_start(command.line, command.folder, &environment, &child)
     guard failure == 0 else {
       isOver = true
-      throw ProcessFault("it could not be started: \(String(cString: strerror(failure)))")
+      throw EngineError(.broken, "it could not be started: \(String(cString: strerror(failure)))")
     }
   }
 
   deinit { kill() }
-}
-
-/// What went wrong with a process, in words.
-struct ProcessFault: Error {
-  let message: String
-  let kind: Kind
-
-  enum Kind {
-    case broken, late, interrupted
-    /// It said something before it was asked.
-    case unasked
-  }
-
-  init(_ message: String, _ kind: Kind = .broken) {
-    self.message = message
-    self.kind = kind
-  }
-
-  static let interrupted = ProcessFault("interrupted", .interrupted)
 }
 
 extension ChildProcess {
@@ -59,8 +42,8 @@ extension ChildProcess {
   /// - Parameter read: Makes a reply of a line; nil for a line that is none, and is passed over.
   func ask<Reply>(
     _ request: [UInt8], patience: Int,
-    _ read: (UnsafeBufferPointer<UInt8>) throws(ProcessFault) -> Reply?
-  ) throws(ProcessFault) -> Reply {
+    _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
+  ) throws(EngineError) -> Reply {
     let deadline = cprocess_now() + Int64(patience)
     var written = 0
     stray.beginCounting()
@@ -70,7 +53,7 @@ extension ChildProcess {
       let left = deadline - cprocess_now()
       guard left > 0 else { throw late(patience, written < request.count) }
       let ready = wait(Int32(clamping: left), isWriting: written < request.count)
-      guard !ready.interruption else { throw .interrupted }
+      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
       if ready.errors { drainErrors() }
       let isAtEnd = ready.output ? try !readOutput() : false
       if ready.input { try write(request, &written) }
@@ -88,32 +71,36 @@ extension ChildProcess {
   }
 
   /// Looks whether it has said anything that nobody has asked for.
-  func expectSilence() throws(ProcessFault) {
+  func expectSilence() throws(EngineError) {
     // As much as a pipe holds; the log of one that does nothing else can wait.
     for _ in 0..<4 where ReadLines.hasMore(in: child.output) {
       guard try readOutput() else { break }
     }
     guard let line = try nextReply() else { return }
-    throw ProcessFault(
-      "it wrote a line that nobody asked for: \(output.excerpt(of: line))", .unasked)
+    throw EngineError(
+      .broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
   }
 
   /// Looks whether it runs still.
-  func expectLife() throws(ProcessFault) {
+  func expectLife() throws(EngineError) {
     if ending(within: 0) != nil { throw gone() }
   }
 
   private func reply<Reply>(
-    _ read: (UnsafeBufferPointer<UInt8>) throws(ProcessFault) -> Reply?
-  ) throws(ProcessFault) -> Reply? {
+    _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
+  ) throws(EngineError) -> Reply? {
     while let line = try nextReply() {
-      if let reply = try output.read(line, read) { return reply }
+      do throws(Objection) {
+        if let reply = try output.read(line, read) { return reply }
+      } catch {
+        throw EngineError(.broken, error.messageOfLine)
+      }
     }
     return nil
   }
 
   /// Closes its stdin and waits for it to end; what is not as it should be is a fault.
-  func finish(patience: Int) throws(ProcessFault) {
+  func finish(patience: Int) throws(EngineError) {
     defer { kill() }
     close(child.input)
     child.input = -1
@@ -122,23 +109,23 @@ extension ChildProcess {
     while true {
       let left = Int64(patience) - (cprocess_now() - began)
       guard left > 0 else {
-        throw ProcessFault(
-          "it did not end within \(seconds(patience)) after its last reply", .late)
+        throw EngineError(
+          .late, "it did not end within \(seconds(patience)) after its last reply")
       }
       let ready = wait(Int32(clamping: min(left, 100)), isWriting: false)
-      guard !ready.interruption else { throw .interrupted }
+      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
       if ready.errors { drainErrors() }
       if ready.output { _ = try readOutput() }
-      _ = try nextReply().map { (_) throws(ProcessFault) in
-        throw ProcessFault("it said more after its last reply")
+      guard try nextReply() == nil else {
+        throw EngineError(.broken, "it said more after its last reply")
       }
       if ready.ended { break }
     }
     guard let status = ending(within: 0) else { return }
     drainErrors()
-    guard status == 0 else { throw ProcessFault("it ended with \(words(status))") }
+    guard status == 0 else { throw EngineError(.broken, "it ended with \(words(status))") }
     if try holdsOutput() {
-      throw ProcessFault("it ended and left a process behind that holds its stdout open")
+      throw EngineError(.broken, "it ended and left a process behind that holds its stdout open")
     }
   }
 
@@ -197,7 +184,7 @@ extension ChildProcess {
       interruption: polled[4].revents != 0)
   }
 
-  private func write(_ request: [UInt8], _ written: inout Int) throws(ProcessFault) {
+  private func write(_ request: [UInt8], _ written: inout Int) throws(EngineError) {
     let count = request.withUnsafeBytes { bytes in
       let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
       return rest.baseAddress.map { cprocess_write(child.input, $0, rest.count) } ?? 0
@@ -210,23 +197,23 @@ extension ChildProcess {
   }
 
   /// False when its stdout is at its end.
-  private func readOutput() throws(ProcessFault) -> Bool {
+  private func readOutput() throws(EngineError) -> Bool {
     let count = output.read(from: child.output)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
 
   /// The next line that is a reply; what is none is kept as log.
-  private func nextReply() throws(ProcessFault) -> Range<Int>? {
+  private func nextReply() throws(EngineError) -> Range<Int>? {
     while let line = output.nextLine() {
       if output.begins(line, with: "{") { return line }
       output.read(line) { stray.add($0) }
       stray.endLine()
       guard stray.counted <= ReadLines.longest else {
-        throw ProcessFault("it wrote more than 4 MiB that is no reply")
+        throw EngineError(.broken, "it wrote more than 4 MiB that is no reply")
       }
     }
     guard output.rest.count <= ReadLines.longest else {
-      throw ProcessFault("it wrote a line of more than 4 MiB")
+      throw EngineError(.broken, "it wrote a line of more than 4 MiB")
     }
     return nil
   }
@@ -248,7 +235,7 @@ extension ChildProcess {
   }
 
   /// Whether somebody else still has the other end of its stdout.
-  private func holdsOutput() throws(ProcessFault) -> Bool {
+  private func holdsOutput() throws(EngineError) -> Bool {
     for _ in 0..<64 {
       let count = output.read(from: child.output)
       if count == 0 { return false }
@@ -259,23 +246,24 @@ extension ChildProcess {
 }
 
 extension ChildProcess {
-  private func late(_ patience: Int, _ isWriting: Bool) -> ProcessFault {
+  private func late(_ patience: Int, _ isWriting: Bool) -> EngineError {
     drainErrors()
-    return ProcessFault(
+    return EngineError(
+      .late,
       isWriting
         ? "it did not read its stdin for \(seconds(patience))"
         : output.rest.isEmpty
           ? "no reply within \(seconds(patience))"
-          : "half a reply within \(seconds(patience)): \(output.excerpt)", .late)
+          : "half a reply within \(seconds(patience)): \(output.excerpt)")
   }
 
   /// How it ended, or what else is the matter where it runs on.
-  private func gone(or other: String = "it closed its stdout") -> ProcessFault {
+  private func gone(or other: String = "it closed its stdout") -> EngineError {
     let ended = ending(within: 200)
     drainErrors()
-    guard let status = ended else { return ProcessFault(other) }
+    guard let status = ended else { return EngineError(.broken, other) }
     let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
-    return ProcessFault("it ended with \(words(status))\(half)")
+    return EngineError(.broken, "it ended with \(words(status))\(half)")
   }
 
   private func words(_ status: Int32) -> String {

@@ -29,11 +29,7 @@ final class EngineProcess: @unchecked Sendable {
     limits = command.limits
     name = command.name
     self.complain = complain
-    do {
-      child = try ChildProcess(command)
-    } catch {
-      throw EngineError(error.kind.ofEngine, error.message)
-    }
+    child = try ChildProcess(command)
   }
 }
 
@@ -190,13 +186,9 @@ extension EngineProcess {
         .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
     }
     let answer: Answer<Reply>
-    do throws(ProcessFault) {
-      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(ProcessFault) in
-        do throws(Objection) {
-          return try self.open(bytes, read)
-        } catch {
-          throw ProcessFault(error.messageOfLine)
-        }
+    do throws(EngineError) {
+      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(Objection) in
+        try open(bytes, read)
       }
     } catch {
       kill()
@@ -256,7 +248,7 @@ extension EngineProcess {
 
   /// What went wrong, when it was asked what, and its last words.
   private func failure(
-    _ what: String, _ message: String, _ kind: ProcessFault.Kind = .broken
+    _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
   ) -> EngineError {
     var text = "\(what): \(message)"
     for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
@@ -265,17 +257,7 @@ extension EngineProcess {
       text += "\nlast on its \(name):"
       for line in lines { text += "\n  " + line }
     }
-    return EngineError(kind.ofEngine, text)
-  }
-}
-
-extension ProcessFault.Kind {
-  fileprivate var ofEngine: EngineError.Kind {
-    switch self {
-    case .broken, .unasked: .broken
-    case .late: .late
-    case .interrupted: .interrupted
-    }
+    return EngineError(kind, text)
   }
 }
 

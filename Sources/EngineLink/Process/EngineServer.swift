@@ -30,18 +30,12 @@ extension EngineServer {
       id = number
       line.clear()
       try answer(number, request)
-    } catch let error as Complaint {
-      complain(id, error.code, error.message)
     } catch let error as Objection {
-      complain(id, .badRequest, error.messageOfLine)
+      complain(id, "bad-request", error.messageOfLine)
     } catch let error as EngineError {
-      switch error.kind {
-      case .unsupported: complain(id, .unsupported, error.message)
-      case .broken, .late, .interrupted: complain(id, .internal, error.message)
-      case .timeRanBack, .noSuchThing, .setting: complain(id, .badRequest, error.message)
-      }
+      complain(id, error.kind.code, error.message)
     } catch {
-      complain(id, .internal, "\(error)")
+      complain(id, "internal", "\(error)")
     }
     line.end()
     return line.bytes
@@ -49,7 +43,7 @@ extension EngineServer {
 
   private mutating func answer(_ id: Int, _ request: Envelope) throws {
     let op = try request.text("op")
-    guard isGreeted || op == "hello" else { throw Complaint(.state, "\(op) before hello") }
+    guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
     line.put("{")
     line.key("id")
     line.whole(id)
@@ -60,13 +54,13 @@ extension EngineServer {
     case "scene": try scene(request)
     case "advance": try advance(request)
     case "play":
-      throw Complaint(
-        .state, "this engine has no clock of its own and cannot play: expected advance")
+      throw EngineError(
+        .outOfOrder, "this engine has no clock of its own and cannot play: expected advance")
     case "reset": stage = nil
     case "bye": isDone = true
     default:
-      throw Complaint(
-        .badRequest, "unknown op \"\(op)\": expected hello, scene, advance, play, reset or bye")
+      throw Objection(
+        .value, "unknown op \"\(op)\": expected hello, scene, advance, play, reset or bye")
     }
     line.put("}")
   }
@@ -74,8 +68,8 @@ extension EngineServer {
   private mutating func hello(_ request: Envelope) throws {
     let version = try request.whole("protocol")
     guard version == Introduction.protocolVersion else {
-      throw Complaint(
-        .badRequest, "protocol \(version): expected \(Introduction.protocolVersion)")
+      throw Objection(
+        .value, "protocol \(version): expected \(Introduction.protocolVersion)")
     }
     factory = try configured(request)
     isGreeted = true
@@ -83,7 +77,9 @@ extension EngineServer {
   }
 
   private mutating func scene(_ request: Envelope) throws {
-    guard stage == nil else { throw Complaint(.state, "a second scene: expected reset before it") }
+    guard stage == nil else {
+      throw EngineError(.outOfOrder, "a second scene: expected reset before it")
+    }
     factory = try configured(request)
     let time = try request.time("t")
     var scan = try request.member("scene")
@@ -109,7 +105,7 @@ extension EngineServer {
       try scan.beginList()
       while try scan.nextElement() { moments.append(try scan.moment()) }
     }
-    guard stage != nil else { throw Complaint(.state, "advance without a scene") }
+    guard stage != nil else { throw EngineError(.outOfOrder, "advance without a scene") }
     try stage?.play(frames, moments, to: end, &line)
   }
 
@@ -125,7 +121,7 @@ extension EngineServer {
     return changes.isEmpty ? original : try original.setting(changes)
   }
 
-  private mutating func complain(_ id: Int?, _ code: Complaint.Code, _ message: String) {
+  private mutating func complain(_ id: Int?, _ code: StaticString, _ message: String) {
     line.clear()
     line.object { line in
       line.key("id")
@@ -135,7 +131,7 @@ extension EngineServer {
       line.key("error")
       line.object { line in
         line.key("code")
-        line.text(code.rawValue)
+        line.word(code)
         line.key("message")
         line.text(message)
       }
@@ -143,18 +139,14 @@ extension EngineServer {
   }
 }
 
-/// Why a request is not answered.
-struct Complaint: Error {
-  let code: Code
-  let message: String
-
-  enum Code: String {
-    case unsupported, state, `internal`
-    case badRequest = "bad-request"
-  }
-
-  init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+extension EngineError.Kind {
+  /// The word of the protocol for why a request is not answered.
+  fileprivate var code: StaticString {
+    switch self {
+    case .unsupported: "unsupported"
+    case .outOfOrder: "state"
+    case .broken, .late, .interrupted: "internal"
+    case .timeRanBack, .noSuchThing, .setting: "bad-request"
+    }
   }
 }

@@ -66,12 +66,12 @@ extension ServedStage {
     }
   }
 
-  private func check(_ times: [Instant], _ what: String, _ end: Instant) throws(Complaint) {
+  private func check(_ times: [Instant], _ what: String, _ end: Instant) throws(Objection) {
     var last = now
     for time in times {
       guard time >= last, time <= end else {
-        throw Complaint(
-          .badRequest, "\(what) at \(time.text) ms: expected \(last.text) to \(end.text) ms")
+        throw Objection(
+          .value, "\(what) at \(time.text) ms: expected \(last.text) to \(end.text) ms")
       }
       last = time
     }
@@ -86,9 +86,7 @@ extension ServedStage {
     try advance(to: moment.time)
     try show(.before, &line)
     for event in moment.events {
-      do { try grammar.admit(InputEvent(at: moment.time, event.value)) } catch {
-        throw Complaint(.badRequest, error.message)
-      }
+      try grammar.admit(InputEvent(at: moment.time, event.value))
     }
     try engine.handle(moment)
     try show(.after, &line)

@@ -54,7 +54,7 @@ extension CaptureOutput {
       throw .file(FileFailure(path, attempt: "read", reason: systemError(errno)))
     }
     defer { close(descriptor) }
-    let passage = try passage.map { (path) throws(WriteError) in try NewFile(path) }
+    let passage = if let passage { try NewFile(passage) } else { NewFile?.none }
     var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -64,10 +64,8 @@ extension CaptureOutput {
         try passage?.finish()
         return
       }
-      try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(count)))
-        if let passage { try passage.write(bytes) } else { try stdout.write(bytes) }
-      }
+      let piece = Array(bytes.prefix(count))
+      if let passage { try passage.write(piece) } else { try stdout.write(piece) }
     }
   }
 

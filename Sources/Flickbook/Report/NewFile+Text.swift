@@ -6,9 +6,7 @@ extension NewFile {
   /// made of results can be made of them again.
   func put(_ text: String) throws(WriteError) {
     do throws(WriteError) {
-      try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        try write(UnsafeRawBufferPointer(bytes))
-      }
+      try write(Array(text.utf8))
       try finish()
     } catch {
       try? abandon()

@@ -10,6 +10,15 @@ public protocol ByteSink {
   mutating func flush() throws(WriteError)
 }
 
+extension ByteSink {
+  /// Writes all bytes of an array.
+  public mutating func write(_ bytes: [UInt8]) throws(WriteError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      try write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}
+
 /// A sink that keeps everything in memory, for tests and editing.
 public struct MemorySink: ByteSink {
   /// What was written so far.

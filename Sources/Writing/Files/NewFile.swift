@@ -96,9 +96,16 @@ extension NewFile {
     if waiting.count + bytes.count > Self.room { try flush() }
     if bytes.count >= Self.room {
       isBegun = true
-      try attempt { () throws(WriteError) in try descriptor.put(bytes) }
+      try attempt(try descriptor.put(bytes))
     } else {
       waiting.append(contentsOf: bytes)
+    }
+  }
+
+  /// Writes all bytes of an array.
+  public func write(_ bytes: [UInt8]) throws(WriteError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      try write(UnsafeRawBufferPointer(bytes))
     }
   }
 
@@ -108,35 +115,36 @@ extension NewFile {
     guard !waiting.isEmpty else { return }
     isBegun = true
     // What is thrown here is remembered and nothing follows, so no byte is ever written twice.
-    try attempt { () throws(WriteError) in
+    try attempt(
       try waiting.withUnsafeBufferPointer { (bytes) throws(WriteError) in
         try descriptor.put(UnsafeRawBufferPointer(bytes))
-      }
-    }
+      })
     waiting.removeAll(keepingCapacity: true)
   }
 
   /// Makes the file whole and gives it its name. After an error what was written stays as it is.
   public func finish() throws(WriteError) {
     try flush()
-    try attempt { () throws(WriteError) in
-      guard ending != .passing else {
-        isOpen = false
-        return try descriptor.shut()
-      }
-      try descriptor.settle()
+    try attempt(try close())
+  }
+
+  private func close() throws(WriteError) {
+    guard ending != .passing else {
       isOpen = false
-      // The lock lasts until the file has its name: nobody may take it for a leftover before.
-      let lock = descriptor.double
-      defer { try? lock?.shut() }
-      try descriptor.shut()
-      if ending == .replacing {
-        try Folder.move(part, over: target)
-      } else {
-        try Folder.move(part, toFree: target)
-      }
-      try Folder.settle(around: target)
+      return try descriptor.shut()
     }
+    try descriptor.settle()
+    isOpen = false
+    // The lock lasts until the file has its name: nobody may take it for a leftover before.
+    let lock = descriptor.double
+    defer { try? lock?.shut() }
+    try descriptor.shut()
+    if ending == .replacing {
+      try Folder.move(part, over: target)
+    } else {
+      try Folder.move(part, toFree: target)
+    }
+    try Folder.settle(around: target)
   }
 
   /// Throws the unfinished file away.
@@ -148,7 +156,7 @@ extension NewFile {
   }
 
   /// A file that failed once is not written again: bytes may be missing in its middle.
-  private func attempt(_ work: () throws(WriteError) -> Void) throws(WriteError) {
+  private func attempt(_ work: @autoclosure () throws(WriteError) -> Void) throws(WriteError) {
     do { try work() } catch {
       failure = error
       throw error

@@ -6,6 +6,8 @@ public enum WriteError: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The format has no words for it, or a reader would refuse it.
   case cannotBeSaid(Objection)
+  /// What it is made from cannot be read, or is malformed.
+  case source(FormatError)
 }
 
 /// What a file could not be made to do, in words a person can act on.
@@ -41,6 +43,15 @@ extension WriteError {
   }
 }
 
+extension WriteError {
+  /// What is read of a source while something is made of it.
+  public static func reading<Result>(
+    _ read: @autoclosure () throws(FormatError) -> Result
+  ) throws(WriteError) -> Result {
+    do { return try read() } catch { throw .source(error) }
+  }
+}
+
 extension WriteError: CustomStringConvertible {
   /// `x.xml.part: cannot write: no space left on device`.
   public var description: String {
@@ -50,6 +61,7 @@ extension WriteError: CustomStringConvertible {
       return trouble.advice.map { text + "; " + $0 } ?? text
     case .cannotBeSaid(let objection):
       return "cannot be written: " + objection.message
+    case .source(let error): return error.description
     }
   }
 }

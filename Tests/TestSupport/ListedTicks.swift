@@ -1,4 +1,5 @@
 public import Gesture
+public import Replay
 
 /// Frames at instants somebody wrote down: irregular ones, or those of another replay.
 public struct ListedTicks: Ticks {
