@@ -4,6 +4,7 @@
 /// Every source of events passes through this one state machine, whether it is a file, a recorder
 /// or a generator. It knows the scene because a change may leave a view with limits that cross.
 public struct EventGrammar: Sendable {
+  /// The fingers that are down.
   public private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
   public private(set) var scene: Scene

@@ -1,6 +1,7 @@
 /// The fingers that are down: two hundred and fifty-six bits, and how many of them are set.
 public struct FingersDown: Hashable, Sendable {
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  /// How many fingers are down.
   public private(set) var count = 0
 
   /// No finger is down.

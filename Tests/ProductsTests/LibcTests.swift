@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What the modules import, which the compiler does not check where a system's library is named.
+struct LibcTests {
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  /// The module of every Swift file in Sources with the modules that it imports.
+  private static func imports() throws -> [(module: String, imported: String)] {
+    try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }
+      .flatMap { path in
+        let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+        return text.matches(
+          of: /(?m)^ *(?:[a-z@_]+ )*import (?:struct |enum |class |protocol )?(\w+)/
+        )
+        .map { (String(path.prefix { $0 != "/" }), String($0.1)) }
+      }
+  }
+
+  @Test func `only Platform names the C library of a system`() throws {
+    let imports = try Self.imports()
+    let named = imports.filter { ["Glibc", "Musl", "Darwin", "Foundation"].contains($0.imported) }
+    #expect(Set(named.map(\.module)) == ["Platform"])
+  }
+
+  @Test func `what the core is made of needs no libc`() throws {
+    let users = Set(try Self.imports().filter { $0.imported == "Platform" }.map(\.module))
+    #expect(users.isDisjoint(with: ["Gesture", "Replay", "Engines", "Verdicts", "FlickbookCore"]))
+  }
+}
