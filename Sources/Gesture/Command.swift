@@ -1,4 +1,4 @@
-/// What the app asks of a view.
+/// What the app requests of a view.
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
@@ -14,23 +14,27 @@ public struct Command: Hashable, Sendable {
 
 extension Command {
   public enum Request: Hashable, Sendable {
-    /// An offset in zoomed content.
+    /// Scroll to an offset in zoomed content.
     case scrollTo(Point)
-    /// A rectangle in zoomed content: scroll just enough to show it, and not at all if it is seen.
+    /// A rectangle in zoomed content: scroll just enough to show it, and not at all if it is visible.
     case reveal(Rectangle)
-    /// A zoom that keeps the centre of what is seen.
+    /// Zoom about the centre of what is visible.
     case zoomTo(Double)
-    /// A rectangle in unzoomed content that is to fill the view as far as it can.
+    /// A rectangle in unzoomed content that fills the view as far as it can.
     case zoomToRect(Rectangle)
-    /// The offset at which a page begins.
+    /// Scroll to where a page begins.
     case page(PageNumber)
-    /// A row of a wheel.
+    /// Scroll a wheel to a row.
     case select(RowIndex)
+    /// Zoom 1.
     case resetZoom
+    /// The refresh control, as if it had been pulled.
     case beginRefresh
+    /// The refresh control goes.
     case endRefresh
     /// Stop whatever moves.
     case stop
+    /// The top of the content, as after a tap on the status bar.
     case scrollToTop
   }
 }

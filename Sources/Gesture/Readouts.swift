@@ -20,7 +20,13 @@ public struct Readouts: Hashable, Sendable {
 
   /// What a canvas says it is doing, read from its callbacks: coasting alone is idle.
   public enum Status: String, CaseIterable, Sendable {
-    case idle, panning, zooming
+    /// No finger moves it.
+    case idle
+    /// It is dragged.
+    case panning
+    /// It is pinched.
+    case zooming
+    /// Both at once.
     case panningAndZooming = "panning+zooming"
   }
 }

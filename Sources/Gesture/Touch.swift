@@ -5,7 +5,14 @@
 public struct Touch: Sendable {
   /// What the finger did.
   public enum Phase: UInt8, CaseIterable, Sendable {
-    case down, move, up, cancel
+    /// It touched the screen.
+    case down
+    /// It moved while it was down.
+    case move
+    /// It lifted.
+    case up
+    /// The system took the touch away.
+    case cancel
   }
 
   /// The finger's number: unique among the fingers that are down, free again after its up.

@@ -9,7 +9,7 @@ extension Scene {
     }
     var read = Scene(window: window, views: [])
     for view in views {
-      guard SpelledForms.isName(view.id) else {
+      guard ValueKind.name.accepts(view.id) else {
         return Objection(.value, "id=\"\(view.id)\"", expected: "an XML name without a colon")
       }
       if let inside = view.inside, !read.views.indices.contains(inside) {

@@ -9,7 +9,9 @@ public struct ContentLayout: Hashable, Sendable {
 
   public init() {}
 
+  /// How large content is.
   public enum Arrangement: String, CaseIterable, Sendable {
+    /// As large as it is declared.
     case fixed
     /// As wide as the viewport.
     case fillWidth = "fill-width"
@@ -19,15 +21,23 @@ public struct ContentLayout: Hashable, Sendable {
     case grid
   }
 
+  /// What stays in place when the viewport changes.
   public enum ResizeRule: String, CaseIterable, Sendable {
+    /// The offset in points.
     case keepOffset = "keep-offset"
+    /// The page.
     case keepPage = "keep-page"
+    /// What is in the centre.
     case keepCentre = "keep-centre"
+    /// What is at the leading edge.
     case keepLeading = "keep-leading"
   }
 
   /// Where content stands that is smaller than the viewport.
   public enum SmallContent: String, CaseIterable, Sendable {
-    case leading, centre
+    /// At the leading edge, within the insets.
+    case leading
+    /// In the centre.
+    case centre
   }
 }

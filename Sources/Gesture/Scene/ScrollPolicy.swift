@@ -28,8 +28,11 @@ public enum PageRule: String, CaseIterable, Sendable {
 
 /// How much of its speed a coasting view keeps each millisecond.
 public enum DecelerationRate: Hashable, Sendable {
+  /// What a list keeps: 0.998.
   case normal
+  /// What a pager keeps: 0.99.
   case fast
+  /// A share of its own, above 0 and below 1.
   case rate(Double)
 
   /// Apple's documented names; the values are read in several open implementations.

@@ -5,31 +5,7 @@
 public struct Setting: Hashable, Sendable {
   /// Which attribute of the format it is.
   public let row: SettingRow
-  public let value: Value
-
-  /// A value in one of the few forms that files and messages have for it.
-  public enum Value: Hashable, Sendable {
-    case flag(Bool)
-    case number(Double)
-    case whole(Int)
-    case word(String)
-    case ranges([ClosedRange<Int>])
-  }
-}
-
-extension Setting.Value {
-  /// The value as recordings spell it; nothing for an empty list, which has no spelling.
-  public var text: String? {
-    switch self {
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.text
-    case .whole(let number): String(number)
-    case .word(let word): word
-    case .ranges(let ranges):
-      ranges.isEmpty
-        ? nil : ranges.map { "\($0.lowerBound) \($0.upperBound)" }.joined(separator: " ")
-    }
-  }
+  public let value: AttributeValue
 }
 
 extension ViewScene {

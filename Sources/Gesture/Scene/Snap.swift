@@ -76,7 +76,15 @@ public struct KeyboardPolicy: Hashable, Sendable {
     self.fields = fields
   }
 
+  /// What the view does about what the keyboard covers.
   public enum Avoidance: String, CaseIterable, Sendable {
-    case shrink, inset, scroll, ignore
+    /// It gets smaller.
+    case shrink
+    /// It gets an inset at the bottom.
+    case inset
+    /// It scrolls to the field with the focus.
+    case scroll
+    /// Nothing.
+    case ignore
   }
 }

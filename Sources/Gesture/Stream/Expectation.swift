@@ -43,15 +43,31 @@ public struct ComparisonExpectation: Hashable, Sendable {
     self.channel = channel
   }
 
+  /// What is compared.
   public enum Channel: String, CaseIterable, Sendable {
-    case offset, zoom, callbacks, rest, lag
+    /// The offset at the same time.
+    case offset
+    /// The zoom at the same time.
+    case zoom
+    /// The callbacks and their order.
+    case callbacks
+    /// Where it comes to rest.
+    case rest
+    /// How late one follows the other.
+    case lag
+    /// When it comes to rest.
     case settleTime = "settle-time"
   }
 }
 
 /// What a broken invariant means for the run.
 public enum Level: String, CaseIterable, Sendable {
-  case off, warn, error
+  /// It is not judged.
+  case off
+  /// It is reported, and the run goes on as if it held.
+  case warn
+  /// The run fails.
+  case error
 }
 
 /// A number and its unit, such as half a point.

@@ -46,11 +46,4 @@ extension LayoutChange {
     case .keyboard: .keyboard
     }
   }
-
-  var scale: Double? {
-    switch self {
-    case .turn(_, let window, _), .resize(let window, _): window.scale
-    case .frame, .keyboard: nil
-    }
-  }
 }

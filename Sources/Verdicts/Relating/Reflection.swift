@@ -77,7 +77,7 @@ extension Reflection {
       case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
       case .setting(let change):
         if axis == .y, change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
-      case .layout, .observation, .mark: break
+      default: break
       }
       guard moment.events[index].value.isInput else { continue }
       let map = MirrorMap(axis: axis, scene: scene, views: frame.views)
@@ -164,10 +164,9 @@ private struct MirrorMap: Mirroring {
     case (.snap, _), (.wheel, _): throw Unsuited("cells to rest on have no mirrored form")
     default: break
     }
-    switch setting {
-    case Setting.arrangement, Setting.pages: throw Unsuited("content grows at one side")
-    case Setting.paging: throw Unsuited("cells to rest on have no mirrored form")
-    default: break
+    if setting.row.decidesPages { throw Unsuited("content grows at one side") }
+    if setting.row == Setting.paging.row {
+      throw Unsuited("cells to rest on have no mirrored form")
     }
   }
 }

@@ -37,7 +37,7 @@ struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
       // What led here is the input before this one.

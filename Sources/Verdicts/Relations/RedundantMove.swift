@@ -39,7 +39,7 @@ struct RedundantMove: Relation {
           }
         }
       }
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || fingers.count == 0 else { return }
