@@ -7,105 +7,111 @@ PREFIX ?= /usr/local
 MAIN_JOB := check Recordings
 
 PROGRAM := .build/release/flickbook
-SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
+SOURCES := Package.swift Sources Tests Tools Examples
 # One file that needs nothing else. Always with the same flags: others would link it anew.
-RELEASE := Scripts/release
+RELEASE := Tools/release
 # Release tests are built apart: @testable needs other code than the program that is shipped, and
 # in one folder each of the two would rebuild everything the other has just built.
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
-	Scripts/set-up run
+	Tools/set-up run
 	$(RELEASE) flickbook
 
 run: all ## set-up, release build, and the main job on Recordings/
 	$(PROGRAM) $(MAIN_JOB)
-	@Scripts/built $(PROGRAM)
+	@Tools/built $(PROGRAM)
 
 # Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
-# What a step leaves out it says, and Scripts/Tests/skip keeps it for the list at the end.
+# What a step leaves out it says, and Tools/Tests/skip keeps it for the list at the end.
 test: export FLICKBOOK_SKIPPED := $(CURDIR)/.build/skipped
 test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	@mkdir -p .build && rm -f .build/skipped
-	Scripts/set-up test
-	Scripts/Tests/set-up
-	Scripts/Tests/with python3 Scripts/Tests/corpus
+	Tools/set-up test
+	Tools/Tests/set-up
+	Tools/Tests/with python3 Tools/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
-	Scripts/build --build-tests --explicit-target-dependency-import-check error
-	Scripts/swift-test --skip-build --disable-xctest
-	Scripts/Tests/example
+	Tools/build --build-tests --explicit-target-dependency-import-check error
+	Tools/swift-test --skip-build --disable-xctest
+	Tools/Tests/example
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) baseline check
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
-	Scripts/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
-	Scripts/Tests/page .build/debug/faulty-flickbook
-	Scripts/Tests/recorder .build/debug/flickbook
-	Scripts/Tests/dist
-	Scripts/Tests/with python3 Scripts/Tests/capture $(PROGRAM)
-	Scripts/Tests/with python3 Scripts/Tests/serve $(PROGRAM)
-	Scripts/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
-	Scripts/wasm .build/debug/flat-replay
-	FLICKBOOK_THOROUGH=1 Scripts/swift-test $(THOROUGH) --filter Thorough
-	@Scripts/Tests/skip --list
+	Tools/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
+	Tools/Tests/page .build/debug/faulty-flickbook
+	Tools/Tests/recorder .build/debug/flickbook
+	Tools/Tests/dist
+	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
+	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
+	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
+	Tools/wasm .build/debug/flat-replay
+	Tools/Tests/with python3 Tools/docs
+	FLICKBOOK_THOROUGH=1 Tools/swift-test $(THOROUGH) --filter Thorough
+	@Tools/Tests/skip --list
 
 fresh: ## `make run` and `make test` on machines made for it, as root and as a user without rights; an hour
-	Scripts/fresh
+	Tools/fresh
 
 mix: ## write the random recording of SEED, and the least of it that breaks each invariant, into .build/
 	test -n "$(SEED)"
 	FLICKBOOK_SEED=$(SEED) swift test $(THOROUGH) --filter MixOfSeed
 
 golden: ## rewrite the outputs that tests compare whole; review the diff
-	Scripts/set-up test
+	Tools/set-up test
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
 	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 swift test $(THOROUGH) --filter ThoroughFaultTests
 
-corpus: ## write the recordings that are told in Scripts/stories again; review the diff
-	Scripts/corpus
+corpus: ## write the recordings that are told in Tools/stories again; review the diff
+	Tools/corpus
 
 reports: all ## make everything in Reports/ again; review the diff
 	swift build --product faulty-flickbook
-	Scripts/reports $(PROGRAM) .build/debug/faulty-flickbook
+	Tools/reports $(PROGRAM) .build/debug/faulty-flickbook
 
 pictures: ## photograph the pages in Reports/ for README.md; needs Node and Chromium
-	Scripts/pictures
+	Tools/pictures
 
 bench: ## measure time and memory against xmllint; exit 1 when a limit is exceeded
-	Scripts/set-up bench
+	Tools/set-up bench
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
-	Scripts/bench
+	Tools/bench
 
 fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
-	Scripts/set-up bench
+	Tools/set-up bench
 	$(RELEASE) flickbook-bench
-	Scripts/fuzz-imports
+	Tools/fuzz-imports
 
 fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [600]; exit 1 when it finds one
-	Scripts/fuzz
+	Tools/fuzz
 
 mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what changes anything is noticed
-	Scripts/set-up bench
-	Scripts/mutants
+	Tools/set-up bench
+	Tools/mutants
 
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
 	swift build --product flat-replay
-	Scripts/wasm .build/debug/flat-replay
+	Tools/wasm .build/debug/flat-replay
+
+docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
+	swift build --target FlickbookCore
+	swift build --target FlickbookRecorder
+	Tools/docs
 
 dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
-	Scripts/dist $(PROGRAM) dist
+	Tools/dist $(PROGRAM) dist
 
 # Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
 install: ## install under PREFIX [/usr/local]; DESTDIR is respected
 	test -x $(PROGRAM) || $(MAKE) all
-	Scripts/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+	Tools/install $(PROGRAM) "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## remove what install put under PREFIX
-	Scripts/install --remove "$(DESTDIR)$(PREFIX)"
+	Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
 	rm -rf .build dist

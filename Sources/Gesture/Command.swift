@@ -2,9 +2,12 @@
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
+  /// What it asks.
   public var request: Request
+  /// Whether the view is to glide there instead of jumping.
   public var animated: Bool
 
+  /// A request to the view with this index in the scene.
   public init(view: Int, _ request: Request, animated: Bool = false) {
     self.view = view
     self.request = request
@@ -13,6 +16,7 @@ public struct Command: Hashable, Sendable {
 }
 
 extension Command {
+  /// What an app can ask of a view.
   public enum Request: Hashable, Sendable {
     /// Scroll to an offset in zoomed content.
     case scrollTo(Point)

@@ -1,8 +1,11 @@
 /// One thing that happened while recording, and when.
 public struct InputEvent: Hashable, Sendable {
+  /// When it happened.
   public var time: Instant
+  /// What happened.
   public var action: Action
 
+  /// Something that happened at a time.
   public init(at time: Instant, _ action: Action) {
     self.time = time
     self.action = action

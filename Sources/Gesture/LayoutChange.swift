@@ -12,9 +12,12 @@ public enum LayoutChange: Hashable, Sendable {
 
 /// The window's new size; its scale stays unless it is named.
 public struct WindowChange: Hashable, Sendable {
+  /// The window's size from now on, in points.
   public var size: Size
+  /// Pixels a point from now on; nil where it stays as it was.
   public var scale: Double?
 
+  /// A window of a new size.
   public init(size: Size, scale: Double? = nil) {
     self.size = size
     self.scale = scale
@@ -25,8 +28,10 @@ public struct WindowChange: Hashable, Sendable {
 public struct FrameChange: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
+  /// Where the view stands from now on, in its parent.
   public var frame: Rectangle
 
+  /// A new frame for the view with this index in the scene.
   public init(view: Int, frame: Rectangle) {
     self.view = view
     self.frame = frame

@@ -5,24 +5,27 @@
 public struct Touch: Sendable {
   /// What the finger did.
   public enum Phase: UInt8, CaseIterable, Sendable {
-    /// It touched the screen.
+    /// The finger touches the screen.
     case down
-    /// It moved while it was down.
+    /// The finger moves, or reports again where it is.
     case move
-    /// It lifted.
+    /// The finger is lifted.
     case up
-    /// The system took the touch away.
+    /// The system takes the touch away.
     case cancel
   }
 
   /// The finger's number: unique among the fingers that are down, free again after its up.
   public var finger: UInt8
+  /// What the finger did.
   public var phase: Phase
+  /// Where the finger is, in the window.
   public var place: Point
   @usableFromInline var forceBits = Touch.nothing
   @usableFromInline var radiusBits = Touch.nothing
   @usableFromInline var arrival = Touch.never
 
+  /// One report of one finger.
   @inlinable public init(
     _ phase: Phase, finger: UInt8, at place: Point, force: Double? = nil, radius: Double? = nil,
     arrived: Instant? = nil

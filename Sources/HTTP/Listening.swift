@@ -1,4 +1,5 @@
-internal import Glibc
+public import Gesture
+internal import Platform
 
 /// An open door: a socket on which connections are awaited.
 public struct Listening: ~Copyable {
@@ -6,14 +7,9 @@ public struct Listening: ~Copyable {
   public let address: Address
   private(set) var descriptor: Int32
 
-  /// Why nobody can be listened to.
-  public struct Trouble: Error, CustomStringConvertible {
-    public let description: String
-  }
-
   /// - Parameter address: Port 0 is any that is free.
-  public init(on address: Address) throws(Trouble) {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | closedOnExecAndNeverWaiting, 0)
+  public init(on address: Address) throws(Objection) {
+    let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -47,7 +43,7 @@ public struct Listening: ~Copyable {
     return descriptor
   }
 
-  private static func trouble(_ address: Address, _ code: Int32) -> Trouble {
+  private static func trouble(_ address: Address, _ code: Int32) -> Objection {
     let advice =
       switch code {
       case EADDRINUSE: "something listens there already: choose another port, or 0 for any"
@@ -55,10 +51,6 @@ public struct Listening: ~Copyable {
       case EACCES: "only root may use that port: choose one from 1024 on"
       default: String(cString: strerror(code)).lowercased()
       }
-    return Trouble(description: "cannot listen on \(address): \(advice)")
+    return Objection(.unreadable, "cannot listen on \(address): \(advice)")
   }
 }
-
-/// The headers have them as members of an enumeration.
-private let closedOnExecAndNeverWaiting =
-  Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
-internal import Glibc
+public import Gesture
+internal import Platform
 
 /// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
 /// and others meanwhile.
@@ -34,7 +35,7 @@ public final class Server {
   public init(
     _ listening: consuming Listening, _ service: any Service, limits: Limits = Limits(),
     clock: @escaping () -> Double
-  ) throws(Listening.Trouble) {
+  ) throws(Objection) {
     address = listening.address
     self.service = service
     visitors = Visitors(limits)
@@ -47,7 +48,7 @@ public final class Server {
       endRequest, Unmanaged.passUnretained(self).toOpaque())
     if daemon == nil {
       close(socket)
-      throw Listening.Trouble(description: "cannot listen on \(address): no server can be made")
+      throw Objection(.unreadable, "cannot listen on \(address): no server can be made")
     }
   }
 

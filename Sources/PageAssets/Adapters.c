@@ -5,71 +5,71 @@
 // The adapters that the tests run are those that are given away: there is no second copy of them.
 
 static const uint8_t c_engine[] = {
-#embed "../../Tests/Adapters/c/engine.c"
+#embed "../../Examples/Adapters/c/engine.c"
 };
 
 static const uint8_t c_protocol[] = {
-#embed "../../Tests/Adapters/c/flickbook.h"
+#embed "../../Examples/Adapters/c/flickbook.h"
 };
 
 static const uint8_t c_readme[] = {
-#embed "../../Tests/Adapters/c/README.md"
+#embed "../../Examples/Adapters/c/README.md"
 };
 
 static const uint8_t js_engine[] = {
-#embed "../../Tests/Adapters/js/engine.mjs"
+#embed "../../Examples/Adapters/js/engine.mjs"
 };
 
 static const uint8_t js_protocol[] = {
-#embed "../../Tests/Adapters/js/flickbook.mjs"
+#embed "../../Examples/Adapters/js/flickbook.mjs"
 };
 
 static const uint8_t js_readme[] = {
-#embed "../../Tests/Adapters/js/README.md"
+#embed "../../Examples/Adapters/js/README.md"
 };
 
 static const uint8_t python_engine[] = {
-#embed "../../Tests/Adapters/python/engine.py"
+#embed "../../Examples/Adapters/python/engine.py"
 };
 
 static const uint8_t python_protocol[] = {
-#embed "../../Tests/Adapters/python/flickbook.py"
+#embed "../../Examples/Adapters/python/flickbook.py"
 };
 
 static const uint8_t python_readme[] = {
-#embed "../../Tests/Adapters/python/README.md"
+#embed "../../Examples/Adapters/python/README.md"
 };
 
 static const uint8_t swift_package[] = {
-#embed "../../Tests/Example/Package.swift"
+#embed "../../Examples/Engine/Package.swift"
 };
 
 static const uint8_t swift_engine[] = {
-#embed "../../Tests/Example/Sources/Paper/PaperEngine.swift"
+#embed "../../Examples/Engine/Sources/Paper/PaperEngine.swift"
 };
 
 static const uint8_t swift_factory[] = {
-#embed "../../Tests/Example/Sources/Paper/PaperEngine+Factory.swift"
+#embed "../../Examples/Engine/Sources/Paper/PaperEngine+Factory.swift"
 };
 
 static const uint8_t swift_main[] = {
-#embed "../../Tests/Example/Sources/paper-flickbook/main.swift"
+#embed "../../Examples/Engine/Sources/paper-flickbook/main.swift"
 };
 
 static const uint8_t swift_tests[] = {
-#embed "../../Tests/Example/Tests/PaperTests/PaperTests.swift"
+#embed "../../Examples/Engine/Tests/PaperTests/PaperTests.swift"
 };
 
 static const uint8_t swift_recording[] = {
-#embed "../../Tests/Example/Tests/PaperTests/Recordings/read-a-letter.xml"
+#embed "../../Examples/Engine/Tests/PaperTests/Recordings/read-a-letter.xml"
 };
 
 static const uint8_t swift_readme[] = {
-#embed "../../Tests/Example/README.md"
+#embed "../../Examples/Engine/README.md"
 };
 
 static const uint8_t flick[] = {
-#embed "../../Tests/Adapters/Recordings/flick.xml"
+#embed "../../Examples/Adapters/Recordings/flick.xml"
 };
 
 static const page_assets_file adapters[] = {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Every exit code of `check`, by the built program.
 struct CheckExitTests {
@@ -91,16 +91,7 @@ struct CheckExitTests {
     let script = """
       "$0" check . --engine slow -j1 --results out.jsonl & sleep 1; kill -INT $!; wait $!
       """
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    // A job in the background of a script ignores SIGINT, unless it runs under job control.
-    shell.arguments = ["-mc", script, Program.path(of: "faulty-flickbook")]
-    shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    shell.standardOutput = FileHandle.nullDevice
-    shell.standardError = FileHandle.nullDevice
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 130)
+    #expect(try folder.runJobs(script) == 130)
     let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
     #expect(lines.count > 2 && lines.count < 42)
     #expect(lines.last?.hasPrefix("{\"interrupted\":true,") == true)

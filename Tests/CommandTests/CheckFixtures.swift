@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// A folder with recordings to judge.
@@ -33,5 +34,22 @@ enum CheckFixtures {
     let folder = TemporaryFolder()
     for name in names { folder.put(recording(), as: name) }
     return folder
+  }
+}
+
+extension TemporaryFolder {
+  /// Runs a script of bash in this folder, with the path of `faulty-flickbook` as `$0`; its exit code.
+  ///
+  /// A job in the background of a script ignores SIGINT, unless it runs under job control, as here.
+  func runJobs(_ script: String) throws -> Int32 {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = ["-mc", script, Program.path(of: "faulty-flickbook")]
+    shell.currentDirectoryURL = URL(fileURLWithPath: path)
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    return shell.terminationStatus
   }
 }

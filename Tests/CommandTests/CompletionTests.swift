@@ -53,7 +53,7 @@ struct CompletionTests {
     let home = TemporaryFolder()
     // Below a home, fish looks by itself.
     let install = try Shell(in: home.path).run(
-      "'\(Corpus.absolute("Scripts/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
+      "'\(Corpus.absolute("Tools/install"))' \"$(command -v flickbook)\" \"$HOME/.local\"")
     #expect(install.code == 0, "\(install.errors)")
     for (words, offered) in Self.lines + [
       (["check", "--level", "rest-in-b"], ["rest-in-bounds=warn"])
@@ -68,7 +68,7 @@ struct CompletionTests {
   func `below usr local they are linked where every fish looks`() throws {
     let root = TemporaryFolder()
     let shell = Shell(in: root.path)
-    let install = "'\(Corpus.absolute("Scripts/install"))'"
+    let install = "'\(Corpus.absolute("Tools/install"))'"
     #expect(try shell.run("\(install) \"$(command -v flickbook)\" \"$HOME/usr/local\"").code == 0)
     let paths = try shell.run("fish -c 'printf \"%s\\n\" $fish_complete_path'").output
     #expect(paths.contains("/etc/fish/completions"))

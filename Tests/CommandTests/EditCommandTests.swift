@@ -25,6 +25,18 @@ struct EditCommandTests {
     #expect(transcript == (try Golden("edit.txt").text(renewedBy: transcript)))
   }
 
+  /// A list of all their names would not fit into the longest tag that is read.
+  @Test func `a thousand recordings are joined, and the first of them named`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let paths = Array(repeating: "a.xml", count: 1000)
+    let run = try flickbook.run(["join"] + paths + ["-o", "b.xml"], folder: folder.path)
+    #expect(run.code == 0 && run.errors == "", "\(run.errors)")
+    let text = folder.text(of: "b.xml") ?? ""
+    #expect(text.contains("a.xml sha256:"))
+    #expect(text.contains(#/ and [0-9]{3} more"/#))
+    #expect(try flickbook.run(["lint", "b.xml"], folder: folder.path).code == 0)
+  }
+
   @Test func `a mark names a time`() throws {
     let folder = TemporaryFolder()
     let text = CheckFixtures.recording().replacing(

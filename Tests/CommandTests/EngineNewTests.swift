@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// `engine-new`, by the built program.
 struct EngineNewTests {
@@ -10,11 +10,11 @@ struct EngineNewTests {
 
   /// What stands in a new folder, and where it stands in this one.
   static let adapters: [(language: String, home: String, files: [String])] = [
-    ("c", "Tests/Adapters/c", ["engine.c", "flickbook.h", "README.md", flick]),
-    ("js", "Tests/Adapters/js", ["engine.mjs", "flickbook.mjs", "README.md", flick]),
-    ("python", "Tests/Adapters/python", ["engine.py", "flickbook.py", "README.md", flick]),
+    ("c", "Examples/Adapters/c", ["engine.c", "flickbook.h", "README.md", flick]),
+    ("js", "Examples/Adapters/js", ["engine.mjs", "flickbook.mjs", "README.md", flick]),
+    ("python", "Examples/Adapters/python", ["engine.py", "flickbook.py", "README.md", flick]),
     (
-      "swift", "Tests/Example",
+      "swift", "Examples/Engine",
       [
         "Package.swift", "Sources/Paper/PaperEngine.swift",
         "Sources/Paper/PaperEngine+Factory.swift", "Sources/paper-flickbook/main.swift",
@@ -37,7 +37,8 @@ struct EngineNewTests {
     #expect(
       run.output.hasPrefix("\(files.count) files in \(folder / "mine"); see README.md there\n"))
     for file in files {
-      var text = Corpus.text(of: file == Self.flick ? "Tests/Adapters/\(file)" : "\(home)/\(file)")
+      let beside = file == Self.flick ? "Examples/Adapters" : home
+      var text = Corpus.text(of: "\(beside)/\(file)")
       #expect(text != "", "\(file)")
       if file == "Package.swift" {
         let theirs = #".package(name: "flickbook", path: "\#(Corpus.root)")"#

@@ -2,7 +2,8 @@ import Flickbook
 import TestSupport
 import Testing
 
-/// `Flickbook.judge`, called as a test of somebody's own calls it; `Tests/Example` is such a test.
+/// `Flickbook.judge`, called as a test of somebody's own calls it; `Examples/Engine` is such a
+/// test.
 struct JudgeCallTests {
   private let folder = CheckFixtures.folder("a.xml")
   private let reckless = BuiltInEngines.ios.showing { frame, _ in
@@ -109,7 +110,7 @@ struct JudgeCallTests {
     _ name: String, _ invariants: [String], _ rate: Double, _ message: String
   ) throws {
     folder.put("<recording/>", as: "bad.xml")
-    let error = #expect(throws: NotJudged.self) {
+    let error = #expect(throws: SessionError.self) {
       try Flickbook.judge(folder / name, on: BuiltInEngines.ios, by: invariants, rate: rate)
     }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
@@ -119,7 +120,7 @@ struct JudgeCallTests {
     let failing = EngineFactory(
       name: "failing", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.broken, "it fell over") }
-    let error = #expect(throws: NotJudged.self) {
+    let error = #expect(throws: SessionError.self) {
       try Flickbook.judge(folder / "a.xml", on: failing)
     }
     #expect(error?.description.contains("engine failing failed: it fell over") == true)

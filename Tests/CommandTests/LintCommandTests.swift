@@ -170,7 +170,7 @@ struct LintCommandTests {
     #expect(bad.output.hasPrefix("<stdin>:10:17: error: unknown attribute"))
   }
 
-  @Test func `the corpus in the repository is sound, and Malformed is left out of it`() throws {
+  @Test func `the corpus in the repository is sound, and a malformed file is named`() throws {
     let run = try flickbook.run(["lint", "Recordings"], folder: Corpus.root)
     #expect(run.code == 0)
     #expect(run.output.hasPrefix("\(Corpus.recordings.count) recordings with "))

@@ -4,7 +4,7 @@ import Testing
 
 /// The engines that `engine-new` gives away, in a fresh folder: what their README says runs as it
 /// stands, and they keep every invariant they claim to. The one in Swift is built by
-/// `Scripts/Tests/example`.
+/// `Tools/Tests/example`.
 struct NewEngineTests {
   /// A language, and the tool that its commands need.
   static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]

@@ -1,7 +1,8 @@
-@testable import Flickbook
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Flickbook
 
 /// Selection in a folder laid out like a suite, with everything in it that is no recording.
 struct PathSelectionTests {
@@ -10,8 +11,7 @@ struct PathSelectionTests {
   init() {
     for path in [
       "b.xml", "a.xml", "Z.xml", "a-b/1.xml", "a/2.xml", "a/deep/er/3.xml", "notes.txt",
-      ".hidden.xml", ".git/4.xml", "half.xml.part", "flickbook-suite.xml", "bad.xml",
-      "bad.xml.err", "[x].xml", "x.xml",
+      ".hidden.xml", ".git/4.xml", "half.xml.part", "flickbook-suite.xml", "[x].xml", "x.xml",
     ] {
       folder.put("<recording/>", as: path)
     }
@@ -34,7 +34,7 @@ struct PathSelectionTests {
   }
 
   @Test func `a file that is named is selected whatever it is called`() {
-    let named = ["bad.xml", "notes.txt", ".hidden.xml", "half.xml.part", "flickbook-suite.xml"]
+    let named = ["notes.txt", ".hidden.xml", "half.xml.part", "flickbook-suite.xml"]
     #expect(PathSelection(named.map { folder.path + "/" + $0 }).paths.count == named.count)
   }
 
@@ -79,7 +79,7 @@ struct PathSelectionTests {
 
   @Test func `a list in a list is a path like any other`() throws {
     let list = folder.put("@list.txt\n", as: "list.txt")
-    #expect(PathSelection(["@" + list]).problems.map(\.path) == ["@list.txt"])
+    #expect(PathSelection(["@" + list]).problems.map(\.file) == ["@list.txt"])
   }
 
   @Test func `links in a circle end, and a file is found by its own path first`() throws {
@@ -99,7 +99,7 @@ struct PathSelectionTests {
 
   @Test func `a link to nothing is a problem, not a recording`() throws {
     folder.link("a/gone.xml", to: "nowhere")
-    let problem = SelectionProblem(folder.path + "/a/gone.xml", "a link to nothing")
+    let problem = FormatError(unread: folder.path + "/a/gone.xml", "a link to nothing")
     #expect(PathSelection([folder.path]).problems == [problem])
   }
 
@@ -108,7 +108,7 @@ struct PathSelectionTests {
       ["nowhere.xml", "b.xml", "b.xml/c"].map { folder.path + "/" + $0 } + ["@" + folder.path])
     #expect(selection.paths == [folder.path + "/b.xml"])
     #expect(
-      selection.problems.map(\.reason)
+      selection.problems.map(\.objection.found)
         == ["no such file or directory", "not a directory", "is a directory"])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
-import Testing
 import TestSupport
+import Testing
 
 /// Reports by the built program: made with the run or later, they are the same bytes.
 struct ReportCommandTests {
@@ -97,15 +97,7 @@ struct ReportCommandTests {
     let script = """
       "$0" check . --engine slow -j1 --results out.jsonl \(files) & sleep 1; kill -INT $!; wait $!
       """
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    shell.arguments = ["-mc", script, Program.path(of: "faulty-flickbook")]
-    shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    shell.standardOutput = FileHandle.nullDevice
-    shell.standardError = FileHandle.nullDevice
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 130)
+    #expect(try folder.runJobs(script) == 130)
     #expect(folder.text(of: "out.tap")?.hasSuffix("Bail out! the run is incomplete\n") == true)
     #expect(folder.text(of: "out.junit")?.contains("flickbook (incomplete)") == true)
     #expect(folder.text(of: "out.markdown")?.contains("**Incomplete**") == true)

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 struct SelectionOutcomeTests {
   let flickbook = Program("flickbook")
@@ -31,7 +31,7 @@ struct SelectionOutcomeTests {
     #expect(run.code == 4)
     #expect(
       run.errors == """
-        Looked for *.xml, except hidden files and those with a .err file beside them.
+        Looked for *.xml, except hidden files.
         exit 4: no recording in "Empty"; no recording matches "*.xml"; no path in the list "@list"
 
         """)

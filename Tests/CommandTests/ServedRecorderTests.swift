@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 import TestSupport
 import Testing
@@ -80,23 +80,10 @@ struct ServedRecorderTests {
 
     init(_ served: ServedRecorder, _ recording: String) {
       nonisolated(unsafe) let served = served
-      let work = Work { [self] in
+      inBackground { [self] in
         let answer = served.post(recording, as: "endless")
         state.withLock { $0 = answer }
       }
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
-          return nil
-        }, Unmanaged.passRetained(work).toOpaque())
-      pthread_detach(thread)
     }
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 }

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
-/// Every recording outside `Recordings/Malformed` is one to learn from.
+/// Every recording in `Recordings` is one to learn from.
 struct CorpusTests {
   @Test func `there are three recordings of every system, and a hundred in all`() {
     for system in Corpus.systems {

@@ -3,7 +3,8 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Every file of `Recordings/Malformed` says exactly what its `.err` says.
+/// Every file of `Malformed` is refused in exactly the words of the `.err` file beside it. When a fault of
+/// the reader is found, a file is added there.
 struct MalformedTests {
   @Test(arguments: Corpus.malformed)
   func `a malformed file is refused in the reviewed words`(_ path: String) throws {

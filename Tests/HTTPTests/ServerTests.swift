@@ -1,5 +1,5 @@
-import Glibc
 import HTTP
+import Platform
 import Synchronization
 import TestSupport
 import Testing
@@ -50,26 +50,13 @@ struct ServerTests {
       }
       port = server.address.port
       let moved = Mutex<Moved<Server>?>(Moved(value: server))
-      let work = Work { [end] in
+      inBackground { [end] in
         do {
           let server = moved.withLock { $0.take() }
           server?.value.run { end.isWanted.withLock { $0 } }
         }
         end.isReached.withLock { $0 = true }
       }
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
-          return nil
-        }, Unmanaged.passRetained(work).toOpaque())
-      pthread_detach(thread)
-    }
-
-    private final class Work: Sendable {
-      let body: @Sendable () -> Void
-      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
     /// Whether it has come to its end, also with requests that wait.

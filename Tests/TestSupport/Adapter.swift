@@ -64,7 +64,7 @@ extension Adapter {
     in folder: TemporaryFolder, edit: (_ file: String, _ text: String) -> String = { $1 }
   ) throws -> String {
     for file in files {
-      folder.put(edit(file, Corpus.text(of: "Tests/Adapters/\(rawValue)/\(file)")), as: file)
+      folder.put(edit(file, Corpus.text(of: "Examples/Adapters/\(rawValue)/\(file)")), as: file)
     }
     if let build { try Program.shell(build, in: folder.path) }
     return "cd '\(folder.path)' && exec \(command)"

@@ -9,9 +9,7 @@ public enum Corpus {
     .standardizedFileURL.path
 
   /// What must be accepted, in order.
-  public static let recordings = files(below: "Recordings").filter {
-    !$0.hasPrefix("Recordings/Malformed/")
-  }
+  public static let recordings = files(below: "Recordings")
 
   /// The scrolling interfaces there are recordings of, by the names of their folders.
   public static let systems = [
@@ -24,14 +22,18 @@ public enum Corpus {
     systems.contains { path.hasPrefix("Recordings/\($0)/") }
   }
 
+  /// Files that must be refused. Each has one fault, which is its name, and beside it stands a `.err` file
+  /// with the exact message.
+  private static let malformedFolder = "Tests/CorpusTests/Malformed"
+
   /// What must be refused by the reader and by both schemas.
-  public static let grammar = files(below: "Recordings/Malformed/Grammar")
+  public static let grammar = files(below: malformedFolder + "/Grammar")
 
   /// What must be refused by the reader and pass both schemas.
-  public static let sense = files(below: "Recordings/Malformed/Sense")
+  public static let sense = files(below: malformedFolder + "/Sense")
 
   /// What should never get as far as the grammar.
-  public static let hostile = files(below: "Recordings/Malformed/Hostile")
+  public static let hostile = files(below: malformedFolder + "/Hostile")
 
   public static let malformed = grammar + sense + hostile
 
@@ -53,9 +55,9 @@ public enum Corpus {
 
   /// Texts of errors beside which no recording stands.
   public static var strayErrors: [String] {
-    let names = FileManager.default.enumerator(atPath: absolute("Recordings"))?.allObjects ?? []
+    let names = FileManager.default.enumerator(atPath: absolute(malformedFolder))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }
-      .filter { !malformed.contains("Recordings/" + $0.dropLast(4)) }.sorted()
+      .filter { !malformed.contains("\(malformedFolder)/\($0.dropLast(4))") }.sorted()
   }
 
   private static func files(below folder: String) -> [String] {

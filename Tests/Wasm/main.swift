@@ -1,11 +1,12 @@
 import Engines
 import Formats
 import Gesture
-import Glibc
+import Platform
 import Replay
+import Writing
 
-/// Writes recordings as lists of numbers, and beside each what an engine shows of it as another list:
-/// the native half of `Scripts/wasm`.
+/// Writes recordings as lists of numbers, and beside each what an engine shows of it as another
+/// list: the native half of `Tools/wasm`.
 func write(_ paths: ArraySlice<String>, on name: String, to folder: String) throws -> Int {
   guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
   var written = 0

@@ -9,10 +9,7 @@ extension Shrinking {
   mutating func shortenGaps() {
     _ = attempt { $0.begin(at: .zero) }
     for pause in Self.pauses {
-      let isShort = attempt { recording in
-        for start in recording.momentStarts { recording.shorten(before: start, to: pause) }
-      }
-      if isShort { break }
+      if attempt({ $0.shortenGaps(to: pause) }) { break }
     }
     for start in best.momentStarts.reversed() {
       for pause in Self.pauses where attempt({ $0.shorten(before: start, to: pause) }) { break }
@@ -37,17 +34,29 @@ extension Recording {
     shift(from: index, by: TimeSpan(nanoseconds: gap.nanoseconds - pause.nanoseconds))
   }
 
-  private mutating func shift(from index: Int, by lapse: TimeSpan) {
-    for later in events.indices[index...] {
-      events[later].value.time = events[later].value.time - lapse
-      events[later].value.shiftArrival(by: lapse)
+  /// The same for all gaps, in one walk: there may be as many as events.
+  fileprivate mutating func shortenGaps(to pause: TimeSpan) {
+    var lapse: Int64 = 0
+    var last = events.first?.value.time
+    for index in events.indices {
+      let time = events[index].value.time
+      if let last, time - last > pause {
+        lapse += (time - last).nanoseconds - pause.nanoseconds
+      }
+      last = time
+      events[index].value.shift(by: TimeSpan(nanoseconds: lapse))
     }
+  }
+
+  private mutating func shift(from index: Int, by lapse: TimeSpan) {
+    for later in events.indices[index...] { events[later].value.shift(by: lapse) }
   }
 }
 
 extension InputEvent {
-  /// When the app got a touch moves with it.
-  fileprivate mutating func shiftArrival(by lapse: TimeSpan) {
+  /// To an earlier time; when the app got a touch moves with it.
+  fileprivate mutating func shift(by lapse: TimeSpan) {
+    time = time - lapse
     guard case .touch(var touch) = action, let arrived = touch.arrived else { return }
     touch.arrived = arrived - lapse
     action = .touch(touch)

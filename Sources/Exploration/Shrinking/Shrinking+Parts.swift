@@ -17,9 +17,9 @@ extension Shrinking {
     var kept = Array(parts.indices)
     var gone: [Int] = []
     var size = kept.count
-    while size > 0 {
+    while size > 0, !isCut {
       var end = kept.count
-      while end > 0 {
+      while end > 0, !isCut {
         let start = max(0, end - size)
         let chunk = kept[start..<end].flatMap { parts[$0] }
         if attempt({ $0.events = whole.without(gone + chunk) }) {
@@ -47,7 +47,7 @@ extension Shrinking {
   /// Makes one swipe of two that follow each other: the finger stays down between them.
   private mutating func joinSwipes() {
     var index = best.strokes.count - 2
-    while index >= 0 {
+    while index >= 0, !isCut {
       let strokes = best.strokes
       if let lift = strokes[index].last, let down = strokes[index + 1].first, lift < down {
         _ = attempt { $0.join(lift, down, strokes[index + 1]) }

@@ -20,19 +20,26 @@ public struct Shrinking {
   public private(set) var isCut = false
   private let budget: Int
   private let question: Question
+  private let isStopped: () -> Bool
   /// What was asked already, and found to be untrue.
   private var refused: Set<Candidate> = []
   private var level = Level.gestures
 
-  /// Whether it is still true of a candidate, and how many replays it took to tell; nil to stop.
-  public typealias Question = (_ candidate: Recording, _ level: Level) -> Reply?
+  /// Whether it is still true of a candidate, and how many replays it took to find out.
+  public typealias Question = (_ candidate: Recording, _ level: Level) -> Reply
 
   /// - Parameters:
   ///   - budget: After so many replays no more is asked.
+  ///   - isStopped: Asked before each candidate is made, since many are made and never asked about:
+  ///     a long recording takes seconds of that.
   ///   - question: True of the recording itself, or nothing can be found.
-  public init(of recording: Recording, budget: Int = 200, _ question: @escaping Question) {
+  public init(
+    of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
+    _ question: @escaping Question
+  ) {
     best = recording
     self.budget = budget
+    self.isStopped = isStopped
     self.question = question
   }
 }
@@ -67,7 +74,7 @@ extension Shrinking {
     var before: Recording
     repeat {
       before = best
-      for level in Level.allCases {
+      for level in Level.allCases where !isCut {
         self.level = level
         switch level {
         case .gestures: dropGestures()
@@ -83,16 +90,18 @@ extension Shrinking {
 
   /// Takes a candidate for the best one if it is another one, is legal, and it is true of it.
   mutating func attempt(_ edit: (inout Recording) -> Void) -> Bool {
+    isCut = isCut || isStopped()
     guard !isCut else { return false }
     var candidate = best
     edit(&candidate)
     guard candidate != best, candidate.isLegal else { return false }
     let key = Candidate(scene: candidate.head.scene, events: candidate.events.map(\.value))
     guard !refused.contains(key) else { return false }
-    guard replays < budget, let reply = question(candidate, level) else {
+    guard replays < budget else {
       isCut = true
       return false
     }
+    let reply = question(candidate, level)
     tries[level, default: 0] += 1
     replays += reply.replays
     if reply.isSame { best = candidate } else { refused.insert(key) }

@@ -31,7 +31,7 @@ extension Baseline {
 
 extension BaselineFolder {
   /// All that is kept or waits, in the order of paths.
-  func baselines() throws(SelectionProblem) -> [Baseline] {
+  func baselines() throws(FormatError) -> [Baseline] {
     guard FileKind(of: path) != nil else { return [] }
     var traces: Set<String> = []
     try collect(path, into: &traces)
@@ -40,7 +40,7 @@ extension BaselineFolder {
 
   private func collect(
     _ folder: String, into traces: inout Set<String>
-  ) throws(SelectionProblem) {
+  ) throws(FormatError) {
     for entry in try Folder(folder).entries where !entry.name.hasPrefix(".") {
       let path = folder.appending(component: entry.name)
       if FileKind(of: path) == .folder {

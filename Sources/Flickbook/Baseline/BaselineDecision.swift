@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import Replay
 
 /// What somebody has decided about the traces that wait.
@@ -30,7 +30,9 @@ extension BaselineDecision {
     if FileKind(of: pending) != nil {
       try check(pending, of: recording)
       guard rename(pending, trace) == 0 else {
-        throw SelectionProblem(pending, "cannot be renamed: " + lastSystemError())
+        throw Objection(
+          .unreadable,
+          FormatError(unread: pending, "cannot be renamed: " + lastSystemError()).unreadMessage)
       }
       return .accepted
     }
@@ -39,11 +41,13 @@ extension BaselineDecision {
     return .new
   }
 
-  func reject(_ recording: String) throws(SelectionProblem) -> Result {
+  func reject(_ recording: String) throws(Objection) -> Result {
     let pending = folder.pending(of: recording)
     guard FileKind(of: pending) != nil else { return .unchanged }
     guard unlink(pending) == 0 else {
-      throw SelectionProblem(pending, "cannot be removed: " + lastSystemError())
+      throw Objection(
+        .unreadable,
+        FormatError(unread: pending, "cannot be removed: " + lastSystemError()).unreadMessage)
     }
     return .rejected
   }

@@ -36,8 +36,8 @@ extension Option {
 extension BaselineRun {
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     let baselines: [Baseline]
-    do throws(SelectionProblem) { baselines = try folder.baselines() } catch {
-      terminal.error(error.message)
+    do throws(FormatError) { baselines = try folder.baselines() } catch {
+      terminal.error(error.unreadMessage)
       return Outcome(.unjudged, "the baselines cannot be read")
     }
     var selection = PathSelection()

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Writing
 
 /// The baselines that could not be decided on, and why. A full disk is the same for all of them and is
 /// named once, not once for each.
@@ -15,7 +16,7 @@ extension Undecided {
   /// Counts one; the words for it, unless the same was said of another file already.
   mutating func add(_ error: any Error) -> String? {
     failed += 1
-    if let problem = error as? SelectionProblem { return problem.message }
+    if let problem = error as? Objection { return problem.message }
     guard case .file(let trouble)? = error as? WriteError else { return "\(error)" }
     guard !reasons.contains(trouble.reason) else { return nil }
     reasons.append(trouble.reason)

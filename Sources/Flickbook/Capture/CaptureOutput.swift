@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one
 /// that is copied there at the end, since a recording says at its beginning what it has lost until
@@ -53,7 +54,7 @@ extension CaptureOutput {
       throw .file(FileFailure(path, attempt: "read", reason: systemError(errno)))
     }
     defer { close(descriptor) }
-    let passage = try passage.map { (path) throws(WriteError) in try NewFile(path) }
+    let passage = if let passage { try NewFile(passage) } else { NewFile?.none }
     var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -63,10 +64,8 @@ extension CaptureOutput {
         try passage?.finish()
         return
       }
-      try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(count)))
-        if let passage { try passage.write(bytes) } else { try stdout.write(bytes) }
-      }
+      let piece = Array(bytes.prefix(count))
+      if let passage { try passage.write(piece) } else { try stdout.write(piece) }
     }
   }
 

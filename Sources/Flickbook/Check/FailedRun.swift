@@ -11,10 +11,8 @@ struct FailedRun {
 
   init(_ path: String) throws(UsageError) {
     let bytes: [UInt8]
-    do throws(SelectionProblem) {
-      bytes = try PathList.bytes(of: path)
-    } catch {
-      throw UsageError("--failed-in: \(error.message)")
+    do { bytes = try PathList.bytes(of: path) } catch {
+      throw UsageError("--failed-in: \(error.unreadMessage)")
     }
     do throws(FormatError) {
       var reader = try ResultsReader(bytes, named: path)

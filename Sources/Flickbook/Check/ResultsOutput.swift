@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Writing
 
 /// Where the lines of the results go: a file, flushed after each, and stdout if it is asked for them.
 struct ResultsOutput {
@@ -9,9 +10,7 @@ struct ResultsOutput {
 
   /// Opens the file now: an hour of replays must not end with a folder that is missing.
   init(_ path: String?, onOutput: Bool) throws(WriteError) {
-    file = try path.map { (path) throws(WriteError) in
-      try NewFile.report(path)
-    }
+    file = try path.map(NewFile.report)
     isOnOutput = onOutput
   }
 }
@@ -26,20 +25,15 @@ extension ResultsOutput {
       terminal.output.line(line)
       terminal.output.flush()
     }
-    attempt { (file) throws(WriteError) in
-      try Array((line + "\n").utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        try file.write(UnsafeRawBufferPointer(bytes))
-      }
+    guard let file, failure == nil else { return }
+    do {
+      try file.write(Array((line + "\n").utf8))
       try file.flush()
-    }
+    } catch { failure = error }
   }
 
   mutating func finish() {
-    attempt { (file) throws(WriteError) in try file.finish() }
-  }
-
-  private mutating func attempt(_ work: (NewFile) throws(WriteError) -> Void) {
-    guard let file, failure == nil else { return }
-    do { try work(file) } catch { failure = error }
+    guard failure == nil else { return }
+    do { try file?.finish() } catch { failure = error }
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Does numbered pieces of work on several threads, and hands out what comes of them in their
@@ -49,7 +49,7 @@ extension WorkerPool {
   ///   - late: The outcome of a piece that was given up.
   ///   - known: The outcome of a piece that need not be done, or not any more.
   ///   - handle: Is given each outcome; false for no more.
-  ///   - idle: Called several times a second.
+  ///   - idle: Called many times a second.
   func run(
     isInterrupted: () -> Bool, late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
     handle: (Int, Outcome) -> Bool, idle: () -> Void
@@ -68,7 +68,7 @@ extension WorkerPool {
       } else if state.withLock({ $0.cut.contains(piece) }) {
         piece += 1
       } else {
-        bell.wait(seconds: end == nil ? 0.1 : 0.01)
+        bell.wait(seconds: 0.02)
         giveUpLate(late)
       }
       if isInterrupted() {

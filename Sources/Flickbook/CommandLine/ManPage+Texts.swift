@@ -53,13 +53,6 @@ extension ManPage {
   static let files = [
     ("*.xml", "A recording."),
     (
-      "x.xml.err",
-      """
-      The errors expected in the recording x.xml beside it. Such a recording is malformed on purpose, \
-      and is only read when it is named itself.
-      """
-    ),
-    (
       "x.xml.part",
       """
       A recording that is being made, or whose recorder was killed. It is never deleted, because it may \

@@ -17,6 +17,15 @@ struct Outcome: Equatable, Sendable {
     self.reasons = reasons
   }
 
+  /// An ending by what a session could not do.
+  init(_ error: SessionError) {
+    switch error.kind {
+    case .unjudged: self.init(.unjudged, error.message)
+    case .incomplete: self.init(.incomplete, error.message)
+    case .nothing: self.init(.nothing, error.message)
+    }
+  }
+
   /// An ending whose reason already stands on stderr, as the last line there.
   static func reported(_ code: ExitCode) -> Outcome { Outcome(code: code) }
 

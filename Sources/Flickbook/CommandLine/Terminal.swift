@@ -1,5 +1,6 @@
+internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///
@@ -29,6 +30,11 @@ extension Terminal {
   /// `flickbook: error: …` on stderr: something prevents the work, or a part of it.
   mutating func error(_ message: String) {
     put("\(Release.name): \(errors.painted("error:", .red)) \(message.visibleLines)")
+  }
+
+  /// Why something was not written: an error in the file that it is made from stands at its place.
+  mutating func report(_ error: WriteError) {
+    if case .source(let error) = error { report(error.description) } else { self.error("\(error)") }
   }
 
   /// `flickbook: warning: …` on stderr: the work goes on, but perhaps not as it was meant.

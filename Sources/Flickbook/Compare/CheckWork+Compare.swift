@@ -18,10 +18,11 @@ extension CheckWork {
     row.remarks = reader.head.quality.remarks
     let allowances = try contest.allowances(
       for: path(piece), reader.head.expectations, layers)
-    do throws(PairedSteps.Failure) {
-      try match(reader, allowances, piece, contest, &row, &compare, isGivenUp)
+    var isOne = true
+    do throws(ReplayError) {
+      try match(reader, allowances, piece, contest, &row, &compare, &isOne, isGivenUp)
     } catch {
-      switch error.error {
+      switch error {
       case .format(let error) where error.file == path(piece): throw error
       case .format(let error):
         let place = error.place.line > 0 ? ":\(error.place.line):\(error.place.column)" : ""
@@ -29,10 +30,10 @@ extension CheckWork {
           .format, "\(error.file)\(place): \(error.objection.message)")
       case .engine(let problem) where problem.kind == .unsupported:
         row.refusal =
-          error.isOne ? problem.message : "\(contest.against.text): \(problem.message)"
+          isOne ? problem.message : "\(contest.against.text): \(problem.message)"
         row.invariants = JudgedInvariant.undecided(problem.message)
       case .engine(let problem):
-        let name = error.isOne ? engine(piece).designation.text : contest.against.text
+        let name = isOne ? engine(piece).designation.text : contest.against.text
         row.error = problem.failure(of: name)
         trouble = Checked.Trouble(engine: name, kind: problem.kind)
       }
@@ -41,43 +42,37 @@ extension CheckWork {
 
   private func match(
     _ reader: RecordingReader, _ allowances: Allowances, _ piece: Int, _ contest: ComparisonTerms,
-    _ row: inout JudgedRecording, _ compare: inout ComparedEngines, _ isGivenUp: () -> Bool
-  ) throws(PairedSteps.Failure) {
+    _ row: inout JudgedRecording, _ compare: inout ComparedEngines,
+    _ isOne: inout Bool, _ isGivenUp: () -> Bool
+  ) throws(ReplayError) {
     let engine = engine(piece)
     let scene = reader.scene
     let settings: Settings
-    let mine: any StepSource
-    do throws(ReplayError) {
-      do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
-        throw .format(error)
-      }
-      mine = try reader.steps(on: engine.reporting(contest.lateFaults), clock)
-    } catch {
-      throw PairedSteps.Failure(isOne: true, error: error)
+    do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
+      throw .format(error)
     }
-    let theirs: CounterpartSteps
-    do throws(ReplayError) {
-      theirs = try CounterpartSteps(
-        contest.against, try reopened(row), path(piece), clock)
-    } catch {
-      throw PairedSteps.Failure(isOne: false, error: error)
-    }
+    let mine = try reader.steps(on: engine.reporting(contest.lateFaults), clock)
+    isOne = false
+    let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), clock)
     // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
     let isSeen = !engine.isLive || theirs.isSeen
+    isOne = true
     let one = Witness(
       scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
-      try again(engine, isOne: true, row))
+      try again(engine, row))
+    isOne = false
     let other = Witness(
       scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
-      try again(contest.against.engine, isOne: false, row))
+      try again(contest.against.engine, row))
     let seen: any StepSource = WitnessedSteps(mine, by: one)
     var pair = PairedSteps(
       PairedSteps.Side(
         theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
         isSeen: !engine.isLive),
       PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
+    defer { isOne = pair.hasAdvancedOne }
     var comparison = Comparison(
       scene, within: allowances, both: engine.reports.intersection(theirs.reports),
       clock: isSeen ? nil : clock, resolution: theirs.resolution)
@@ -124,16 +119,12 @@ extension CheckWork {
 extension CheckWork {
   /// Further replays on an engine, if there are to be any: what was kept is what it is.
   private func again(
-    _ engine: ChosenEngine?, isOne: Bool, _ row: JudgedRecording
-  ) throws(PairedSteps.Failure) -> [any StepSource] {
+    _ engine: ChosenEngine?, _ row: JudgedRecording
+  ) throws(ReplayError) -> [any StepSource] {
     guard let engine, engine.isLive, repetitions > 1 else { return [] }
-    do throws(ReplayError) {
-      var others: [any StepSource] = []
-      for _ in 1..<repetitions { others.append(try reopened(row).steps(on: engine, clock)) }
-      return others
-    } catch {
-      throw PairedSteps.Failure(isOne: isOne, error: error)
-    }
+    var others: [any StepSource] = []
+    for _ in 1..<repetitions { others.append(try reopened(row).steps(on: engine, clock)) }
+    return others
   }
 }
 

@@ -37,9 +37,21 @@ extension EditRequest {
   func signed(_ recording: Recording, _ sources: [String]? = nil) -> Recording {
     var recording = recording
     var origin = recording.head.origin ?? Origin()
-    origin.source = (sources ?? [source]).joined(separator: ", ")
+    origin.source = Self.list(sources ?? [source])
     recording.head.origin = origin
     return recording
+  }
+
+  /// Sources as one attribute holds them: a tag ends after 64 KiB, and thousands may be joined.
+  private static func list(_ sources: [String]) -> String {
+    var text = ""
+    for (index, source) in sources.enumerated() {
+      guard text.utf8.count + source.utf8.count < 8000 || index == 0 else {
+        return "\(text) and \(sources.count - index) more"
+      }
+      text += index == 0 ? source : ", " + source
+    }
+    return text
   }
 
   /// Edits one recording, the first operand where no other path is named, and writes what comes of it.

@@ -2,6 +2,7 @@ internal import Exploration
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Writing
 
 /// Tries recordings that nobody thought of, and keeps the least of what fails.
 ///
@@ -101,9 +102,10 @@ extension FuzzRun {
       trusted: request.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
         TimedOracle(oracle: $0, patience: request.timeout)
       })
-    var shrinking = Shrinking(of: recording, budget: request.mostReplays) { candidate, _ in
-      Interruption.hasCome || question.isHopeless ? nil : question.reply(candidate)
-    }
+    var shrinking = Shrinking(
+      of: recording, budget: request.mostReplays,
+      isStopped: { Interruption.hasCome || question.isHopeless }
+    ) { candidate, _ in question.reply(candidate) }
     shrinking.run()
     if let failure = question.failure {
       unjudged.append("shrinking number \(number): \(failure)")

@@ -25,19 +25,20 @@ extension Flickbook {
   public static func judge(
     _ recording: String, on engine: EngineFactory, by invariants: [String] = [],
     relations: Bool = false, rate: Double = 60, calledIn file: String = #filePath
-  ) throws(NotJudged) -> Judgement {
+  ) throws(SessionError) -> Judgement {
     let path = recording.hasPrefix("/") ? recording : file.folder.appending(component: recording)
     do {
       return try judge(path, engine, invariants, relations, rate)
-    } catch let error as NotJudged {
+    } catch let error as SessionError {
       throw error
     } catch let error as UsageError {
       // It is said of an option, and nobody has typed one.
       let message = error.message
-      throw NotJudged(
+      throw SessionError(
+        .unjudged,
         String(message.hasPrefix("--") ? message.drop { $0 != " " }.dropFirst() : message[...]))
     } catch {
-      throw NotJudged("\(error)")
+      throw SessionError(.unjudged, "\(error)")
     }
   }
 
@@ -46,7 +47,7 @@ extension Flickbook {
     _ rate: Double
   ) throws -> Judgement {
     let engines = EngineList([engine])
-    if let objection = engines.objection { throw NotJudged(objection) }
+    if let objection = engines.objection { throw SessionError(.unjudged, objection) }
     var arguments = ParsedArguments(of: .check, among: engines)
     arguments.add(path)
     try arguments.add(.engines, engine.name)
@@ -62,7 +63,7 @@ extension Flickbook {
     var report = RunReport(request.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold)
     let lines = report.add(row)
     let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
-    guard row.error == nil else { throw NotJudged(text) }
+    guard row.error == nil else { throw SessionError(.unjudged, text) }
     return Judgement(row, text, missing: missing(row, invariants, request.head))
   }
 

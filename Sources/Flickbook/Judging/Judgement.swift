@@ -30,10 +30,3 @@ extension Judgement: CustomStringConvertible {
     text + missing.map { "\nnot put to the test: " + $0 }.joined()
   }
 }
-
-/// Why a recording could not be judged: it is malformed, or the engine failed.
-public struct NotJudged: Error, CustomStringConvertible {
-  public let description: String
-
-  init(_ description: String) { self.description = description }
-}

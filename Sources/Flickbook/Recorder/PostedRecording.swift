@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import Reporting
+internal import Writing
 
 /// What is done with a recording that came over the network: linted, saved, judged.
 struct PostedRecording: Sendable {
@@ -15,30 +15,31 @@ struct PostedRecording: Sendable {
 }
 
 extension PostedRecording {
-  enum Trouble: Error {
+  /// What has become of it.
+  enum Saved {
+    /// Its name, and what is legal in it and rarely meant.
+    case saved(path: String, warnings: [String])
     /// What is wrong with it, in words for who sent it.
     case refused(String)
     case unsaved(WriteError)
   }
 
-  /// Saves it under a free name; that name, and what is legal in it and rarely meant.
-  func save(
-    _ bytes: [UInt8], as name: PostedName
-  ) throws(Trouble) -> (path: String, warnings: [String]) {
+  /// Saves it under a free name.
+  func save(_ bytes: [UInt8], as name: PostedName) -> Saved {
     let lint = Lint(bytes: bytes, named: name.text, atMost: 3)
     guard lint.errors.isEmpty else {
-      throw .refused(lint.errors.map(\.description).joined(separator: "\n"))
+      return .refused(lint.errors.map(\.description).joined(separator: "\n"))
     }
     let warnings = lint.warnings.map(\.description)
     var path = FreeName(in: folder).path(for: name.text)
     while true {
       do throws(WriteError) {
         try put(bytes, as: path)
-        return (path, warnings)
+        return .saved(path: path, warnings: warnings)
       } catch {
         // Somebody else may have taken the name since: then there is another.
         let next = FreeName(in: folder).path(for: name.text)
-        guard next != path else { throw .unsaved(error) }
+        guard next != path else { return .unsaved(error) }
         path = next
       }
     }
@@ -47,9 +48,7 @@ extension PostedRecording {
   private func put(_ bytes: [UInt8], as path: String) throws(WriteError) {
     let file = try NewFile(path)
     do throws(WriteError) {
-      try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        try file.write(UnsafeRawBufferPointer(bytes))
-      }
+      try file.write(bytes)
       try file.finish()
     } catch {
       try? file.abandon()

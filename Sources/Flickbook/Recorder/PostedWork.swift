@@ -11,7 +11,7 @@ final class PostedWork: Sendable {
 
   /// How far it is.
   struct State {
-    var saved: Result<(path: String, warnings: [String]), PostedRecording.Trouble>?
+    var saved: PostedRecording.Saved?
     var judged: [JudgedRecording] = []
     /// Why it could not be judged.
     var objection: String?
@@ -51,20 +51,16 @@ extension PostedWork {
 
   private func work(_ judges: Bool) {
     defer { state.withLock { $0.isOver = true } }
-    let saved: (path: String, warnings: [String])
-    do throws(PostedRecording.Trouble) {
-      saved = try posted.save(bytes, as: name)
-    } catch {
-      return state.withLock { $0.saved = .failure(error) }
-    }
-    state.withLock { $0.saved = .success(saved) }
+    let saved = posted.save(bytes, as: name)
+    state.withLock { $0.saved = saved }
+    guard case .saved(let path, _) = saved else { return }
     guard judges else {
       return state.withLock {
         $0.objection = "not judged: earlier recordings are still being judged"
       }
     }
     do {
-      let judged = try posted.judge(saved.path, until: began + posted.patience)
+      let judged = try posted.judge(path, until: began + posted.patience)
       state.withLock { $0.judged = judged }
     } catch {
       state.withLock { $0.objection = "it could not be judged: \(error)" }

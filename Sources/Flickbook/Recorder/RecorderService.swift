@@ -135,21 +135,20 @@ extension RecorderService {
   }
 
   private func response(_ outcome: PostedWork.State) -> Response {
-    let saved: (path: String, warnings: [String])
+    let (path, warnings): (String, [String])
     switch outcome.saved {
-    case .success(let known)?: saved = known
-    case .failure(.refused(let words))?:
+    case .saved(let name, let remarks)?: (path, warnings) = (name, remarks)
+    case .refused(let words)?:
       report("refused: " + words.visible)
       return refusal(400, words, token: tokens.issue())
-    case .failure(.unsaved(let error))?:
+    case .unsaved(let error)?:
       report(error.description)
       return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
     case nil: return refusal(500, "it could not be saved", token: tokens.issue())
     }
-    let path = saved.path
     var answer = PostedAnswer(
       saved: String(path.split(separator: "/").last ?? ""), token: tokens.issue())
-    answer.warnings = saved.warnings + [outcome.objection].compactMap(\.self)
+    answer.warnings = warnings + [outcome.objection].compactMap(\.self)
     answer.judged = outcome.judged
     for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
       report(place == 0 ? "\(path): \(line)" : "  \(line)")

@@ -1,8 +1,9 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import HTTP
+internal import Platform
 internal import Reporting
+internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and takes recordings in.
 func serveRecorder(
@@ -28,8 +29,8 @@ func serveRecorder(
     let server = try Server(listening, desk, clock: { Clock.seconds })
     greet(server.address, desk, posted, arguments, &terminal)
     server.run { Interruption.hasCome }
-  } catch let error as WriteError {
-    return Outcome(.unjudged, error.description)
+  } catch let error as Objection {
+    return Outcome(.unjudged, error.message)
   } catch {
     return Outcome(.unjudged, "\(error)")
   }

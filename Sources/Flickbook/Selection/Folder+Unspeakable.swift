@@ -26,8 +26,7 @@ extension Folder {
 }
 
 extension Folder.UnreadableName {
-  func problem(in folder: String) -> SelectionProblem {
-    SelectionProblem(
-      folder.appending(component: shown), "its name is not UTF-8: rename it")
+  func problem(in folder: String) -> FormatError {
+    FormatError(unread: folder.appending(component: shown), "its name is not UTF-8: rename it")
   }
 }

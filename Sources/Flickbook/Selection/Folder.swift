@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The contents of one folder.
 struct Folder {
@@ -12,9 +12,9 @@ struct Folder {
   /// What has a name that is not UTF-8, sorted.
   let unspeakable: [UnreadableName]
 
-  init(_ path: String) throws(SelectionProblem) {
+  init(_ path: String) throws(FormatError) {
     guard let stream = opendir(path.isEmpty ? "." : path) else {
-      throw SelectionProblem(path, lastSystemError())
+      throw FormatError(unread: path, lastSystemError())
     }
     defer { closedir(stream) }
     var entries: [Entry] = []

@@ -1,7 +1,7 @@
 /// Finds the recordings in folders: what counts as one when nobody named it.
 struct FolderSearch {
   private(set) var found: [String] = []
-  private(set) var problems: [SelectionProblem] = []
+  private(set) var problems: [FormatError] = []
   /// Folders that were left out, in words.
   private(set) var skipped: [String] = []
   /// Every folder is entered once, so that links in a circle end.
@@ -33,29 +33,23 @@ extension FolderSearch {
       return
     }
     let contents: Folder
-    do throws(SelectionProblem) {
-      contents = try Folder(folder)
-    } catch {
-      problems.append(error)
-      return
-    }
+    do { contents = try Folder(folder) } catch { return problems.append(error) }
     for name in contents.unspeakable where !name.nearly.hasPrefix(".") {
       let problem = name.problem(in: folder)
       if name.isFolder {
-        skipped.append("the folder \(problem.path.quoted) is left out: \(problem.reason)")
+        skipped.append("the folder \(problem.file.quoted) is left out: \(problem.objection.found)")
       } else if Self.isRecording(name.nearly) {
         problems.append(problem)
       }
     }
-    let names = Set(contents.entries.map(\.name))
     for entry in contents.entries where !entry.name.hasPrefix(".") {
       let path = folder.appending(component: entry.name)
-      let isRecording = Self.isRecording(entry.name) && !names.contains(entry.name + ".err")
+      let isRecording = Self.isRecording(entry.name)
       switch FileKind(of: path) {
       case .folder? where entry.isLink: linked.append(path)
       case .folder?: enter(path)
       case .file(isRegular: true)? where isRecording: found.append(path)
-      case nil where isRecording: problems.append(SelectionProblem(path, "a link to nothing"))
+      case nil where isRecording: problems.append(FormatError(unread: path, "a link to nothing"))
       default: break
       }
     }

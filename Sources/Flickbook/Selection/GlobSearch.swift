@@ -6,7 +6,7 @@
 struct GlobSearch {
   private(set) var matches: [String] = []
   /// What the pattern matches and no path can name.
-  private(set) var problems: [SelectionProblem] = []
+  private(set) var problems: [FormatError] = []
   private let glob: Glob
 
   init(_ pattern: String) {

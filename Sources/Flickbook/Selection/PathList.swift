@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A list of paths in a file or on stdin.
 enum PathList {
@@ -15,10 +15,10 @@ enum PathList {
   }
 
   /// All bytes of a file; no path means stdin.
-  static func bytes(of path: String?) throws(SelectionProblem) -> [UInt8] {
+  static func bytes(of path: String?) throws(FormatError) -> [UInt8] {
     let name = path ?? "stdin"
     let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
-    if descriptor < 0 { throw SelectionProblem(name, lastSystemError()) }
+    if descriptor < 0 { throw FormatError(unread: name, lastSystemError()) }
     defer { if path != nil { close(descriptor) } }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -28,7 +28,7 @@ enum PathList {
       if count > 0 {
         bytes += buffer.prefix(count)
       } else if errno != EINTR {
-        throw SelectionProblem(name, lastSystemError())
+        throw FormatError(unread: name, lastSystemError())
       }
     }
   }

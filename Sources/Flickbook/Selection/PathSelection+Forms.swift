@@ -6,7 +6,7 @@ extension PathSelection {
       "FOLDER",
       """
       every *.xml below it, in the order of their paths, except hidden files and folders, \
-      flickbook-suite.xml, and x.xml if x.xml.err is beside it
+      and flickbook-suite.xml
       """
     ),
     (

@@ -2,7 +2,7 @@ extension PathSelection {
   /// Tells on stderr what could not be selected. The verb's outcome begins with what this returns;
   /// its work goes on with `paths`, of which there may be none.
   func report(passWithNone: Bool, on terminal: inout Terminal) -> Outcome {
-    for problem in problems { terminal.error(problem.message) }
+    for problem in problems { terminal.error(problem.unreadMessage) }
     if !problems.isEmpty {
       let paths = problems.count == 1 ? "1 path" : "\(problems.count) paths"
       return Outcome(.unjudged, "\(paths) cannot be read")
@@ -19,5 +19,5 @@ extension PathSelection {
   var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
 
   private static let whatCounts =
-    "Looked for *.xml, except hidden files and those with a .err file beside them."
+    "Looked for *.xml, except hidden files."
 }

@@ -1,10 +1,10 @@
-internal import Glibc
+internal import Platform
 
 /// The recordings a command line selects, in the order they were named, each once.
 struct PathSelection {
   private(set) var paths: [String] = []
   /// Everything that was named and cannot be judged: all of it, not only the first.
-  private(set) var problems: [SelectionProblem] = []
+  private(set) var problems: [FormatError] = []
   /// What was looked through without finding a recording, in words.
   private(set) var barren: [String] = []
   /// Whether a folder or a pattern was searched, so that a reader asks what was looked for.
@@ -23,12 +23,12 @@ extension PathSelection {
   mutating func add(_ operand: String) {
     guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
     let list = String(operand.dropFirst())
-    do throws(SelectionProblem) {
+    do throws(FormatError) {
       let paths = PathList.lines(try PathList.bytes(of: list))
       if paths.isEmpty { addBarren("no path in the list \(operand.quoted)") }
       for path in paths { add(path: path) }
     } catch {
-      addProblem(SelectionProblem(operand, error.reason))
+      addProblem(FormatError(unread: operand, error.objection.found))
     }
   }
 
@@ -45,13 +45,13 @@ extension PathSelection {
 }
 
 extension PathSelection {
-  mutating func addProblem(_ problem: SelectionProblem) { problems.append(problem) }
+  mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
 
   mutating func addBarren(_ place: String) { barren.append(place) }
 
   private mutating func add(file path: String) {
     guard access(path, R_OK) == 0 else {
-      problems.append(SelectionProblem(path, lastSystemError()))
+      problems.append(FormatError(unread: path, lastSystemError()))
       return
     }
     if known.insert(spelling(of: path)).inserted { paths.append(path) }
@@ -81,9 +81,7 @@ extension PathSelection {
         files += below.found
         problems += below.problems
         barren += below.skipped
-      case .file(isRegular: true)?
-      where FolderSearch.isRecording(name) && FileKind(of: path + ".err") == nil:
-        files.append(path)
+      case .file(isRegular: true)? where FolderSearch.isRecording(name): files.append(path)
       default: break
       }
     }

@@ -41,7 +41,7 @@ extension SelectedInput {
 extension PathSelection {
   /// Adds the paths listed on stdin; there a path is a path, and `@` opens no further list.
   fileprivate mutating func addList(_ cut: ([UInt8]) -> [String]) {
-    do throws(SelectionProblem) {
+    do throws(FormatError) {
       let paths = cut(try PathList.bytes(of: nil))
       if paths.isEmpty { addBarren("no path in the list on stdin") }
       for path in paths { add(path: path) }

@@ -34,8 +34,8 @@ struct MergedResults: RowSource {
 
   /// - Parameters:
   ///   - readers: At least one.
-  init(_ readers: [ResultsReader]) throws(MergeError) {
-    guard let first = readers.first else { throw MergeError(.nothing, "no results") }
+  init(_ readers: [ResultsReader]) throws(SessionError) {
+    guard let first = readers.first else { throw SessionError(.nothing, "no results") }
     for reader in readers.dropFirst() { try first.checkPlan(of: reader) }
     head = first.head
     head.host = nil
@@ -54,20 +54,13 @@ struct MergedResults: RowSource {
   }
 }
 
-/// Why results cannot be joined.
-struct MergeError: Error {
-  let outcome: Outcome
-
-  init(_ code: ExitCode, _ reason: String) { outcome = Outcome(code, reason) }
-}
-
 extension ResultsReader {
   /// Whether everything that was to be judged here was.
   var isComplete: Bool { lastLine?.isInterrupted == false }
 
-  fileprivate func checkPlan(of other: ResultsReader) throws(MergeError) {
-    func refuse(_ what: String) -> MergeError {
-      MergeError(.incomplete, "\(file) and \(other.file) \(what)")
+  fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
+    func refuse(_ what: String) -> SessionError {
+      SessionError(.incomplete, "\(file) and \(other.file) \(what)")
     }
     if head.tool != other.head.tool {
       throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
@@ -94,7 +87,7 @@ extension MergedResults {
       let line = ResultsText.line(row.untimed)
       if let last, last.number == row.number {
         guard last.line == line else {
-          throw MergeError(
+          throw SessionError(
             .unjudged,
             "\(last.file) and \(file) differ in \(row.recording) on \(row.engine): "
               + "it is not deterministic across machines")
@@ -108,11 +101,11 @@ extension MergedResults {
     }
   }
 
-  private mutating func advance(_ index: Int) throws(MergeError) {
+  private mutating func advance(_ index: Int) throws(SessionError) {
     do throws(FormatError) {
       parts[index].row = try parts[index].reader.next()
     } catch {
-      throw MergeError(.unjudged, error.description)
+      throw SessionError(.unjudged, error.description)
     }
   }
 

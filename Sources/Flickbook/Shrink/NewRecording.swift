@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// Where a verb that makes a recording puts it: a file that appears when it is whole, or stdout.
 struct NewRecording {
@@ -21,20 +22,17 @@ extension NewRecording {
 
   func write(_ recording: Recording) throws(WriteError) {
     let bytes = try recording.canonicalBytes()
-    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      guard path != "-" else {
-        var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
-        return try stdout.write(bytes)
-      }
-      let file = try NewFile(path, replacing: true)
-      do throws(WriteError) {
-        try file.write(bytes)
-        try file.finish()
-      } catch {
-        try? file.abandon()
-        throw error
-      }
+    guard path != "-" else {
+      var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+      return try stdout.write(bytes)
+    }
+    let file = try NewFile(path, replacing: true)
+    do throws(WriteError) {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      try? file.abandon()
+      throw error
     }
   }
 }

@@ -67,8 +67,10 @@ extension ShrinkWork {
     defer { question = asked }
     var line = ShrinkLine(request.progress, from: original, terminal)
     var failure: (any Error)?
-    var shrinking = Shrinking(of: original, budget: request.mostReplays) { candidate, level in
-      guard !Interruption.hasCome, failure == nil, !asked.isHopeless else { return nil }
+    var shrinking = Shrinking(
+      of: original, budget: request.mostReplays,
+      isStopped: { Interruption.hasCome || failure != nil || asked.isHopeless }
+    ) { candidate, level in
       let reply = asked.reply(candidate)
       line.count(reply, candidate, level)
       if reply.isSame, request.output != "-" {

@@ -49,13 +49,10 @@ private func captureTouches(
 ) throws(UsageError) -> Outcome {
   let wishes = try ImportWishes(arguments)
   let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
-  do throws(ImportedRecording.Failure) {
+  do {
     return try capture(device, wishes, arguments, &terminal)
   } catch {
-    switch error {
-    case .format(let error): terminal.report(error.description)
-    case .write(let error): terminal.error(error.description)
-    }
+    terminal.report(error)
     return .reported(.unjudged)
   }
 }
@@ -63,15 +60,10 @@ private func captureTouches(
 private func capture(
   _ device: String, _ wishes: ImportWishes, _ arguments: ParsedArguments,
   _ terminal: inout Terminal
-) throws(ImportedRecording.Failure) -> Outcome {
-  let capture: Capture
-  do {
-    capture = try Capture(device: device, like: arguments.text(.like), wishes)
-  } catch {
-    throw .format(error)
-  }
-  let output: CaptureOutput
-  do { output = try CaptureOutput(arguments.text(.captured)) } catch { throw .write(error) }
+) throws(WriteError) -> Outcome {
+  let capture = try WriteError.reading(
+    try Capture(device: device, like: arguments.text(.like), wishes))
+  let output = try CaptureOutput(arguments.text(.captured))
   defer { output.clear() }
   Interruption.isAwaited()
   if !arguments.has(.quiet) {
@@ -84,7 +76,7 @@ private func capture(
   }
   guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
   for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
-  do { try output.deliver() } catch { throw .write(error) }
+  try output.deliver()
   if !arguments.has(.quiet), !output.isStandard {
     terminal.output.line(
       "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")

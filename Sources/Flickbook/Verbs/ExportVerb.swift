@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 extension Verb {
   static let exporting = Verb(
@@ -46,14 +47,11 @@ private func exportRecordings(
   let output = try ConversionOutput(arguments)
   var outcome = Outcome.held
   for path in arguments.operands {
-    do throws(ImportedRecording.Failure) {
+    do {
       let losses = try exportRecording(path, format, like: screen, to: output)
       for words in losses.words { terminal.report("\(path.visible): \(words)") }
     } catch {
-      switch error {
-      case .format(let error): terminal.report(error.description)
-      case .write(let error): terminal.error(error.description)
-      }
+      terminal.report(error)
       outcome.add(Outcome(.unjudged, "\(path.visible) is not exported"))
     }
   }
@@ -72,23 +70,12 @@ private func screen(
 private func exportRecording(
   _ path: String, _ format: ExportFormat, like screen: EvemuDescription?,
   to output: ConversionOutput
-) throws(ImportedRecording.Failure) -> ExportLosses {
-  let reader: RecordingReader
-  do throws(FormatError) {
-    reader =
-      path == "-"
-      ? try RecordingReader(bytes: StandardInput.bytes(), named: StandardInput.name)
-      : try RecordingReader(file: path)
-  } catch {
-    throw .format(error)
-  }
-  let file: NewFile?
-  do {
-    file = try output.file(for: path, suffix: format == .evemu ? "evemu" : "json")
-  } catch {
-    throw .write(error)
-  }
-  guard var sink = file else {
+) throws(WriteError) -> ExportLosses {
+  let reader = try WriteError.reading(
+    try path == "-"
+      ? RecordingReader(bytes: StandardInput.bytes(), named: StandardInput.name)
+      : RecordingReader(file: path))
+  guard var sink = try output.file(for: path, suffix: format == .evemu ? "evemu" : "json") else {
     var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     return try format.write(reader, to: &stdout, like: screen)
   }
@@ -99,6 +86,6 @@ private func exportRecording(
     try? sink.abandon()
     throw error
   }
-  do { try sink.finish() } catch { throw .write(error) }
+  try sink.finish()
   return losses
 }

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Reporting
+internal import Writing
 
 /// Brings recordings into canonical form and counts what became of them.
 struct FmtWork {
@@ -45,16 +46,14 @@ extension FmtWork {
   }
 
   private mutating func rewrite(_ file: CanonicalFile, _ terminal: inout Terminal) {
-    do throws(CanonicalFile.Failure) {
+    do {
       try file.rewrite()
       rewritten += 1
+    } catch .source(let error) {
+      refuse([error], &terminal)
     } catch {
-      switch error {
-      case .format(let error): refuse([error], &terminal)
-      case .write(let error):
-        unwritable += 1
-        terminal.error(error.description)
-      }
+      unwritable += 1
+      terminal.error(error.description)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 extension Verb {
   static let importing = Verb(
@@ -42,13 +43,10 @@ private func importFiles(
   let wishes = try ImportWishes(arguments)
   var outcome = Outcome.held
   for path in arguments.operands {
-    do throws(ImportedRecording.Failure) {
+    do {
       try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
     } catch {
-      switch error {
-      case .format(let error): terminal.report(error.description)
-      case .write(let error): terminal.error(error.description)
-      }
+      terminal.report(error)
       outcome.add(Outcome(.unjudged, "\(path.visible) is not imported"))
     }
   }
@@ -58,19 +56,12 @@ private func importFiles(
 private func importFile(
   _ path: String, _ wishes: ImportWishes, to output: ConversionOutput, _ isQuiet: Bool,
   _ terminal: inout Terminal
-) throws(ImportedRecording.Failure) {
-  let recording: ImportedRecording
-  do throws(FormatError) {
-    recording =
-      path == "-"
-      ? try ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, wishes)
-      : try ImportedRecording(file: path, wishes)
-  } catch {
-    throw .format(error)
-  }
-  let file: NewFile?
-  do { file = try output.file(for: path, suffix: "xml") } catch { throw .write(error) }
-  guard let file else {
+) throws(WriteError) {
+  let recording = try WriteError.reading(
+    try path == "-"
+      ? ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, wishes)
+      : ImportedRecording(file: path, wishes))
+  guard let file = try output.file(for: path, suffix: "xml") else {
     _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
     for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
     return
@@ -82,7 +73,7 @@ private func importFile(
     try? file.abandon()
     throw error
   }
-  do { try file.finish() } catch { throw .write(error) }
+  try file.finish()
   for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
   if !isQuiet {
     terminal.output.line(

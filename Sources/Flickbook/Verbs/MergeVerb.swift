@@ -59,8 +59,8 @@ private func mergeResults(
     return outcome
   } catch let error as UsageError {
     throw error
-  } catch let error as MergeError {
-    return error.outcome
+  } catch let error as SessionError {
+    return Outcome(error)
   } catch let error as FormatError {
     terminal.report(error.description)
     return Outcome(noResults: error)
@@ -77,16 +77,11 @@ private func resultsFiles(_ operands: [String]) throws -> [String] {
       files.append(operand)
       continue
     }
-    do throws(SelectionProblem) {
-      files += try Folder(operand).entries.map(\.name)
-        .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-        .map { operand.appending(component: $0) }
-    } catch {
-      throw FormatError(
-        in: operand, at: .nowhere, Objection(.unreadable, error.reason))
-    }
+    files += try Folder(operand).entries.map(\.name)
+      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+      .map { operand.appending(component: $0) }
   }
-  if files.isEmpty { throw MergeError(.nothing, "no *.jsonl in \(operands.listed("and"))") }
+  if files.isEmpty { throw SessionError(.nothing, "no *.jsonl in \(operands.listed("and"))") }
   return files
 }
 

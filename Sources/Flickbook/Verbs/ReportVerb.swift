@@ -73,12 +73,7 @@ extension EarlierRun {
 extension ResultsReader {
   /// Opens a results file; `-` is stdin.
   init(file: String) throws(FormatError) {
-    let bytes: [UInt8]
-    do throws(SelectionProblem) {
-      bytes = try PathList.bytes(of: file == "-" ? nil : file)
-    } catch {
-      throw FormatError(in: file, at: .nowhere, Objection(.unreadable, error.reason))
-    }
-    try self.init(bytes, named: file == "-" ? StandardInput.name : file)
+    try self.init(
+      PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
   }
 }

@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A file and its canonical text: whether they are the same, and making them so.
 public struct CanonicalFile {
@@ -8,12 +9,6 @@ public struct CanonicalFile {
   public init(_ path: String, isRepair: Bool = false) {
     self.path = path
     self.isRepair = isRepair
-  }
-
-  /// Why a file was not rewritten. It is as it was.
-  public enum Failure: Error, Hashable, Sendable {
-    case format(FormatError)
-    case write(WriteError)
   }
 }
 
@@ -28,33 +23,17 @@ extension CanonicalFile {
     return try source.read(1, naming: path).isEmpty
   }
 
-  /// Puts the canonical text in the file's place, once it is whole.
-  public func rewrite() throws(Failure) {
-    let form = try reading { () throws(FormatError) in
-      try CanonicalForm(file: path, isRepair: isRepair)
-    }
-    let file = try writing { () throws(WriteError) in try NewFile(path, replacing: true) }
+  /// Puts the canonical text in the file's place, once it is whole; after an error it is as it was.
+  public func rewrite() throws(WriteError) {
+    let form = try WriteError.reading(try CanonicalForm(file: path, isRepair: isRepair))
+    let file = try NewFile(path, replacing: true)
     do {
-      while let piece = try reading({ () throws(FormatError) in try form.next() }) {
-        try writing { () throws(WriteError) in
-          try piece.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-            try file.write(UnsafeRawBufferPointer(bytes))
-          }
-        }
-      }
-      try writing { () throws(WriteError) in try file.finish() }
+      while let piece = try WriteError.reading(try form.next()) { try file.write(piece) }
+      try file.finish()
     } catch {
-      // What went wrong first is what is told; the unfinished file is not worth a second word.
+      // What went wrong first is reported; the unfinished file is not worth a second sentence.
       try? file.abandon()
       throw error
     }
-  }
-
-  private func reading<Result>(_ work: () throws(FormatError) -> Result) throws(Failure) -> Result {
-    do { return try work() } catch { throw .format(error) }
-  }
-
-  private func writing<Result>(_ work: () throws(WriteError) -> Result) throws(Failure) -> Result {
-    do { return try work() } catch { throw .write(error) }
   }
 }

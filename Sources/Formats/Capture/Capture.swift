@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A live touch screen on its way into a recording.
 ///
@@ -66,11 +67,8 @@ extension Capture {
   /// touched anything.
   public func record(
     to target: String, until isOver: () -> Bool
-  ) throws(ImportedRecording.Failure) -> Summary {
-    let recorder: TouchRecorder<Int>
-    do { recorder = try TouchRecorder(head(target, ImportLosses()), to: target) } catch {
-      throw .write(error)
-    }
+  ) throws(WriteError) -> Summary {
+    let recorder = try TouchRecorder<Int>(head(target, ImportLosses()), to: target)
     var summary = Summary()
     let trouble = watch(recorder, isOver)
     summary.losses = touches.losses
@@ -91,9 +89,7 @@ extension Capture {
       }
       try recorder.finish()
     } catch .cannotBeSaid(let objection) {
-      throw .format(FormatError(in: source, at: .nowhere, objection))
-    } catch {
-      throw .write(error)
+      throw .source(FormatError(in: source, at: .nowhere, objection))
     }
     if !summary.losses.words.isEmpty { try retell(target, summary.losses) }
     return summary
@@ -123,9 +119,8 @@ extension Capture {
   /// file is whole already, and another one takes its place that says so.
   private func retell(
     _ target: String, _ losses: ImportLosses
-  ) throws(ImportedRecording.Failure) {
-    let reader: RecordingReader
-    do { reader = try RecordingReader(file: target) } catch { throw .format(error) }
+  ) throws(WriteError) {
+    let reader = try WriteError.reading(try RecordingReader(file: target))
     do throws(WriteError) {
       let file = try NewFile(target, replacing: true)
       var writer = try RecordingWriter(head(target, losses), to: file)
@@ -133,9 +128,7 @@ extension Capture {
       try writer.finish()
       try file.finish()
     } catch .cannotBeSaid(let objection) {
-      throw .format(FormatError(in: target, at: .nowhere, objection))
-    } catch {
-      throw .write(error)
+      throw .source(FormatError(in: target, at: .nowhere, objection))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Gesture
+public import Writing
 
 /// What other tools read recordings as. They carry touches; what an app did and what a device showed is
 /// left out, and counted.
@@ -12,7 +13,7 @@ extension ExportFormat {
   /// - Parameter screen: What evemu is to play it on; a screen as large as the window where none is named.
   public func write<Sink: ByteSink>(
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
-  ) throws(ImportedRecording.Failure) -> ExportLosses {
+  ) throws(WriteError) -> ExportLosses {
     switch self {
     case .evemu:
       var text = EvemuText(reader.scene.window.size, like: screen)
@@ -28,12 +29,12 @@ extension ExportFormat {
 
   private func export<Sink: ByteSink>(
     _ reader: RecordingReader, through text: inout some TouchText, to sink: inout Sink
-  ) throws(ImportedRecording.Failure) -> ExportLosses {
+  ) throws(WriteError) -> ExportLosses {
     var (others, arrivals) = (0, 0)
     var moment: [Touch] = []
     var now = Instant.zero
-    try Self.put(text.begin(), in: &sink)
-    while let event = try Self.next(reader) {
+    try sink.write(text.begin())
+    while let event = try WriteError.reading(try reader.next()?.value) {
       guard case .touch(let touch) = event.action else {
         others += 1
         continue
@@ -41,37 +42,19 @@ extension ExportFormat {
       // A finger that is told of twice at one time is in two moments: no format has it twice in one.
       if event.time != now || moment.contains(where: { $0.finger == touch.finger }), !moment.isEmpty
       {
-        try Self.put(text.text(of: moment, at: now), in: &sink)
+        try sink.write(text.text(of: moment, at: now))
         moment.removeAll(keepingCapacity: true)
       }
       now = event.time
       if touch.arrived != nil { arrivals += 1 }
       moment.append(touch)
     }
-    if !moment.isEmpty { try Self.put(text.text(of: moment, at: now), in: &sink) }
-    try Self.put(text.end(), in: &sink)
-    do { try sink.flush() } catch { throw .write(error) }
+    if !moment.isEmpty { try sink.write(text.text(of: moment, at: now)) }
+    try sink.write(text.end())
+    try sink.flush()
     var losses = text.losses
     (losses.others, losses.arrivals) = (others, arrivals)
     return losses
-  }
-
-  private static func put<Sink: ByteSink>(
-    _ bytes: [UInt8], in sink: inout Sink
-  ) throws(ImportedRecording.Failure) {
-    do throws(WriteError) {
-      try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
-        try sink.write(UnsafeRawBufferPointer(bytes))
-      }
-    } catch {
-      throw .write(error)
-    }
-  }
-
-  private static func next(
-    _ reader: RecordingReader
-  ) throws(ImportedRecording.Failure) -> InputEvent? {
-    do { return try reader.next()?.value } catch { throw .format(error) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A file of another tool as a recording: its head, what it could not keep, and its events.
 ///
@@ -59,34 +60,16 @@ extension ImportedRecording {
 }
 
 extension ImportedRecording {
-  /// Why an import did not become a recording.
-  public enum Failure: Error {
-    case format(FormatError)
-    case write(WriteError)
-  }
-
   /// Writes the recording in canonical form; how many events it has.
-  public func write<Sink: ByteSink>(to sink: Sink) throws(Failure) -> Int {
-    var events = try Self.reading { () throws(FormatError) in try make() }
-    var writer = try Self.start(head, sink)
+  public func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
+    var events = try WriteError.reading(try make())
+    var writer = try RecordingWriter(head, to: sink)
     var count = 0
-    while let event = try Self.reading({ () throws(FormatError) in try events.next() }) {
-      do { try writer.write(event.value) } catch { throw .write(error) }
+    while let event = try WriteError.reading(try events.next()) {
+      try writer.write(event.value)
       count += 1
     }
-    do { try writer.finish() } catch { throw .write(error) }
+    try writer.finish()
     return count
-  }
-
-  private static func start<Sink: ByteSink>(
-    _ head: RecordingHead, _ sink: Sink
-  ) throws(Failure) -> RecordingWriter<Sink> {
-    do { return try RecordingWriter(head, to: sink) } catch { throw .write(error) }
-  }
-
-  private static func reading<Result>(
-    _ read: () throws(FormatError) -> Result
-  ) throws(Failure) -> Result {
-    do { return try read() } catch { throw .format(error) }
   }
 }

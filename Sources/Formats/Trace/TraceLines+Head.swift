@@ -3,24 +3,24 @@ internal import Replay
 
 extension TraceLines {
   /// Reads the first two lines: what was replayed, and the names of the columns.
-  mutating func head() throws(TraceFault) -> TraceHead {
-    let read = try next { (scan) throws(TraceFault) in try scan.head() }
-    guard let head = read else { throw Self.noHead }
-    let columns: Void? = try next { (scan) throws(TraceFault) in try scan.columns() }
+  mutating func head() throws(Objection) -> TraceHead {
+    let read = try next { (scan) throws(Objection) in try scan.head() }
+    guard let head = read else {
+      throw Objection(
+        .truncated, "an empty file", expected: "\"\(TraceHead.opening)\"", offset: 0)
+    }
+    let columns: Void? = try next { (scan) throws(Objection) in try scan.columns() }
     guard columns != nil else {
-      throw TraceFault(
-        Objection(.truncated, "the trace ends after line 1", expected: "the names of the columns"),
-        at: 0, line: 2)
+      number += 1
+      throw Objection(
+        .truncated, "the trace ends after line 1", expected: "the names of the columns", offset: 0)
     }
     return head
   }
-
-  private static let noHead = TraceFault(
-    Objection(.truncated, "an empty file", expected: "\"\(TraceHead.opening)\""), at: 0, line: 1)
 }
 
 extension TraceScan {
-  fileprivate mutating func head() throws(TraceFault) -> TraceHead {
+  fileprivate mutating func head() throws(Objection) -> TraceHead {
     guard skip([UInt8](TraceHead.opening.utf8)) else {
       throw fault(at: 0, .unknown, expected: "\"\(TraceHead.opening)\"")
     }
@@ -55,13 +55,13 @@ extension TraceScan {
     return head
   }
 
-  private mutating func field(_ name: StaticString) throws(TraceFault) {
+  private mutating func field(_ name: StaticString) throws(Objection) {
     try expect("\t")
     try expect(name)
   }
 
   /// `60`, `59.94` or `60000/1001`.
-  private mutating func rate() throws(TraceFault) -> FrameRate {
+  private mutating func rate() throws(Objection) -> FrameRate {
     let start = position
     let number = try number()
     if skip("/") {
@@ -75,7 +75,7 @@ extension TraceScan {
     throw fault(at: start, expected: "frames a second from 0.001 to 1000")
   }
 
-  fileprivate mutating func columns() throws(TraceFault) {
+  fileprivate mutating func columns() throws(Objection) {
     for (index, column) in TraceHead.columns.enumerated() {
       if index > 0 { try expect("\t") }
       guard skip([UInt8](column.utf8)) else {

@@ -65,7 +65,7 @@ extension TraceReader {
     guard !isClosed else { return false }
     isClosed = true
     var unreported = Abilities.all
-    do throws(TraceFault) {
+    do throws(Objection) {
       for view in ids.indices {
         var state = ViewState()
         guard let kind = try row(view, into: &state, &step, &unreported) else {
@@ -73,9 +73,8 @@ extension TraceReader {
         }
         guard kind == .row else {
           guard view == 0 else { throw cut(after: view) }
-          if try lines.next({ (_) throws(TraceFault) -> Void in }) != nil {
-            throw TraceFault(
-              Objection(.misplaced, "a line", expected: "nothing after # end"), at: 0)
+          if try lines.next({ (_) throws(Objection) -> Void in }) != nil {
+            throw Objection(.misplaced, "a line", expected: "nothing after # end", offset: 0)
           }
           return false
         }
@@ -98,10 +97,10 @@ extension TraceReader {
   /// Reads one row; nil at the end of the file.
   private mutating func row(
     _ view: Int, into state: inout ViewState, _ step: inout Step, _ unreported: inout Abilities
-  ) throws(TraceFault) -> Kind? {
+  ) throws(Objection) -> Kind? {
     let last = index == 0 ? nil : step.time
     let (id, name) = (ids[view], scene.views[view].id)
-    return try lines.next { (scan) throws(TraceFault) -> Kind in
+    return try lines.next { (scan) throws(Objection) -> Kind in
       if scan.skip("# end") {
         try scan.expectEnd()
         return .end
@@ -144,23 +143,19 @@ extension TraceReader {
   }
 
   /// The file ends, or says it ends, where a row should be.
-  private func cut(after views: Int) -> TraceFault {
+  private mutating func cut(after views: Int) -> Objection {
     let last = lines.number == 0 ? "" : " after line \(lines.number)"
-    return TraceFault(
-      Objection(
-        .truncated, "the trace ends\(last)",
-        expected: views == 0 ? "# end" : "a row for the view \"\(scene.views[views].id)\""),
-      at: 0, line: lines.number + 1)
+    lines.number += 1
+    return Objection(
+      .truncated, "the trace ends\(last)",
+      expected: views == 0 ? "# end" : "a row for the view \"\(scene.views[views].id)\"",
+      offset: 0)
   }
 
-  static func error(
-    _ fault: TraceFault, in file: String, _ line: Int32
-  ) -> FormatError {
-    let place =
-      fault.offset < 0
-      ? .nowhere
-      : SourceLocation(
-        line: fault.line > 0 ? fault.line : max(line, 1), column: Int32(fault.offset) + 1)
-    return FormatError(in: file, at: place, fault.objection)
+  static func error(_ fault: Objection, in file: String, _ line: Int32) -> FormatError {
+    var objection = fault
+    objection.offset = nil
+    let place = fault.offset.map { SourceLocation(line: max(line, 1), column: Int32($0) + 1) }
+    return FormatError(in: file, at: place ?? .nowhere, objection)
   }
 }

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension TraceScan {
-  mutating func cause() throws(TraceFault) -> Step.Cause {
+  mutating func cause() throws(Objection) -> Step.Cause {
     if skip("frame\t") { return .frame }
     if skip("before\t") { return .before }
     if skip("after\t") { return .after }
@@ -10,7 +10,7 @@ extension TraceScan {
   }
 
   /// The columns from `x` to `activity`.
-  mutating func view(into view: inout ViewState) throws(TraceFault) {
+  mutating func view(into view: inout ViewState) throws(Objection) {
     view.offset = try pair("\t")
     try expect("\t")
     view.zoom = try number()
@@ -39,24 +39,24 @@ extension TraceScan {
     return true
   }
 
-  private mutating func pair(_ separator: StaticString) throws(TraceFault) -> Point {
+  private mutating func pair(_ separator: StaticString) throws(Objection) -> Point {
     let x = try number()
     try expect(separator)
     return Point(x: x, y: try number())
   }
 
-  private mutating func pairs() throws(TraceFault) -> (Point, Point) {
+  private mutating func pairs() throws(Objection) -> (Point, Point) {
     let first = try pair(",")
     try expect(",")
     return (first, try pair(","))
   }
 
-  private mutating func size() throws(TraceFault) -> Size {
+  private mutating func size() throws(Objection) -> Size {
     let size = try pair("x")
     return Size(width: size.x, height: size.y)
   }
 
-  private mutating func activity() throws(TraceFault) -> Activity {
+  private mutating func activity() throws(Objection) -> Activity {
     if skip("idle") { return [] }
     var activity: Activity = []
     var rest = Activity.words[...]
@@ -75,12 +75,12 @@ extension TraceScan {
     return activity
   }
 
-  mutating func callbacks(of view: Int, into list: inout [Callback]) throws(TraceFault) {
+  mutating func callbacks(of view: Int, into list: inout [Callback]) throws(Objection) {
     if skip("-") || skipUnknown(.callbacks) { return }
     repeat { list.append(Callback(view: view, try callback())) } while skip(" ")
   }
 
-  private mutating func callback() throws(TraceFault) -> Callback.Kind {
+  private mutating func callback() throws(Objection) -> Callback.Kind {
     let start = position
     let text = word {
       $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
@@ -100,7 +100,7 @@ extension TraceScan {
   }
 
   /// An argument of the form of a sample.
-  private mutating func value(like sample: AttributeValue) throws(TraceFault) -> AttributeValue {
+  private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
     switch sample {
     case .flag: .flag(try truth())
     case .whole: .whole(try whole())
@@ -109,7 +109,7 @@ extension TraceScan {
     }
   }
 
-  mutating func readouts() throws(TraceFault) -> Readouts {
+  mutating func readouts() throws(Objection) -> Readouts {
     var readouts = Readouts()
     if skip("-") || skipUnknown(.readouts) { return readouts }
     var rest = Readouts.rows[...]
@@ -130,7 +130,7 @@ extension TraceScan {
     return readouts
   }
 
-  private mutating func value(_ kind: ValueKind) throws(TraceFault) -> AttributeValue {
+  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
     switch kind {
     case .boolean: return .flag(try truth())
     case .numbers: return try pair(",").attributeValue

@@ -35,13 +35,13 @@ extension TraceScan {
     return true
   }
 
-  mutating func expect(_ text: StaticString) throws(TraceFault) {
+  mutating func expect(_ text: StaticString) throws(Objection) {
     guard skip(text) else {
       throw fault(expected: text.utf8Start.pointee == 9 ? "a tab" : "\"\(text)\"")
     }
   }
 
-  func expectEnd() throws(TraceFault) {
+  func expectEnd() throws(Objection) {
     guard isAtEnd else { throw fault(expected: "the end of the line") }
   }
 
@@ -52,7 +52,7 @@ extension TraceScan {
     return UnsafeBufferPointer(rebasing: bytes[start..<position])
   }
 
-  mutating func number() throws(TraceFault) -> Double {
+  mutating func number() throws(Objection) -> Double {
     let start = position
     let text = word { !($0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || isDigit($0)) }
     if let number = DecimalNumber.parse(text) { return number }
@@ -65,7 +65,7 @@ extension TraceScan {
     return number
   }
 
-  mutating func whole() throws(TraceFault) -> Int {
+  mutating func whole() throws(Objection) -> Int {
     let start = position
     let isNegative = skip("-")
     let text = word { !isDigit($0) }
@@ -83,7 +83,7 @@ extension TraceScan {
     return isNegative ? number : -number
   }
 
-  mutating func time() throws(TraceFault) -> Instant {
+  mutating func time() throws(Objection) -> Instant {
     let start = position
     let isNegative = skip("-")
     let text = word { !($0 == UInt8(ascii: ".") || isDigit($0)) }
@@ -93,14 +93,14 @@ extension TraceScan {
     return isNegative ? Instant(nanoseconds: -time.nanoseconds) : time
   }
 
-  mutating func truth() throws(TraceFault) -> Bool {
+  mutating func truth() throws(Objection) -> Bool {
     if skip("true") { return true }
     if skip("false") { return false }
     throw fault(expected: "true or false")
   }
 
   /// A value up to the next tab, its escapes undone.
-  mutating func text() throws(TraceFault) -> String {
+  mutating func text() throws(Objection) -> String {
     let start = position
     var unescaped: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\t") {
@@ -129,14 +129,14 @@ extension TraceScan {
   func fault(
     at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String,
     nearest: String? = nil
-  ) -> TraceFault {
+  ) -> Objection {
     let place = place ?? position
     let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
     let found =
       place == bytes.count
       ? "the end of the line"
       : rest.isEmpty ? "a tab" : "\"\(String(decoding: rest, as: UTF8.self))\""
-    return TraceFault(Objection(kind, found, expected: expected, nearest: nearest), at: place)
+    return Objection(kind, found, expected: expected, nearest: nearest, offset: place)
   }
 }
 

@@ -57,5 +57,6 @@ extension SettingRow {
 }
 
 extension Axis {
+  /// The axis across this one.
   public var other: Axis { self == .x ? .y : .x }
 }

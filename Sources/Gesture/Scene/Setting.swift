@@ -5,6 +5,7 @@
 public struct Setting: Hashable, Sendable {
   /// Which attribute of the format it is.
   public let row: SettingRow
+  /// What it is set to.
   public let value: AttributeValue
 }
 

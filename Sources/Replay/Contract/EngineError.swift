@@ -17,6 +17,8 @@ public struct EngineError: Error, Hashable, Sendable {
     case timeRanBack = "time-ran-back"
     /// It received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"
+    /// It was asked for something before, or after, its time.
+    case outOfOrder = "out-of-order"
     /// It cannot hold this scene.
     case unsupported
     /// A setting it does not have, or a value the setting cannot take.

@@ -118,12 +118,7 @@ extension MarkdownReport {
 
   private var headline: String {
     let all = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
-    var parts: [String] = []
-    if summary.broken > 0 { parts.append("\(summary.broken) broken") }
-    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
-    if summary.incomplete > 0 { parts.append("\(summary.incomplete) incomplete") }
-    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
-    if summary.untested > 0 { parts.append("\(summary.untested) untested") }
+    let parts = summary.notHeld
     return parts.isEmpty
       ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)"
   }

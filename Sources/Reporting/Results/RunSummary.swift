@@ -86,6 +86,15 @@ public struct RunSummary: Equatable, Sendable {
 }
 
 extension RunSummary {
+  /// How many recordings did not hold, for each reason that there is: `3 broken`, `1 untested`.
+  var notHeld: [String] {
+    let counts = [
+      (broken, "broken"), (unjudged, "not judged"), (incomplete, "incomplete"),
+      (refused, "refused"), (untested, "untested"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
+  }
+
   /// Takes the next row; the rows of one recording stand together.
   public mutating func add(_ row: JudgedRecording) {
     rows += 1

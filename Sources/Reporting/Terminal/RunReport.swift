@@ -79,12 +79,7 @@ extension RunReport {
   /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
   public var sum: String {
     let all = summary.recordings
-    var parts: [String] = []
-    if summary.broken > 0 { parts.append("\(summary.broken) broken") }
-    if summary.unjudged > 0 { parts.append("\(summary.unjudged) not judged") }
-    if summary.incomplete > 0 { parts.append("\(summary.incomplete) incomplete") }
-    if summary.refused > 0 { parts.append("\(summary.refused) refused") }
-    if summary.untested > 0 { parts.append("\(summary.untested) untested") }
+    var parts = summary.notHeld
     parts.append("\(summary.held) held")
     if summary.withWaivers > 0 { parts.append("\(summary.withWaivers) with a waiver") }
     if summary.warnings > 0 {

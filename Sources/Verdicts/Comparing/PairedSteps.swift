@@ -14,6 +14,8 @@ public struct PairedSteps {
   public private(set) var other: Side
   /// Whether both show what they showed at this very instant: a device reports at frames alone.
   public private(set) var isSample = false
+  /// Whether the first was advanced last: after an error it is the one that could not go on.
+  public private(set) var hasAdvancedOne = true
 
   /// One of the two replays.
   public struct Side {
@@ -34,20 +36,6 @@ public struct PairedSteps {
     public var ending: Ending? { source.ending }
   }
 
-  /// Which of the two could not go on, and why.
-  public struct Failure: Error {
-    /// Whether it was the first of the two.
-    public var isOne: Bool
-    /// Why it could not go on.
-    public var error: ReplayError
-
-    /// The failure of one of the two.
-    public init(isOne: Bool, error: ReplayError) {
-      self.isOne = isOne
-      self.error = error
-    }
-  }
-
   /// Two replays of one recording.
   public init(_ one: Side, _ other: Side) {
     self.one = one
@@ -60,7 +48,7 @@ extension PairedSteps {
   public var scene: Scene { one.source.scene }
 
   /// Goes on to the next common instant; false when there is none.
-  public mutating func next() throws(Failure) -> Bool {
+  public mutating func next() throws(ReplayError) -> Bool {
     try advanceOne()
     try advanceOther()
     while !one.isAtEnd, !other.isAtEnd {
@@ -86,12 +74,14 @@ extension PairedSteps {
     return false
   }
 
-  private mutating func advanceOne() throws(Failure) {
-    do { try one.advance() } catch { throw Failure(isOne: true, error: error) }
+  private mutating func advanceOne() throws(ReplayError) {
+    hasAdvancedOne = true
+    try one.advance()
   }
 
-  private mutating func advanceOther() throws(Failure) {
-    do { try other.advance() } catch { throw Failure(isOne: false, error: error) }
+  private mutating func advanceOther() throws(ReplayError) {
+    hasAdvancedOne = false
+    try other.advance()
   }
 }
 

@@ -7,7 +7,7 @@ struct Magnification: Transformation {
   static let isComparedAtRest = true
   let factor: Double
 
-  func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
+  func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
     var large = Scaling(factor).image(of: scene)
     for index in scene.views.indices {
       large.views[index] = large.views[index].starting(at: image(of: frame.views[index]))
@@ -19,12 +19,14 @@ struct Magnification: Transformation {
     Standing(offset: Scaling(factor).point(view.offset, in: .window), zoom: view.zoom)
   }
 
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {
     // An engine ends its springs where nobody sees them move, and that length does not grow: a touch
     // shortly before finds the view at the end or not.
     let moving: Activity = [.decelerating, .animating, .zoomBouncing]
     guard frame.views.allSatisfy({ $0.activity.isDisjoint(with: moving) }) else {
-      throw Unsuited("something happens while a view moves by itself")
+      throw Objection(.sense, "something happens while a view moves by itself")
     }
     for index in moment.events.indices {
       moment.events[index].value = Scaling(factor).image(of: moment.events[index].value)

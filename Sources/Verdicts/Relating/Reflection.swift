@@ -7,7 +7,6 @@ struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
   private let scene: Scene
-  private var fingers = FingersDown()
   /// Whether a tap beside all views may go to the top.
   private var goesToTop: Bool
 
@@ -36,7 +35,7 @@ extension Reflection {
     return nil
   }
 
-  func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
+  func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
     var mirrored = try MirrorMap(axis: axis, scene: scene, views: nil).image(of: scene)
     for index in scene.views.indices {
       mirrored.views[index] = mirrored.views[index].starting(
@@ -45,31 +44,33 @@ extension Reflection {
     return mirrored
   }
 
-  func image(of view: ViewState) throws(Unsuited) -> Standing {
+  func image(of view: ViewState) throws(Objection) -> Standing {
     let room = view.content[axis] - view.bounds[axis]
     guard room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
-      throw Unsuited("content that fits stands at one side")
+      throw Objection(.sense, "content that fits stands at one side")
     }
     var place = Standing(view)
     place.offset[axis] = room - place.offset[axis]
     return place
   }
 
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
-    var asks = 0
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {
+    var (asks, fingers) = (0, fingers)
     for index in moment.events.indices {
       switch moment.events[index].value {
       case .touch(let touch):
         if touch.phase == .down, isOnEdge(touch.place, frame) {
-          throw Unsuited("a finger comes down on the very edge of a view")
+          throw Objection(.sense, "a finger comes down on the very edge of a view")
         }
         if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.place, in: frame) {
-          throw Unsuited("the status bar is at the top only")
+          throw Objection(.sense, "the status bar is at the top only")
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
         guard fingers.count < 3 else {
           // A third of a sum is rounded, and may then be just beyond the slop or just within.
-          throw Unsuited("three fingers are down, whose middle has no exact mirror image")
+          throw Objection(.sense, "three fingers are down, whose middle has no exact mirror image")
         }
       case .ask(let command):
         asks += 1
@@ -84,7 +85,7 @@ extension Reflection {
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
     // The second one finds the content as the first has left it, which nobody has seen.
-    guard asks < 2 else { throw Unsuited("the app asks for several things at once") }
+    guard asks < 2 else { throw Objection(.sense, "the app asks for several things at once") }
   }
 }
 
@@ -97,29 +98,29 @@ extension Reflection {
     }
   }
 
-  private func check(_ request: Command.Request, _ view: ViewState) throws(Unsuited) {
+  private func check(_ request: Command.Request, _ view: ViewState) throws(Objection) {
     switch request {
     case .scrollTo, .reveal:
       // Which zoom a position is meant at while the zoom is on its way is the engine's to say.
       let isZoomed = view.minimumZoom != view.maximumZoom
       let moving: Activity = [.zooming, .zoomBouncing, .animating]
       if isZoomed, !view.activity.isDisjoint(with: moving) {
-        throw Unsuited("the app asks for a place while the zoom moves")
+        throw Objection(.sense, "the app asks for a place while the zoom moves")
       }
     default: break
     }
     if case .reveal(let area) = request, !(area.size[axis] <= view.bounds[axis]) {
-      throw Unsuited("of what is larger than the view its beginning is shown")
+      throw Objection(.sense, "of what is larger than the view its beginning is shown")
     }
   }
 
-  private func check(_ keyboard: Keyboard, _ shown: Frame) throws(Unsuited) {
-    guard axis == .x else { throw Unsuited("a keyboard is at the bottom only") }
+  private func check(_ keyboard: Keyboard, _ shown: Frame) throws(Objection) {
+    guard axis == .x else { throw Objection(.sense, "a keyboard is at the bottom only") }
     guard case .shown(_, let field?) = keyboard else { return }
     for (view, state) in zip(scene.views, shown.views) {
       guard let fields = view.keyboard?.fields, fields.indices.contains(field) else { continue }
       guard fields[field].size[axis] * state.zoom <= state.bounds[axis] else {
-        throw Unsuited("of what is larger than the view its beginning is shown")
+        throw Objection(.sense, "of what is larger than the view its beginning is shown")
       }
     }
   }
@@ -128,13 +129,13 @@ extension Reflection {
 /// The mirror that a relation holds up: before the first event to the scene, later to what the
 /// original shows.
 private struct MirrorMap: Mirroring {
-  typealias Refusal = Unsuited
+  typealias Refusal = Objection
   let axis: Axis
   let scene: Scene
   /// What the original shows; nothing before the first event.
   let views: [ViewState]?
 
-  func room(in space: CoordinateSpace) throws(Unsuited) -> Double {
+  func room(in space: CoordinateSpace) throws(Objection) -> Double {
     guard let views else { return scene.room(in: space, along: axis) }
     switch space {
     case .window, .parent: return scene.room(in: space, along: axis)
@@ -144,29 +145,30 @@ private struct MirrorMap: Mirroring {
     }
   }
 
-  func growth(_ growth: Point, ofView view: Int) throws(Unsuited) -> Point {
-    guard growth[axis] == 0 else { throw Unsuited("content grows at one side") }
+  func growth(_ growth: Point, ofView view: Int) throws(Objection) -> Point {
+    guard growth[axis] == 0 else { throw Objection(.sense, "content grows at one side") }
     return growth
   }
 
-  func check(_ feature: OneSided) throws(Unsuited) {
+  func check(_ feature: OneSided) throws(Objection) {
     switch (feature, axis) {
-    case (.page, _), (.row, _): throw Unsuited("pages and rows are counted from one side")
-    case (.top, .y): throw Unsuited("the top is at one side")
-    case (.layout, _): throw Unsuited("a turn keeps what is at one side")
+    case (.page, _), (.row, _): throw Objection(.sense, "pages and rows are counted from one side")
+    case (.top, .y): throw Objection(.sense, "the top is at one side")
+    case (.layout, _): throw Objection(.sense, "a turn keeps what is at one side")
     case (.top, .x), (.keyboard, _): break
     }
   }
 
-  func check(_ setting: Setting) throws(Unsuited) {
+  func check(_ setting: Setting) throws(Objection) {
     switch (setting.row.policy, setting.row.geometry) {
-    case (.content, .size(axis)), (.layout, .count): throw Unsuited("content grows at one side")
-    case (.snap, _), (.wheel, _): throw Unsuited("cells to rest on have no mirrored form")
+    case (.content, .size(axis)), (.layout, .count):
+      throw Objection(.sense, "content grows at one side")
+    case (.snap, _), (.wheel, _): throw Objection(.sense, "cells to rest on have no mirrored form")
     default: break
     }
-    if setting.row.decidesPages { throw Unsuited("content grows at one side") }
+    if setting.row.decidesPages { throw Objection(.sense, "content grows at one side") }
     if setting.row == Setting.paging.row {
-      throw Unsuited("cells to rest on have no mirrored form")
+      throw Objection(.sense, "cells to rest on have no mirrored form")
     }
   }
 }

@@ -7,7 +7,6 @@ struct Restart {
   private(set) var agreement: Agreement
   private let engine: EngineFactory
   private var start: FreshStart
-  private var watch: RestWatch?
   private var fresh: SecondEngine?
   /// Whether anything was done since the last fresh start, or the beginning.
   private var isUsed = false
@@ -32,46 +31,44 @@ extension Restart {
   /// - Parameters:
   ///   - frame: What it shows.
   ///   - moment: The input it was given in this step.
+  ///   - rest: Since when it stands still.
   ///   - isWanted: Whether a rest just before this input is one to start afresh at.
   mutating func follow(
-    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, isWanted: Bool, _ spot: Spot
+    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, _ rest: Step.Rest, isWanted: Bool,
+    _ spot: Spot
   ) throws(EngineError) {
     guard agreement.isOpen else { return }
-    var watch = watch ?? RestWatch(from: spot.time)
-    watch.see(frame, at: spot.time)
     if let moment {
-      watch.apply(moment)
       start.apply(moment)
       isUsed = true
     }
-    self.watch = watch
     try fresh?.follow(to: spot.time, moment)
     if let fresh {
       agreement.compare(frame, fresh.frame, spot)
       agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
     }
-    if cause == .before, isWanted, isUsed, watch.rest.isAtRest(at: spot.time) {
-      do throws(Unsuited) {
+    if cause == .before, isWanted, isUsed, rest.isAtRest(at: spot.time) {
+      do throws(Objection) {
         try startAfresh(frame, at: spot.time)
       } catch {
-        objection = error.reason
+        objection = error.message
       }
     }
   }
 
-  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Unsuited) {
+  private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Objection) {
     let second: SecondEngine
     let scene: Scene
-    do { scene = try start.scene(showing: frame) } catch { throw Unsuited(error.message) }
+    do { scene = try start.scene(showing: frame) } catch { throw Objection(.sense, error.message) }
     do { second = try SecondEngine(engine, in: scene, at: time) } catch {
-      throw Unsuited(error.message)
+      throw Objection(.sense, error.message)
     }
     var views: [(one: Standing, other: Standing)] = []
     for (one, other) in zip(frame.views, second.frame.views) {
       views.append((Standing(one), Standing(other)))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
-      throw Unsuited("the engine does not start where it has come to rest")
+      throw Objection(.sense, "the engine does not start where it has come to rest")
     }
     fresh = second
     isUsed = false

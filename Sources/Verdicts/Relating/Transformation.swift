@@ -2,6 +2,8 @@ internal import Gesture
 internal import Replay
 
 /// A change of a whole recording, and what an engine must show of it.
+///
+/// It objects to a recording that its relation says nothing of, or nothing from here on.
 protocol Transformation {
   /// What the second replay must show, in words: "in the mirror".
   static var image: String { get }
@@ -10,15 +12,18 @@ protocol Transformation {
   static var isComparedAtRest: Bool { get }
 
   /// The scene as it is changed; its views start where the first frame's image says.
-  func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene
+  func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene
 
   func time(_ time: Instant) -> Instant
 
-  /// Changes what happens at one time, knowing what the original showed just before.
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited)
+  /// Changes what happens at one time, knowing what the original showed just before and which fingers
+  /// were down.
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection)
 
   /// Where a view must stand in the second replay.
-  func image(of view: ViewState) throws(Unsuited) -> Standing
+  func image(of view: ViewState) throws(Objection) -> Standing
 
   /// Whether anything is different by now: until then nothing is put to the test.
   var hasChanged: Bool { get }
@@ -26,18 +31,13 @@ protocol Transformation {
 
 extension Transformation {
   static var isComparedAtRest: Bool { false }
-  func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene { scene }
+  func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene { scene }
   func time(_ time: Instant) -> Instant { time }
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {}
-  func image(of view: ViewState) throws(Unsuited) -> Standing { Standing(view) }
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {}
+  func image(of view: ViewState) throws(Objection) -> Standing { Standing(view) }
   var hasChanged: Bool { true }
-}
-
-/// The recording is none a relation speaks of, or is none from here on.
-struct Unsuited: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }
 
 extension Moment {

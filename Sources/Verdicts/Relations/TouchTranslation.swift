@@ -29,7 +29,6 @@ struct TouchTranslation: Relation {
     private(set) var hasChanged = false
     private let scene: Scene
     private let way: Way
-    private var fingers = FingersDown()
     private var shift = Point.zero
     private var strokes = 0
 
@@ -40,11 +39,14 @@ struct TouchTranslation: Relation {
       self.way = way
     }
 
-    mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
+    mutating func change(
+      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+    ) throws(Objection) {
+      var fingers = fingers
       for index in moment.events.indices {
         guard case .touch(var touch) = moment.events[index].value else { continue }
         if touch.phase == .down {
-          guard fingers.count == 0 else { throw Unsuited("two fingers are down at once") }
+          guard fingers.count == 0 else { throw Objection(.sense, "two fingers are down at once") }
           begin(touch.place, frame)
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }

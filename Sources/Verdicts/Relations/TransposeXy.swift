@@ -37,7 +37,7 @@ struct TransposeXy: Relation {
       goesToTop = scene.views.contains { $0.scroll.scrollsToTop }
     }
 
-    func scene(_ scene: Scene, showing frame: Frame) throws(Unsuited) -> Scene {
+    func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
       var plain = scene
       for index in scene.views.indices where scene.views[index].layout.content == .pages {
         // A row of pages is a column of them.
@@ -56,12 +56,14 @@ struct TransposeXy: Relation {
       Standing(offset: view.offset.swapped, zoom: view.zoom)
     }
 
-    mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Unsuited) {
+    mutating func change(
+      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+    ) throws(Objection) {
       for index in moment.events.indices where moment.events[index].value.isInput {
         switch moment.events[index].value {
         case .touch(let touch):
           if touch.phase == .down, goesToTop, original.isBesideAllViews(touch.place, in: frame) {
-            throw Unsuited("the status bar is at the top only")
+            throw Objection(.sense, "the status bar is at the top only")
           }
         case .setting(let change):
           if change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
@@ -75,7 +77,7 @@ struct TransposeXy: Relation {
 }
 
 extension TransposeXy.Swapped: GeometryMap {
-  typealias Refusal = Unsuited
+  typealias Refusal = Objection
 
   func point(_ point: Point, in space: CoordinateSpace) -> Point { point.swapped }
   func size(_ size: Size) -> Size { size.swapped }
@@ -86,22 +88,23 @@ extension TransposeXy.Swapped: GeometryMap {
   func setting(_ setting: Setting) -> Setting { setting.transposed }
   func growth(_ growth: Point, ofView view: Int) -> Point { growth.swapped }
 
-  func check(_ feature: OneSided) throws(Unsuited) {
+  func check(_ feature: OneSided) throws(Objection) {
     switch feature {
     case .layout, .keyboard:
-      if hasPages { throw Unsuited("a turn makes a row of new pages only") }
-      if feature == .keyboard { throw Unsuited("a keyboard is at the bottom only") }
-    case .page, .row, .top: throw Unsuited("pages, rows and the top are along one axis only")
+      if hasPages { throw Objection(.sense, "a turn makes a row of new pages only") }
+      if feature == .keyboard { throw Objection(.sense, "a keyboard is at the bottom only") }
+    case .page, .row, .top:
+      throw Objection(.sense, "pages, rows and the top are along one axis only")
     }
   }
 
-  func check(_ setting: Setting) throws(Unsuited) {
+  func check(_ setting: Setting) throws(Objection) {
     if hasPages, setting.row.policy == .content {
-      throw Unsuited("a row of pages has a width of its own")
+      throw Objection(.sense, "a row of pages has a width of its own")
     }
     let isAlongOneAxis = [.wheel, .refresh].contains(setting.row.policy)
     guard !isAlongOneAxis, !setting.row.decidesPages else {
-      throw Unsuited("pages, rows and the top are along one axis only")
+      throw Objection(.sense, "pages, rows and the top are along one axis only")
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A fresh folder with what somebody has who tries an example: the program, a copy of the recordings,
-/// and the files that the example names as the reader's own.
+/// A fresh folder with what somebody has who tries an example: the program, a copy of the
+/// recordings, and the files that the example names as the reader's own.
 struct ExampleDesk {
   private let around = TemporaryFolder()
 
@@ -73,7 +73,7 @@ struct ExampleDesk {
       "engine.py",
       { desk in
         for file in ["engine.py", "flickbook.py"] {
-          try desk.copy("Tests/Adapters/python/" + file, as: file)
+          try desk.copy("Examples/Adapters/python/" + file, as: file)
         }
       }
     ),

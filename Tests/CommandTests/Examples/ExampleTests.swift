@@ -7,16 +7,16 @@ struct ExampleTests {
   /// What is not run here, by a word of it, and why.
   static let skipped: [(word: String, reason: String)] = [
     ("adb shell", "needs a phone"),
-    ("flickbook capture", "needs a touch screen; Scripts/Tests/capture runs it"),
-    ("recorder --serve", "serves until Ctrl-C; Scripts/Tests/serve runs it"),
-    ("Scripts/set-up", "installs packages; Scripts/Tests/set-up runs it"),
+    ("flickbook capture", "needs a touch screen; Tools/Tests/capture runs it"),
+    ("recorder --serve", "serves until Ctrl-C; Tools/Tests/serve runs it"),
+    ("Tools/set-up", "installs packages; Tools/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
-    ("flickbook-*-linux", "needs the archive; Scripts/Tests/dist unpacks it"),
-    ("bin/flickbook --version", "needs the archive; Scripts/Tests/dist unpacks it"),
+    ("flickbook-*-linux", "needs the archive; Tools/Tests/dist unpacks it"),
+    ("bin/flickbook --version", "needs the archive; Tools/Tests/dist unpacks it"),
     ("git worktree", "needs two versions of a package of the reader's"),
     ("yesterday && swift build", "needs two versions of a package of the reader's"),
-    ("swift build", "builds a package of the reader's; Scripts/Tests/example does it"),
-    (".build/release/mine", "is a program of the reader's; Scripts/Tests/example builds one"),
+    ("swift build", "builds a package of the reader's; Tools/Tests/example does it"),
+    (".build/release/mine", "is a program of the reader's; Tools/Tests/example builds one"),
     ("git bisect", "needs two versions of a package of the reader's"),
   ]
 

@@ -3,6 +3,7 @@ import Formats
 import Gesture
 import TestSupport
 import Testing
+import Writing
 
 struct ShrinkingTests {
   /// Shrinks a mix while something is true of it that no engine has to say.
@@ -104,14 +105,25 @@ struct ShrinkingTests {
     #expect(!shrink(3) { $0.events.count > 7 }.isCut)
   }
 
-  @Test func `it stops when nobody answers any more`() throws {
-    var left = 5
-    var shrinking = Shrinking(of: .mix(3)) { candidate, _ in
-      left -= 1
-      return left < 0 ? nil : Shrinking.Reply(isSame: candidate.events.count > 7)
+  /// Many candidates are made and never asked about, so that the questions are not enough to stop at.
+  @Test(arguments: [0, 1, 5])
+  func `it stops before the next candidate, and keeps the least so far`(_ most: Int) throws {
+    var (looks, asked) = (0, 0)
+    var shrinking = Shrinking(
+      of: .mix(3),
+      isStopped: {
+        looks += 1
+        return asked == most
+      }
+    ) { candidate, _ in
+      asked += 1
+      return Shrinking.Reply(isSame: candidate.events.count > 7)
     }
     shrinking.run()
-    #expect(shrinking.isCut && shrinking.replays == 5 && left == -1)
+    #expect(shrinking.isCut && shrinking.replays == most && looks > most)
+    let looksAtTheStop = looks
+    shrinking.run()
+    #expect(asked == most && looks == looksAtTheStop)
   }
 
   @Test func `pauses become as short as they can be`() throws {

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Writing
 
 /// What `fmt` writes of a sound recording is sound, canonical and the same recording.
 func readRecording(_ bytes: [UInt8]) throws(Contradiction) {
@@ -52,19 +53,14 @@ func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   wishes.format = first % 8 < formats.count ? formats[first % 8] : nil
   wishes.size = first & 8 == 0 ? Size(width: 390, height: 844) : nil
   let sink = SharedSink()
-  do throws(ImportedRecording.Failure) {
-    let imported: ImportedRecording
-    do {
-      imported = try ImportedRecording(bytes: Array(bytes.dropFirst()), named: "x", wishes)
-    } catch {
-      throw .format(error)
-    }
+  do {
+    let imported = try WriteError.reading(
+      try ImportedRecording(bytes: Array(bytes.dropFirst()), named: "x", wishes))
     _ = try imported.write(to: sink)
+  } catch .source(let error) {
+    return try check(refusal: error.objection.message)
   } catch {
-    switch error {
-    case .format(let error): return try check(refusal: error.objection.message)
-    case .write(let error): throw Contradiction("\(error)")
-    }
+    throw Contradiction("\(error)")
   }
   if let error = Lint(bytes: sink.sink.bytes, named: "imported").errors.first {
     throw Contradiction("imported, but \(error)")

@@ -1,0 +1,89 @@
+internal import Gesture
+internal import Replay
+
+extension Check {
+  static let conversation = [
+    Check(
+      "unknown-members", "members that it does not know change nothing",
+      remedy: "read the members you know by name, and ignore the others"
+    ) { tester in
+      let line = #"{"x-mood":{"a":[1,null,{"b":"}"}]},"id":7,"op":"hello","protocol":1}"#
+      try tester.converse([(line, .ok)])
+    },
+    Check(
+      "unknown-op", "an operation that it does not know is refused, and it goes on",
+      remedy: #"answer {"id":…,"ok":false,"error":{"code":"bad-request","message":"…"}}"#
+    ) { tester in
+      try tester.converse([
+        (ConformanceTester.hello, .ok), (#"{"id":8,"op":"x-dance"}"#, .refusal),
+        (#"{"id":9,"op":"reset"}"#, .ok),
+      ])
+    },
+    Check(
+      "state", "advance without a scene is refused, and it goes on",
+      remedy: #"answer {"id":…,"ok":false,"error":{"code":"state","message":"…"}}"#
+    ) { tester in
+      try tester.converse([
+        (ConformanceTester.hello, .ok),
+        (#"{"id":8,"op":"advance","to":0,"frames":[],"moments":[]}"#, .refusal),
+        (#"{"id":9,"op":"reset"}"#, .ok),
+      ])
+    },
+  ]
+
+  static let ends = [
+    Check(
+      "bye", "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
+      remedy: "answer bye, leave the loop, and return 0 from main"
+    ) { tester in
+      let processes = EngineProcesses(tester.command)
+      do throws(EngineError) { _ = try processes.introduction() } catch {
+        throw ProtocolError.failed(asked: "hello", came: error.message)
+      }
+      if let error = processes.close().first {
+        throw ProtocolError.failed(asked: "hello, then bye", came: error.message)
+      }
+    },
+    Check(
+      "end-of-input", "when its stdin is closed it ends by itself",
+      remedy: "leave the loop when there is no more line to read"
+    ) { tester in
+      try tester.converse([(ConformanceTester.hello, .ok)], thenEnds: true)
+    },
+  ]
+}
+
+extension ConformanceTester {
+  enum Expected { case ok, refusal }
+
+  static let hello = #"{"id":7,"op":"hello","protocol":1}"#
+
+  /// Sends lines as they stand to a process of its own, and looks at nothing of the replies but
+  /// whether they are replies to them.
+  func converse(
+    _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
+  ) throws(ProtocolError) {
+    var asked = "its command to be run"
+    do throws(EngineError) {
+      let child = try ChildProcess(command)
+      defer { child.kill() }
+      for (line, expected) in lines {
+        asked = line
+        let came = try child.ask(
+          Array((line + "\n").utf8), patience: command.limits.hello, Self.answer)
+        guard came.isOK == (expected == .ok) else { throw EngineError(.broken, came.text) }
+      }
+      guard thenEnds else { return }
+      asked = "its stdin to be closed"
+      try child.finish(patience: command.limits.bye)
+    } catch {
+      throw .failed(asked: asked, came: error.message)
+    }
+  }
+
+  private static func answer(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Objection) -> (isOK: Bool, text: String)? {
+    (try Envelope(bytes).flag("ok"), String(decoding: bytes.prefix(200), as: UTF8.self))
+  }
+}

@@ -1,0 +1,148 @@
+internal import Gesture
+internal import Replay
+
+// What an engine says that it does.
+extension Check {
+  static let deeds = [
+    ability(
+      .insets, "keeps the insets of the scene and begins at them",
+      remedy: "the least offset is minus the leading inset; or claim no insets"
+    ) { tester in
+      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: [])
+      rehearsal.scene.views[0].start = Start()
+      rehearsal.scene.views[0].insets = Insets(top: 50, left: 20, bottom: 30, right: 10)
+      rehearsal.length = .milliseconds(100)
+      let asked = "a scene with insets of 50 points above and 20 to the left, and no start"
+      let offset = try tester.play(rehearsal, asked).rest.offset
+      try tester.expect(offset, at: Point(x: -20, y: -50), asked)
+    },
+    ability(
+      .settings, "takes content that shrinks, and comes back into it",
+      remedy: "take over what set says, and keep the offset in its range; or claim no settings"
+    ) { tester in
+      let asked = "set content height 1500, where the offset is 2000 and the view 568 high"
+      let change = SettingChange(view: 0, [.contentHeight(1500)])
+      let shown = try tester.play(ProtocolScript(.setting(change)), asked)
+      try tester.expect(shown.rest.offset, at: Point(x: 800, y: 1500 - 568), asked)
+    },
+    ability(
+      .turning, "takes a turn of the window, and rests in its range",
+      remedy: "take over the frames that turn, resize and frame name; or claim no turning"
+    ) { tester in
+      let asked = "a turn to a window of 2100 by 320 points, which is wider than the content"
+      let frame = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 2100, height: 320))
+      let turn = LayoutChange.turn(
+        to: .landscapeLeft, window: WindowChange(size: frame.frame.size), frames: [frame])
+      let rest = try tester.play(ProtocolScript(.layout(turn)), asked).rest
+      try tester.expect(Point(x: rest.offset.x, y: 0), at: .zero, asked)
+      guard rest.bounds == frame.frame.size else {
+        throw ProtocolError.failed(
+          asked: asked,
+          came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
+      }
+    },
+    ability(
+      .asks, "goes where the app asks it to, at once or animated",
+      remedy: "do what ask says; or claim no asks"
+    ) { tester in
+      for animated in [false, true] {
+        let asked = "ask scroll-to 300 400" + (animated ? ", animated" : "")
+        let ask = Command(view: 0, .scrollTo(Point(x: 300, y: 400)), animated: animated)
+        let shown = try tester.play(ProtocolScript(.ask(ask)), asked)
+        try tester.expect(shown.rest.offset, at: Point(x: 300, y: 400), asked)
+      }
+    },
+    ability(
+      .paging, "rests on a page after a drag to the side",
+      remedy: "rest at multiples of the view's width; or claim no paging"
+    ) { tester in
+      var rehearsal = ProtocolScript(
+        scene: ProtocolScript.map,
+        moments: ProtocolScript.path(
+          at: 0, .up,
+          [(0, 300, 300), (50, 250, 300), (100, 150, 301), (150, 80, 301), (400, 80, 301)]))
+      rehearsal.scene.views[0].content = Size(width: 3200, height: 568)
+      rehearsal.scene.views[0].start = Start(x: 320, y: 0)
+      rehearsal.scene.views[0].scroll.paging = true
+      let asked = "a drag of 220 points on pages 320 wide, from the second page"
+      let rest = try tester.play(rehearsal, asked).rest.offset
+      try tester.expect(rest, at: Point(x: 640, y: 0), asked)
+    },
+    ability(
+      .zoom, "zooms with two fingers",
+      remedy: "multiply the zoom by how far fingers move apart; or claim no zoom"
+    ) { tester in
+      guard tester.introduction.mostTouches ?? 2 >= 2 else {
+        throw ProtocolError.skipped("it takes one finger")
+      }
+      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.pinch)
+      rehearsal.scene.views[0].zoom.maximum = 4
+      let asked = "two fingers that move from 60 to 180 points apart, where zoom may be 1 to 4"
+      let zoom = try tester.play(rehearsal, asked).rest.zoom
+      guard zoom > 1.5, zoom <= 4 else {
+        throw ProtocolError.failed(asked: asked, came: "a zoom of \(zoom.text)")
+      }
+    },
+    ability(
+      .directionLock, "a drag that begins downwards stays vertical where the scene wants that",
+      remedy: "hold a drag to the axis it began along; or claim no direction-lock"
+    ) { tester in
+      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.drag(at: 0))
+      rehearsal.scene.views[0].scroll.directionLock = true
+      let asked = "a drag of 59.5 points down and 2.5 to the side, with direction-lock"
+      let x = try tester.play(rehearsal, asked).rest.offset.x
+      try tester.expect(Point(x: x, y: 0), at: Point(x: 800, y: 0), asked)
+    },
+    ability(
+      .manyViews, "holds a scene of two views, one beside the other",
+      remedy: "give a row for each view, in the order of the scene; or claim no many-views"
+    ) { tester in
+      var rehearsal = ProtocolScript.gestures
+      var second = rehearsal.scene.views[0]
+      second.id = "beside"
+      second.frame.origin.x = 320
+      rehearsal.scene.views.append(second)
+      let asked = "a gesture on the first of two views"
+      let shown = try tester.play(rehearsal, asked)
+      guard let last = shown.last?.frame.views, last[1].offset == shown[0].frame.views[1].offset,
+        last[0].offset != shown[0].frame.views[0].offset
+      else {
+        throw ProtocolError.failed(
+          asked: asked, came: "the second view scrolls, or the first does not")
+      }
+    },
+  ]
+}
+
+extension ProtocolScript {
+  /// The map at rest, on which one thing happens.
+  init(_ action: InputEvent.Action) {
+    self.init(
+      scene: ProtocolScript.map, moments: [Moment(at: .milliseconds(50), [Located(action)])],
+      length: .seconds(3))
+  }
+
+  /// Two fingers that move apart, and are held before they lift.
+  fileprivate static let pinch: [Moment] = [0.0, 50, 100, 150, 400].map { time in
+    let half = 30 + min(time, 150) * 0.4
+    let phase = time == 0 ? Touch.Phase.down : time == 400 ? .up : .move
+    return Moment(
+      at: .milliseconds(time),
+      [(1, -half), (2, half)].map { finger, way in
+        Located(.touch(Touch(phase, finger: finger, at: Point(x: 160, y: 284 + way))))
+      })
+  }
+}
+
+extension ConformanceTester {
+  /// Refuses an offset that is anywhere else, but for half a point, which nobody sees.
+  fileprivate func expect(_ offset: Point, at place: Point, _ asked: String) throws(ProtocolError) {
+    let tolerance = max(0.5, tolerance)
+    guard abs(offset.x - place.x) <= tolerance, abs(offset.y - place.y) <= tolerance else {
+      throw .failed(
+        asked: asked,
+        came: "an offset of \(offset.x.text), \(offset.y.text): expected "
+          + "\(place.x.text), \(place.y.text)")
+    }
+  }
+}

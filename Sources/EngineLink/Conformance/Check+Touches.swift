@@ -1,0 +1,88 @@
+internal import Gesture
+internal import Replay
+
+extension Check {
+  static let touches = [
+    Check(
+      "finger-0", "a finger whose number is 0, or 255, is a finger like any other",
+      remedy: "a number is a name: ask whether a finger is known, not whether its number is true"
+    ) { tester in
+      let usual = try tester.play(.gestures, "a gesture of finger 1")
+      for number: UInt8 in [0, 255] {
+        let other = try tester.play(
+          ProtocolScript.gestures.touching { $0.finger = number }, "the same of finger \(number)")
+        try tester.compare(
+          usual, other, asked: "the same gesture of finger 1 and of finger \(number)",
+          "with finger 1", "with finger \(number)")
+      }
+    },
+    Check(
+      "fractions", "fractions of points and milliseconds count",
+      remedy: "keep coordinates and times in doubles, and round nothing on the way"
+    ) { tester in
+      let usual = try tester.play(.gestures, "a gesture")
+      let beside = ProtocolScript.gestures.touching { touch in
+        touch.place = Point(x: touch.place.x + 0.3, y: touch.place.y + 0.7)
+      }
+      let other = try tester.play(beside, "the same beside it")
+      try tester.compare(
+        usual, other, asked: "the same gesture, and 0.3 points beside and 0.7 below it", "here",
+        "there", tolerance: tester.tolerance)
+      let later = try tester.play(
+        ProtocolScript.gestures.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
+      try tester.compare(
+        usual, later, asked: "the same gesture, and 0.4 ms later", "at once", "later",
+        tolerance: tester.tolerance)
+    },
+    Check(
+      "negative-zero", "a coordinate of -0.0 is one of 0",
+      remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
+    ) { tester in
+      let plain = ProtocolScript.gestures.touching { $0.place.x = 0 }
+      let negative = ProtocolScript.gestures.touching { $0.place.x = -0.0 }
+      try tester.compare(
+        try tester.play(plain, "a gesture with x = 0"),
+        try tester.play(negative, "the same with x = -0.0"),
+        asked: "the same gesture with x = 0 and with x = -0.0", "with 0", "with -0.0")
+    },
+    Check(
+      "cancel", "a cancelled finger throws nothing, and the next finger drags",
+      remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
+    ) { tester in
+      guard tester.claims(.cancel) else { throw ProtocolError.skipped("not claimed") }
+      let asked = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
+      let shown = try tester.play(
+        ProtocolScript(
+          scene: ProtocolScript.map,
+          moments: ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)),
+        asked)
+      let cancelled = shown.offset(after: .milliseconds(90.25))
+      let before = shown.offset(before: .milliseconds(1500))
+      guard abs(cancelled.y - before.y) <= 1, abs(cancelled.x - before.x) <= 1 else {
+        throw ProtocolError.failed(
+          asked: asked,
+          came: "offset.y is \(cancelled.y.text) at the cancel and \(before.y.text) at 1500 ms")
+      }
+      let dragged = shown.offset(after: .milliseconds(1599))
+      guard abs(dragged.y - before.y) > tester.introduction.contract.slop else {
+        throw ProtocolError.failed(
+          asked: asked,
+          came: "offset.y is \(before.y.text) before the drag, and \(dragged.y.text) after it")
+      }
+    },
+  ]
+}
+
+extension [Step] {
+  func offset(before time: Instant) -> Point {
+    let step = last { $0.time < time || $0.time == time && $0.cause == .before }
+    return step?.frame.views[0].offset ?? .zero
+  }
+
+  func offset(after time: Instant) -> Point {
+    last { $0.time <= time }?.frame.views[0].offset ?? .zero
+  }
+
+  /// Where the first view comes to rest.
+  var rest: ViewState { last?.frame.views[0] ?? ViewState() }
+}

@@ -1,0 +1,27 @@
+/// One thing that is true of every adapter that does its work.
+struct Check: Sendable {
+  let name: String
+  let asks: String
+  /// What its author can do who fails it.
+  let remedy: String
+  let run: @Sendable (ConformanceTester) throws -> Void
+
+  init(
+    _ name: String, _ asks: String, remedy: String,
+    run: @escaping @Sendable (ConformanceTester) throws -> Void
+  ) {
+    self.name = name
+    self.asks = asks
+    self.remedy = remedy
+    self.run = run
+  }
+}
+
+extension Check {
+  /// After a greeting that is understood, in this order. Where the second fails the others would
+  /// only say the same again.
+  static let all: [Check] = conversation + [replies] + time + touches + abilities + ends
+
+  /// The names of those for which nothing has to be played.
+  static let talk = Set((conversation + ends).map(\.name))
+}

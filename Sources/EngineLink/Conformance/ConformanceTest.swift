@@ -1,0 +1,99 @@
+internal import Gesture
+internal import Replay
+
+/// The self-test of an adapter: whether an engine in another process keeps to the protocol, tells
+/// the truth about itself, and leaves time to whoever asks.
+///
+/// It says nothing about how well the engine scrolls: that is for invariants. But a fault of an
+/// adapter looks exactly like a fault of the engine, so it is found first.
+public struct ConformanceTest: Sendable {
+  private let command: ProcessCommand
+  private let pause: @Sendable (_ milliseconds: Int) -> Void
+
+  /// - Parameter pause: Waits in real time: for what an engine does that looks at a clock.
+  public init(_ command: ProcessCommand, pause: @escaping @Sendable (_ milliseconds: Int) -> Void) {
+    self.command = command
+    self.pause = pause
+  }
+
+  /// The names of all checks, in the order in which they are made.
+  public static let checks = ["handshake"] + Check.all.map(\.name)
+}
+
+extension ConformanceTest {
+  /// Makes all checks, and tells what comes of each as soon as it is known.
+  ///
+  /// - Parameters:
+  ///   - names: The checks that are wanted; nil for all. Without a greeting there is none.
+  ///   - isOver: Once it says so, what was being checked is not told, and no other check is made.
+  /// - Returns: The engine's name and version, if it said them.
+  @discardableResult
+  public func run(
+    only names: [String]? = nil, until isOver: () -> Bool = { false },
+    _ report: (ConformanceResult) -> Void
+  ) -> String? {
+    let checks = Check.all.filter { names?.contains($0.name) ?? true }
+    let asks = "it says who it is, what it can do, and how a sample looks"
+    func greeted(_ result: ConformanceResult.Result) {
+      report(ConformanceResult(check: "handshake", asks: asks, result: result))
+    }
+    let introduction: Introduction
+    do throws(EngineError) {
+      introduction = try greet()
+    } catch {
+      if isOver() { return nil }
+      greeted(
+        .failed(
+          ConformanceFailure(
+            asked: ConformanceTester.hello, came: error.message,
+            remedy: "run the command by hand, type that line, and read the reply")))
+      for check in checks { report(check.skipped("it cannot be greeted")) }
+      return nil
+    }
+    greeted(.passed)
+    let tester = ConformanceTester(command: command, introduction: introduction, pause: pause)
+    var answers = true
+    for check in checks {
+      let plays = !Check.talk.contains(check.name)
+      if plays, introduction.ownsClock || !answers {
+        report(
+          check.skipped(introduction.ownsClock ? "it runs on a clock of its own" : "see replies"))
+        continue
+      }
+      if isOver() { break }
+      let examined = check.made(by: tester)
+      if isOver() { break }
+      if check.name == Check.replies.name, examined.result != .passed { answers = false }
+      report(examined)
+    }
+    return "\(introduction.name) \(introduction.version)"
+  }
+
+  private func greet() throws(EngineError) -> Introduction {
+    let processes = EngineProcesses(command)
+    defer { _ = processes.close() }
+    return try processes.introduction()
+  }
+}
+
+extension Check {
+  fileprivate func skipped(_ why: String) -> ConformanceResult {
+    ConformanceResult(check: name, asks: asks, result: .skipped(why))
+  }
+
+  fileprivate func made(by tester: ConformanceTester) -> ConformanceResult {
+    var result = ConformanceResult(check: name, asks: asks, result: .passed)
+    do {
+      try run(tester)
+    } catch ProtocolError.skipped(let why) {
+      return skipped(why)
+    } catch ProtocolError.refused(_, let why) {
+      return skipped("it refuses: \(why)")
+    } catch ProtocolError.failed(let asked, let came) {
+      result.result = .failed(ConformanceFailure(asked: asked, came: came, remedy: remedy))
+    } catch {
+      result.result = .failed(ConformanceFailure(asked: asks, came: "\(error)", remedy: remedy))
+    }
+    return result
+  }
+}

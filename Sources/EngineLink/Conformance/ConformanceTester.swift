@@ -1,0 +1,99 @@
+internal import Gesture
+internal import Replay
+
+/// Asks an engine in another process, for the checks of an examination.
+struct ConformanceTester: Sendable {
+  let command: ProcessCommand
+  /// What it says of itself.
+  let introduction: Introduction
+  /// Waits for so many milliseconds of real time: nothing here looks at a clock.
+  let pause: @Sendable (Int) -> Void
+
+  /// How a rehearsal is cut into requests.
+  enum Cut {
+    /// A few requests, as a recording is played.
+    case whole
+    /// A request for each moment and each frame, with a pause before the ones that `every` divides.
+    case steps(pause: Int, every: Int)
+  }
+}
+
+/// How an engine in another process does not keep the line protocol, or why that is not known.
+enum ProtocolError: Error {
+  case failed(asked: String, came: String)
+  /// It says that it cannot do what it was asked.
+  case refused(asked: String, why: String)
+  case skipped(String)
+}
+
+extension ConformanceTester {
+  func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
+
+  /// How far two plays of the same may be apart that are not asked in the same numbers.
+  var tolerance: Double { 1e-6 + 2 * introduction.contract.offsetResolution }
+
+  /// Plays it in a process of its own.
+  func play(
+    _ rehearsal: ProtocolScript, _ what: String, _ cut: Cut = .whole
+  ) throws(ProtocolError) -> [Step] {
+    try plays([rehearsal], what, cut)[0]
+  }
+
+  /// Plays one after the other in one process that forgets between them.
+  func plays(
+    _ rehearsals: [ProtocolScript], _ what: String, _ cut: Cut = .whole
+  ) throws(ProtocolError) -> [[Step]] {
+    let processes = EngineProcesses(command)
+    defer { _ = processes.close() }
+    var all: [[Step]] = []
+    do throws(EngineError) {
+      for rehearsal in rehearsals { all.append(try play(rehearsal, in: processes, cut)) }
+    } catch {
+      if error.kind == .unsupported { throw .refused(asked: what, why: error.message) }
+      throw .failed(asked: what, came: error.message)
+    }
+    return all
+  }
+
+  private func play(
+    _ rehearsal: ProtocolScript, in processes: EngineProcesses, _ cut: Cut
+  ) throws(EngineError) -> [Step] {
+    let engine = try ProcessEngine(rehearsal.scene, processes, introduction, [])
+    try engine.advance(to: rehearsal.start)
+    var shown: [Step] = []
+    for (index, var request) in requests(rehearsal.cues, cut).enumerated() {
+      if case .steps(let milliseconds, let every) = cut, milliseconds > 0, index % every == 0 {
+        pause(milliseconds)
+      }
+      try engine.fill(&request, count: request.count)
+      shown += request
+    }
+    return shown
+  }
+
+  private func requests(_ cues: [ProtocolScript.Cue], _ cut: Cut) -> [[Step]] {
+    if case .steps = cut { return cues }
+    var requests: [[Step]] = [[]]
+    for cue in cues {
+      if requests[requests.count - 1].count >= Self.batch { requests.append([]) }
+      requests[requests.count - 1] += cue
+    }
+    return requests
+  }
+
+  private static let batch = 200
+}
+
+extension ConformanceTester {
+  /// Refuses two plays that part.
+  func compare(
+    _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
+    tolerance: Double = 0
+  ) throws(ProtocolError) {
+    guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
+    throw .failed(
+      asked: asked,
+      came: "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)"
+    )
+  }
+}

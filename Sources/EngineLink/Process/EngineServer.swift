@@ -1,0 +1,152 @@
+internal import Gesture
+internal import JSON
+public import Replay
+
+/// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
+///
+/// A line in, a line out, and nothing else: where they come from and go to is somebody else's.
+public struct EngineServer {
+  private let original: EngineFactory
+  private var factory: EngineFactory
+  private var stage: ServedStage?
+  private var isGreeted = false
+  private var line = LineText()
+  /// Whether it has been told to go.
+  public private(set) var isDone = false
+
+  public init(_ factory: EngineFactory) {
+    original = factory
+    self.factory = factory
+  }
+}
+
+extension EngineServer {
+  /// The reply to a request, with its end.
+  public mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var id: Int?
+    do {
+      let request = try Envelope(request)
+      let number = try request.whole("id")
+      id = number
+      line.clear()
+      try answer(number, request)
+    } catch let error as Objection {
+      complain(id, "bad-request", error.messageOfLine)
+    } catch let error as EngineError {
+      complain(id, error.kind.code, error.message)
+    } catch {
+      complain(id, "internal", "\(error)")
+    }
+    line.end()
+    return line.bytes
+  }
+
+  private mutating func answer(_ id: Int, _ request: Envelope) throws {
+    let op = try request.text("op")
+    guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
+    line.put("{")
+    line.key("id")
+    line.whole(id)
+    line.key("ok")
+    line.flag(true)
+    switch op {
+    case "hello": try hello(request)
+    case "scene": try scene(request)
+    case "advance": try advance(request)
+    case "play":
+      throw EngineError(
+        .outOfOrder, "this engine has no clock of its own and cannot play: expected advance")
+    case "reset": stage = nil
+    case "bye": isDone = true
+    default:
+      throw Objection(
+        .value, "unknown op \"\(op)\": expected hello, scene, advance, play, reset or bye")
+    }
+    line.put("}")
+  }
+
+  private mutating func hello(_ request: Envelope) throws {
+    let version = try request.whole("protocol")
+    guard version == Introduction.protocolVersion else {
+      throw Objection(
+        .value, "protocol \(version): expected \(Introduction.protocolVersion)")
+    }
+    factory = try configured(request)
+    isGreeted = true
+    line.members(Introduction(factory))
+  }
+
+  private mutating func scene(_ request: Envelope) throws {
+    guard stage == nil else {
+      throw EngineError(.outOfOrder, "a second scene: expected reset before it")
+    }
+    factory = try configured(request)
+    let time = try request.time("t")
+    var scan = try request.member("scene")
+    let scene = try scan.scene()
+    var engine = try factory.make(scene)
+    try engine.advance(to: time)
+    var stage = ServedStage(scene, engine, factory, at: time)
+    try stage.write(&line) { (stage, line) throws(EngineError) in
+      try stage.show(.before, &line)
+    }
+    self.stage = stage
+  }
+
+  private mutating func advance(_ request: Envelope) throws {
+    let end = try request.time("to")
+    var frames: [Instant] = []
+    var moments: [Moment] = []
+    if var scan = request.optional("frames") {
+      try scan.beginList()
+      while try scan.nextElement() { frames.append(try scan.time()) }
+    }
+    if var scan = request.optional("moments") {
+      try scan.beginList()
+      while try scan.nextElement() { moments.append(try scan.moment()) }
+    }
+    guard stage != nil else { throw EngineError(.outOfOrder, "advance without a scene") }
+    try stage?.play(frames, moments, to: end, &line)
+  }
+
+  /// The engine with the settings that a request names.
+  private func configured(_ request: Envelope) throws -> EngineFactory {
+    var changes: [(name: String, value: Double)] = []
+    if var scan = request.optional("settings") {
+      try scan.beginObject()
+      while let name = try scan.nextMember() {
+        changes.append((name, try scan.number()))
+      }
+    }
+    return changes.isEmpty ? original : try original.setting(changes)
+  }
+
+  private mutating func complain(_ id: Int?, _ code: StaticString, _ message: String) {
+    line.clear()
+    line.object { line in
+      line.key("id")
+      if let id { line.whole(id) } else { line.put("null") }
+      line.key("ok")
+      line.flag(false)
+      line.key("error")
+      line.object { line in
+        line.key("code")
+        line.word(code)
+        line.key("message")
+        line.text(message)
+      }
+    }
+  }
+}
+
+extension EngineError.Kind {
+  /// The word of the protocol for why a request is not answered.
+  fileprivate var code: StaticString {
+    switch self {
+    case .unsupported: "unsupported"
+    case .outOfOrder: "state"
+    case .broken, .late, .interrupted: "internal"
+    case .timeRanBack, .noSuchThing, .setting: "bad-request"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Gesture
+internal import Replay
+
+/// A scene that is being played for somebody far away.
+struct ServedStage {
+  private var engine: any ScrollEngine
+  private let reports: Abilities
+  private let columns: [SampleColumn]
+  private let viewCount: Int
+  private var grammar: EventGrammar
+  private var now: Instant
+  private var step = Step()
+  private var callbacks = LineText()
+  private var readouts = LineText()
+  /// What each view was last said to read out.
+  private var reported: [Readouts]
+
+  init(_ scene: Scene, _ engine: any ScrollEngine, _ factory: EngineFactory, at time: Instant) {
+    self.engine = engine
+    reports = factory.abilities
+    columns = Introduction(factory).columns
+    viewCount = scene.views.count
+    grammar = EventGrammar(scene)
+    now = time
+    reported = Array(repeating: Readouts(), count: viewCount)
+  }
+}
+
+extension ServedStage {
+  /// Writes the samples that `content` shows, and what was told on the way.
+  mutating func write(
+    _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void
+  ) throws {
+    callbacks.clear()
+    readouts.clear()
+    line.key("samples")
+    line.put("[")
+    try content(&self, &line)
+    line.put("]")
+    line.key("callbacks")
+    line.put("[")
+    line.put(callbacks)
+    line.put("]")
+    line.key("readouts")
+    line.put("[")
+    line.put(readouts)
+    line.put("]")
+  }
+
+  mutating func play(
+    _ frames: [Instant], _ moments: [Moment], to end: Instant, _ line: inout LineText
+  ) throws {
+    try check(frames, "frames", end)
+    try check(moments.map(\.time), "moments", end)
+    try write(&line) { (stage, line) in
+      var next = 0
+      for moment in moments {
+        while next < frames.count, frames[next] < moment.time {
+          try stage.frame(frames[next], &line)
+          next += 1
+        }
+        try stage.apply(moment, &line)
+      }
+      for time in frames[next...] { try stage.frame(time, &line) }
+      try stage.advance(to: end)
+    }
+  }
+
+  private func check(_ times: [Instant], _ what: String, _ end: Instant) throws(Objection) {
+    var last = now
+    for time in times {
+      guard time >= last, time <= end else {
+        throw Objection(
+          .value, "\(what) at \(time.text) ms: expected \(last.text) to \(end.text) ms")
+      }
+      last = time
+    }
+  }
+
+  private mutating func frame(_ time: Instant, _ line: inout LineText) throws(EngineError) {
+    try advance(to: time)
+    try show(.frame, &line)
+  }
+
+  private mutating func apply(_ moment: Moment, _ line: inout LineText) throws {
+    try advance(to: moment.time)
+    try show(.before, &line)
+    for event in moment.events {
+      try grammar.admit(InputEvent(at: moment.time, event.value))
+    }
+    try engine.handle(moment)
+    try show(.after, &line)
+  }
+
+  private mutating func advance(to time: Instant) throws(EngineError) {
+    if time > now {
+      try engine.advance(to: time)
+      now = time
+    }
+  }
+
+  /// A row of each view as it stands now.
+  mutating func show(_ cause: Step.Cause, _ line: inout LineText) throws(EngineError) {
+    step.time = now
+    step.cause = cause
+    step.frame.callbacks.removeAll(keepingCapacity: true)
+    while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }
+    engine.show(in: &step.frame)
+    guard step.frame.views.count == viewCount else {
+      throw EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)")
+    }
+    for view in step.frame.views.indices {
+      let state = step.frame.views[view]
+      guard state.offset.x.isFinite, state.offset.y.isFinite, state.zoom.isFinite else {
+        throw EngineError(.broken, "it shows what is no number at \(now.text) ms")
+      }
+      line.sample(state, view, step, columns)
+      if reports.contains(.readouts), state.readouts != reported[view] {
+        readouts.readouts(state.readouts, view, step)
+        reported[view] = state.readouts
+      }
+    }
+    guard reports.contains(.callbacks) else { return }
+    for callback in step.frame.callbacks { callbacks.callback(callback, step) }
+  }
+}

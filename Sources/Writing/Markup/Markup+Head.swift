@@ -1,0 +1,38 @@
+internal import Gesture
+
+extension Markup {
+  /// Everything before the first event, with the timeline opened.
+  mutating func head(_ head: RecordingHead) throws(Objection) {
+    text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
+    begin("recording", 0)
+    try attribute("xmlns", "urn:flickbook:recording:1")
+    try attribute("title", head.title)
+    if !head.quality.isEmpty {
+      try attribute("quality", head.quality.words.joined(separator: " "))
+    }
+    try endOpen()
+    if let origin = head.origin { try element("origin", 1, of: origin, Origin.rows) }
+    for tag in head.tags { try element("tag", 1, text: tag) }
+    if let note = head.note { try element("note", 1, text: note) }
+    try scene(head.scene)
+    try expectations(head.expectations)
+    begin("timeline", 1)
+    try endOpen()
+  }
+
+  mutating func end() {
+    close("timeline", 1)
+    close("recording", 0)
+  }
+}
+
+extension Quality {
+  /// The flags as a recording names them, in the order of their bits.
+  fileprivate var words: [String] {
+    let names: [(Quality, String)] = [
+      (.coarse, "coarse"), (.synthetic, "synthetic"), (.resampled, "resampled"),
+      (.lossy, "lossy"), (.truncated, "truncated"), (.anonymised, "anonymised"),
+    ]
+    return names.filter { contains($0.0) }.map { $0.1 }
+  }
+}

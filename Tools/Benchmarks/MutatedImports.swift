@@ -1,0 +1,95 @@
+import Exploration
+import Formats
+import Gesture
+import Writing
+
+/// Files of other tools, changed on purpose: each must be refused in words, or become a recording that
+/// lint has nothing against. The same seed and number make the same file.
+struct MutatedImports {
+  let seed: UInt64
+
+  /// What came of so many files.
+  struct Tally {
+    var refused = 0
+    var imported = 0
+    var events = 0
+  }
+
+  /// A file that came to something else.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+}
+
+extension MutatedImports {
+  func run(_ numbers: Range<Int>) throws -> Tally {
+    var tally = Tally()
+    for number in numbers { try add(number, &tally) }
+    return tally
+  }
+
+  /// The file of a number, to be looked at.
+  func file(_ number: Int) -> (format: ImportFormat, bytes: [UInt8]) {
+    var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
+    let samples = ImportSample.all
+    let sample = samples[dice.uniform(in: 0...samples.count - 1)]
+    var bytes = sample.bytes
+    for _ in 0..<dice.uniform(in: 1...3) {
+      ByteChanges(words: Self.words).change(&bytes, &dice)
+    }
+    return (sample.format, bytes)
+  }
+
+  private func add(_ number: Int, _ tally: inout Tally) throws {
+    let (format, bytes) = file(number)
+    var wishes = ImportWishes()
+    wishes.format = number % 16 == 2 ? nil : format
+    wishes.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
+    var recording = MemorySink()
+    do throws(WriteError) {
+      tally.events += try importing(bytes, wishes, to: &recording)
+    } catch .source(let error) {
+      guard !error.objection.message.isEmpty else {
+        throw Fault(description: "number \(number), \(format): refused without a word")
+      }
+      tally.refused += 1
+      return
+    } catch {
+      throw Fault(description: "number \(number), \(format): \(error)")
+    }
+    tally.imported += 1
+    let lint = Lint(bytes: recording.bytes, named: "number \(number), \(format)", atMost: 1)
+    if let error = lint.errors.first { throw Fault(description: error.description) }
+  }
+
+  private func importing(
+    _ bytes: [UInt8], _ wishes: ImportWishes, to sink: inout MemorySink
+  ) throws(WriteError) -> Int {
+    let imported = try WriteError.reading(
+      try ImportedRecording(bytes: bytes, named: "file", wishes))
+    let shared = SharedSink()
+    defer { sink = shared.sink }
+    return try imported.write(to: shared)
+  }
+}
+
+/// A sink that is the same for all who hold it.
+private final class SharedSink: ByteSink {
+  var sink = MemorySink()
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) { try sink.write(bytes) }
+  func flush() throws(WriteError) {}
+}
+
+extension MutatedImports {
+  /// Numbers at which programs break, and words of the formats where they do not belong.
+  private static let words: [[UInt8]] = [
+    "0", "-1", "1e308", "-1e308", "1e-320", "NaN", "2147483647", "2147483648", "-2147483648",
+    "4294967295",
+    "9223372036854775807", "99999999999999999999", "ffffffff", "7fffffff", "0003", "0039", "002f",
+    "9223372036.854775", "1099511627775.999999", "[", "]", "{", "}", "\"", ":", ",", "\n", "\r\n",
+    "- ",
+    "  ", "E: ", "A: ", "null", "true", "\\u0000", "\u{fffd}", "\"duration\": 86400000",
+    "\"timestep\": 1e-9", "\"x\": 1e17", "SYN_DROPPED", "BTN_TOUCH DOWN",
+  ].map { Array($0.utf8) }
+}
