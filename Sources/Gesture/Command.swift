@@ -1,4 +1,4 @@
-/// What the app asks of a view.
+/// What the app requests of a view.
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int

@@ -124,25 +124,18 @@ extension GeometryMap {
   }
 
   private func image(of change: LayoutChange) throws(Refusal) -> LayoutChange {
-    switch change {
-    case .turn(let side, let window, let frames):
-      try check(.layout)
-      return .turn(to: orientation(side), window: image(of: window), frames: try images(of: frames))
-    case .resize(let window, let frames):
-      try check(.layout)
-      return .resize(window: image(of: window), frames: try images(of: frames))
-    case .frame(let frame):
-      try check(.layout)
-      return .frame(try images(of: [frame])[0])
-    case .keyboard(.shown(let frame, let field)):
+    if case .keyboard(.shown(let frame, let field)) = change {
       try check(.keyboard)
       return .keyboard(.shown(frame: try rectangle(frame, in: .window), field: field))
-    case .keyboard(.hidden): return change
     }
-  }
-
-  private func image(of window: WindowChange) -> WindowChange {
-    WindowChange(size: size(window.size), scale: window.scale)
+    if change != .keyboard(.hidden) { try check(.layout) }
+    var image = change
+    if case .turn(let side, let window, let frames) = change {
+      image = .turn(to: orientation(side), window: window, frames: frames)
+    }
+    image.window = change.window.map { WindowChange(size: size($0.size), scale: $0.scale) }
+    image.frames = try images(of: change.frames)
+    return image
   }
 
   private func images(of frames: [FrameChange]) throws(Refusal) -> [FrameChange] {

@@ -22,11 +22,103 @@ extension InputEvent {
     indirect case layout(LayoutChange)
     /// The app changed a view: content grew or shrank, insets, paging, zoom limits …
     indirect case setting(SettingChange)
-    /// The app asked for something: scroll to, reveal, zoom to, end the refresh …
+    /// The app requested something: scroll to, reveal, zoom to, end the refresh …
     indirect case ask(Command)
     /// What the recorded device showed; never given to an engine.
     indirect case observation(Observation)
     /// A name for a moment; means nothing to an engine.
     indirect case mark(String)
+  }
+}
+
+extension InputEvent.Action {
+  /// The names of events, in files, messages and plots.
+  public enum Name: String, CaseIterable, Sendable {
+    case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
+  }
+
+  public var name: Name {
+    switch self {
+    case .touch(let touch): touch.phase.name
+    case .layout(let change): change.name
+    case .setting: .set
+    case .ask: .ask
+    case .observation: .seen
+    case .mark: .mark
+    }
+  }
+
+  /// Whether engines receive it: what was only seen or marked is no input.
+  public var isInput: Bool {
+    switch self {
+    case .observation, .mark: false
+    default: true
+    }
+  }
+
+  /// The touch that it is, if it is one.
+  public var touch: Touch? { if case .touch(let touch) = self { touch } else { nil } }
+
+  /// The change of the layout that it is, if it is one.
+  public var layout: LayoutChange? { if case .layout(let change) = self { change } else { nil } }
+
+  /// The view that it is about, if it is about one alone.
+  public var view: Int? {
+    switch self {
+    case .setting(let change): change.view
+    case .ask(let command): command.view
+    case .observation(let observation): observation.view
+    case .layout(.frame(let frame)): frame.view
+    default: nil
+    }
+  }
+
+  /// The same about views that have other indices; nil if it is about a view that has none.
+  public func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
+    var action = self
+    switch self {
+    case .setting(var change):
+      guard let view = index(change.view) else { return nil }
+      change.view = view
+      action = .setting(change)
+    case .ask(var command):
+      guard let view = index(command.view) else { return nil }
+      command.view = view
+      action = .ask(command)
+    case .observation(var observation):
+      guard let view = index(observation.view) else { return nil }
+      observation.view = view
+      action = .observation(observation)
+    case .layout(var change):
+      if let view = action.view, index(view) == nil { return nil }
+      change.frames = change.frames.compactMap { frame in
+        index(frame.view).map { FrameChange(view: $0, frame: frame.frame) }
+      }
+      action = .layout(change)
+    default: break
+    }
+    return action
+  }
+}
+
+extension Touch.Phase {
+  fileprivate var name: InputEvent.Action.Name {
+    switch self {
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    case .cancel: .cancel
+    }
+  }
+}
+
+extension LayoutChange {
+  fileprivate var name: InputEvent.Action.Name {
+    switch self {
+    case .turn: .turn
+    case .resize: .resize
+    case .frame: .frame
+    case .keyboard: .keyboard
+    }
   }
 }

@@ -47,12 +47,47 @@ public enum Keyboard: Hashable, Sendable {
 }
 
 extension LayoutChange {
-  /// The new frames that views get.
+  /// The new frames that views get; a change of one frame has the first of them.
   public var frames: [FrameChange] {
-    switch self {
-    case .turn(_, _, let frames), .resize(_, let frames): frames
-    case .frame(let frame): [frame]
-    case .keyboard: []
+    get {
+      switch self {
+      case .turn(_, _, let frames), .resize(_, let frames): frames
+      case .frame(let frame): [frame]
+      case .keyboard: []
+      }
     }
+    set {
+      switch self {
+      case .turn(let side, let window, _):
+        self = .turn(to: side, window: window, frames: newValue)
+      case .resize(let window, _): self = .resize(window: window, frames: newValue)
+      case .frame(let frame): self = .frame(newValue.first ?? frame)
+      case .keyboard: break
+      }
+    }
+  }
+
+  /// The window's new size; nil where it keeps the one that it has.
+  public var window: WindowChange? {
+    get {
+      switch self {
+      case .turn(_, let window, _), .resize(let window, _): window
+      case .frame, .keyboard: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .turn(let side, _, let frames):
+        self = .turn(to: side, window: newValue, frames: frames)
+      case .resize(_, let frames): self = .resize(window: newValue, frames: frames)
+      case .frame, .keyboard: break
+      }
+    }
+  }
+
+  /// Where the keyboard is afterwards, if that changes.
+  public var keyboard: Keyboard? {
+    if case .keyboard(let keyboard) = self { keyboard } else { nil }
   }
 }

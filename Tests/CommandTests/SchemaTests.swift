@@ -1,17 +1,18 @@
-import Foundation
-import Reporting
+import Formats
 import TestSupport
 import Testing
 
 struct SchemaTests {
-  @Test(arguments: [(RecordingSchema.relaxNG, "rng"), (.xsd, "xsd")])
-  func `the schema inside the program is the one in Recordings`(
-    _ schema: RecordingSchema, _ language: String
-  ) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Recordings/recording.\(language)")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(schema.text == text)
-    #expect(try Program("flickbook").run(["schema", language]).output == text)
+  @Test(arguments: RecordingSchema.allCases)
+  func `what the table prints is what stands in the repository`(_ schema: RecordingSchema) throws {
+    let file = try Golden(at: Corpus.absolute(schema.file)).text(renewedBy: schema.text)
+    #expect(schema.text == file)
+  }
+
+  @Test(arguments: [
+    ("rng", RecordingSchema.relaxNG), ("xsd", .xsd), ("suite", .suite), ("markdown", .markdown),
+  ])
+  func `the program prints it`(_ language: String, _ schema: RecordingSchema) throws {
+    #expect(try Program("flickbook").run(["schema", language]).output == schema.text)
   }
 }

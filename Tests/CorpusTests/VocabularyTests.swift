@@ -34,6 +34,37 @@ struct VocabularyTests {
     }
   }
 
+  @Test
+  func `every element has an example, which is accepted`()
+    throws
+  {
+    for rule in Vocabulary.all where !rule.element.holdsText {
+      guard let example = rule.example else {
+        // What only holds other elements needs none, nor do the policies of `set`.
+        #expect(rule.content.isOpen || Element.set.children.contains(rule.element), "\(rule.name)")
+        continue
+      }
+      guard example.hasPrefix("<\(rule.name) "), example.hasSuffix("/>") else {
+        Issue.record("\(example) is no \(rule.name)")
+        continue
+      }
+      guard Vocabulary.rules.contains(where: { $0.element == rule.element }) else { continue }
+      let attributes = String(example.dropFirst(rule.name.count + 2).dropLast(2))
+      let text = Self.document(around: rule.element, attributes)
+      let errors = Lint(bytes: Array(text.utf8), named: example).errors
+      #expect(errors.filter { $0.objection.kind != .sense } == [], "\(example)")
+    }
+  }
+
+  @Test func `every element and attribute says what it means in whole sentences`() {
+    for rule in Vocabulary.all {
+      for sentence in [rule.sentence] + rule.attributes.map(\.sentence) {
+        let ends = sentence.hasSuffix(".") && !sentence.contains("\n") && !sentence.contains("|")
+        #expect(ends && sentence.first?.isUppercase == true, "\(rule.name): \(sentence)")
+      }
+    }
+  }
+
   private static let values = [
     "1", "-1", "2.5", "1 2", "1 2 3 4", "1 2 3 4 5", "true", "false", "1pt", "2026-11-20", "a",
     "portrait", "viewport", "none", "x", "fast", "fit", "grid", "keep-page", "centre", "middle",
@@ -99,4 +130,8 @@ struct VocabularyTests {
     <timeline>\(event)</timeline></recording>
     """
   }
+}
+
+extension ElementContent {
+  fileprivate var isOpen: Bool { if case .nothing = self { false } else { true } }
 }

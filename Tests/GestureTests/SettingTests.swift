@@ -38,7 +38,7 @@ struct SettingTests {
     for row in Setting.table {
       #expect(SettingRow.named("\(row.element)", "\(row.attribute)") == row)
       #expect(row.element.description == row.policy.rawValue)
-      let flags = whole.settings.compactMap { setting -> Setting.Value? in
+      let flags = whole.settings.compactMap { setting -> AttributeValue? in
         if setting.row == row, case .flag(let flag) = setting.value { .flag(!flag) } else { nil }
       }
       guard let setting = (Self.samples + flags).lazy.compactMap({ row.setting($0) }).first else {
@@ -53,7 +53,7 @@ struct SettingTests {
   }
 
   /// Values that no view has before they are set.
-  private static let samples: [Setting.Value] = [
+  private static let samples: [AttributeValue] = [
     .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("image"), .word("fast"),
     .word("fit"), .word("grid"), .word("keep-page"), .word("centre"), .word("middle"),
     .word("release"),

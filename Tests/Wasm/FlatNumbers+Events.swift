@@ -122,7 +122,7 @@ extension FlatNumbers {
     switch setting.value {
     case .number(let value): number = value
     case .whole(let value): number = Double(value)
-    case .flag, .word, .ranges: kind = -1
+    default: kind = -1
     }
     let picked = pick(kind)
     pass(&number)

@@ -55,16 +55,7 @@ extension JSONScan {
     let x = try number()
     try comma()
     var touch = Touch(phase, finger: finger, at: Point(x: x, y: try number()))
-    guard skips(",") else { return touch }
-    try beginObject()
-    while let name = try nextMember() {
-      switch name {
-      case "force": touch.force = try number()
-      case "radius": touch.radius = try number()
-      case "arrived": touch.arrived = try time()
-      default: try skip()
-      }
-    }
+    if skips(",") { try object(&touch, Touch.rareRows) }
     return touch
   }
 
@@ -125,8 +116,6 @@ extension JSONScan {
     while let name = try nextMember() {
       switch name {
       case "view": change.view = try whole()
-      case "above": change.above = try number()
-      case "left": change.left = try number()
       case "settings":
         try beginList()
         while try nextElement() {
@@ -138,53 +127,27 @@ extension JSONScan {
           change.settings.append(try setting(element, attribute))
           try endList()
         }
-      default: try skip()
+      default: try member(name, of: &change, SettingChange.growthRows)
       }
     }
     return change
   }
 
   private mutating func command() throws(Objection) -> Command {
-    var view = 0
-    var isAnimated = false
+    var command = Command(view: 0, .stop)
     var request: Command.Request?
     try beginObject()
     while let name = try nextMember() {
-      switch name {
-      case "view": view = try whole()
-      case "animated": isAnimated = try flag()
-      default:
-        if let asked = try self.request(name) {
-          request = asked
-        } else {
-          try skip()
-        }
+      if name == "view" {
+        command.view = try whole()
+      } else if Command.animated.isNamed(name) {
+        command.animated = try flag()
+      } else {
+        try member(name, of: &request, Command.Request.rows)
       }
     }
     guard let request else { throw Objection(.sense, "an ask that asks for nothing") }
-    return Command(view: view, request, animated: isAnimated)
-  }
-
-  /// Nil for a member that is no request.
-  private mutating func request(_ name: String) throws(Objection) -> Command.Request? {
-    switch name {
-    case "scroll-to": return .scrollTo(try point())
-    case "reveal": return .reveal(try rectangle())
-    case "zoom-to": return .zoomTo(try number())
-    case "zoom-to-rect": return .zoomToRect(try rectangle())
-    case "page": return .page(PageNumber(try whole()))
-    case "select": return .select(RowIndex(try whole()))
-    case "reset-zoom", "begin-refresh", "end-refresh", "stop", "scroll-to-top":
-      let start = position
-      guard try flag() else { throw fault("true", at: start) }
-      switch name {
-      case "reset-zoom": return .resetZoom
-      case "begin-refresh": return .beginRefresh
-      case "end-refresh": return .endRefresh
-      case "stop": return .stop
-      default: return .scrollToTop
-      }
-    default: return nil
-    }
+    command.request = request
+    return command
   }
 }

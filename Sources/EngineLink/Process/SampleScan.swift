@@ -102,34 +102,26 @@ extension JSONScan {
 
   private mutating func kind() throws(Objection) -> Callback.Kind {
     let start = position
-    switch try text() {
-    case "willBeginDragging": return .willBeginDragging
-    case "didScroll": return .didScroll
-    case "willEndDragging": return .willEndDragging(velocity: try pair(), target: try pair())
-    case "didEndDragging":
-      try comma()
-      return .didEndDragging(willDecelerate: try flag())
-    case "willBeginDecelerating": return .willBeginDecelerating
-    case "didEndDecelerating": return .didEndDecelerating
-    case "didEndScrollingAnimation": return .didEndScrollingAnimation
-    case "willBeginZooming": return .willBeginZooming
-    case "didZoom": return .didZoom
-    case "didEndZooming":
-      try comma()
-      return .didEndZooming(scale: try number())
-    case "didScrollToTop": return .didScrollToTop
-    case "tap": return .tap(try pair())
-    case "valueChanged": return .valueChanged
-    case "select":
-      try comma()
-      return .select(RowIndex(try whole()))
-    case "refresh": return .refresh
-    default: throw fault("the name of a callback", at: start)
+    guard let kind = Self.callbacks[try text()] else {
+      throw fault("the name of a callback", at: start)
     }
+    var arguments: [AttributeValue] = []
+    for argument in kind.arguments {
+      try comma()
+      switch argument {
+      case .flag: arguments.append(.flag(try flag()))
+      case .whole: arguments.append(.whole(try whole()))
+      case .numbers: arguments.append(try pair().attributeValue)
+      default: arguments.append(.number(try number()))
+      }
+    }
+    return arguments.isEmpty ? kind : kind.with(arguments)
   }
 
+  private static let callbacks = Dictionary(
+    uniqueKeysWithValues: Callback.Kind.all.map { ("\($0.name)", $0) })
+
   private mutating func pair() throws(Objection) -> Point {
-    try comma()
     let x = try number()
     try comma()
     return Point(x: x, y: try number())
@@ -139,34 +131,8 @@ extension JSONScan {
     try beginList()
     let spot = try spot()
     var readouts = Readouts()
-    try beginObject()
-    while let name = try nextMember() {
-      switch name {
-      case "page": readouts.page = PageNumber(try whole())
-      case "reset": readouts.reset = try flag()
-      case "status":
-        let status: Readouts.Status = try word()
-        readouts.status = status
-      case "offset": readouts.offset = try point()
-      case "items": readouts.items = try whole()
-      case "selection": readouts.selection = RowIndex(try whole())
-      case "refreshing": readouts.refreshing = try flag()
-      case "tiles": readouts.tiles = try tiles()
-      default: try skip()
-      }
-    }
+    try object(&readouts, Readouts.rows)
     try endList()
     return (spot, readouts)
-  }
-
-  private mutating func tiles() throws(Objection) -> TileSpan {
-    let start = position
-    var numbers: [Int] = []
-    try beginList()
-    while try nextElement() { numbers.append(try whole()) }
-    guard numbers.count == 5 else { throw fault("five numbers", at: start) }
-    return TileSpan(
-      level: numbers[0], firstColumn: numbers[1], firstRow: numbers[2], lastColumn: numbers[3],
-      lastRow: numbers[4])
   }
 }

@@ -71,92 +71,19 @@ extension LineText {
 
   private mutating func kind(_ kind: Callback.Kind) {
     word(kind.name)
-    switch kind {
-    case .willEndDragging(let velocity, let target):
-      number(velocity.x)
-      number(velocity.y)
-      number(target.x)
-      number(target.y)
-    case .didEndDragging(let willDecelerate): flag(willDecelerate)
-    case .didEndZooming(let scale): number(scale)
-    case .tap(let place):
-      number(place.x)
-      number(place.y)
-    case .select(let row): whole(row.index)
-    case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didScrollToTop, .valueChanged,
-      .refresh:
-      break
+    for argument in kind.arguments {
+      if case .numbers(let numbers) = argument {
+        for number in numbers { self.number(number) }
+      } else {
+        value(argument)
+      }
     }
   }
 
   mutating func readouts(_ readouts: Readouts, _ view: Int, _ step: Step) {
     list { line in
       line.spot(step, view)
-      line.object { line in line.members(readouts) }
-    }
-  }
-
-  private mutating func members(_ readouts: Readouts) {
-    if let page = readouts.page {
-      key("page")
-      whole(page.number)
-    }
-    if let reset = readouts.reset {
-      key("reset")
-      flag(reset)
-    }
-    if let status = readouts.status {
-      key("status")
-      text(status.rawValue)
-    }
-    if let offset = readouts.offset {
-      key("offset")
-      numbers([offset.x, offset.y])
-    }
-    if let items = readouts.items {
-      key("items")
-      whole(items)
-    }
-    if let selection = readouts.selection {
-      key("selection")
-      whole(selection.index)
-    }
-    if let refreshing = readouts.refreshing {
-      key("refreshing")
-      flag(refreshing)
-    }
-    if let tiles = readouts.tiles {
-      key("tiles")
-      list { line in
-        line.whole(tiles.level)
-        line.whole(tiles.firstColumn)
-        line.whole(tiles.firstRow)
-        line.whole(tiles.lastColumn)
-        line.whole(tiles.lastRow)
-      }
-    }
-  }
-}
-
-extension Callback.Kind {
-  fileprivate var name: StaticString {
-    switch self {
-    case .willBeginDragging: "willBeginDragging"
-    case .didScroll: "didScroll"
-    case .willEndDragging: "willEndDragging"
-    case .didEndDragging: "didEndDragging"
-    case .willBeginDecelerating: "willBeginDecelerating"
-    case .didEndDecelerating: "didEndDecelerating"
-    case .didEndScrollingAnimation: "didEndScrollingAnimation"
-    case .willBeginZooming: "willBeginZooming"
-    case .didZoom: "didZoom"
-    case .didEndZooming: "didEndZooming"
-    case .didScrollToTop: "didScrollToTop"
-    case .tap: "tap"
-    case .valueChanged: "valueChanged"
-    case .select: "select"
-    case .refresh: "refresh"
+      line.object { line in line.members(of: readouts, Readouts.rows) }
     }
   }
 }

@@ -32,16 +32,7 @@ extension JSONScan {
 
   private mutating func window() throws(Objection) -> Window {
     var window = Window(size: .zero)
-    try beginObject()
-    while let name = try nextMember() {
-      switch name {
-      case "width": window.size.width = try number()
-      case "height": window.size.height = try number()
-      case "scale": window.scale = try number()
-      case "orientation": window.orientation = try word()
-      default: try skip()
-      }
-    }
+    try object(&window, Window.rows)
     if let objection = window.objection { throw objection }
     return window
   }
@@ -58,7 +49,7 @@ extension JSONScan {
         let inside = try whole()
         guard (0..<index).contains(inside) else { throw fault("a view before it", at: start) }
         view.inside = inside
-      case "start": view.start = try start()
+      case "start": try object(&view.start, Start.rows)
       case "keyboard": view.keyboard = try keyboard()
       case "shows": view.shows = try shows()
       default:
@@ -74,21 +65,6 @@ extension JSONScan {
     }
     if let objection = view.objection { throw objection }
     return view
-  }
-
-  private mutating func start() throws(Objection) -> Start {
-    var start = Start()
-    try beginObject()
-    while let name = try nextMember() {
-      switch name {
-      case "x": start.x = try number()
-      case "y": start.y = try number()
-      case "zoom": start.zoom = try number()
-      case "item": start.item = try whole()
-      default: try skip()
-      }
-    }
-    return start
   }
 
   private mutating func keyboard() throws(Objection) -> KeyboardPolicy {
@@ -111,7 +87,7 @@ extension JSONScan {
     try beginList()
     while try nextElement() {
       let name = try text()
-      for known in ShownReadouts.names where known.name == name { shows.insert(known.shown) }
+      for row in ShownReadouts.rows where row.isNamed(name) { row.put(.flag(true), into: &shows) }
     }
     return shows
   }
@@ -137,25 +113,63 @@ extension JSONScan {
 }
 
 extension JSONScan {
+  /// An object with a table: each member is put where its row says it belongs.
+  mutating func object<Whole>(
+    _ whole: inout Whole, _ rows: [AttributeRow<Whole>]
+  ) throws(Objection) {
+    try beginObject()
+    while let name = try nextMember() { try member(name, of: &whole, rows) }
+  }
+
+  /// One member of such an object; what is not known is skipped.
+  mutating func member<Whole>(
+    _ name: String, of whole: inout Whole, _ rows: [AttributeRow<Whole>]
+  ) throws(Objection) {
+    guard let row = rows.first(where: { $0.isNamed(name) }) else { return try skip() }
+    row.put(try value(row.kind), into: &whole)
+  }
+
   /// The value of an attribute, as a setting.
   mutating func setting(_ element: String, _ attribute: String) throws(Objection) -> Setting {
     guard let row = SettingRow.named(element, attribute) else {
       throw Objection(.unknown, "unknown setting \"\(attribute)\" of \(element)")
     }
     let start = position
-    let value: Setting.Value
-    var words: [String] = []
-    switch row.kind {
-    case .boolean: value = .flag(try flag())
-    case .count, .whole: value = .whole(try whole())
-    case .ranges: value = .ranges(try ranges())
-    case .word(let known): (words, value) = (known, .word(try text()))
-    case .wordOrMagnitude(let known) where peek() == UInt8(ascii: "\""):
-      (words, value) = (known + ["a number"], .word(try text()))
-    default: value = .number(try number())
-    }
-    guard let setting = row.setting(value) else { throw fault(alternatives(words), at: start) }
+    guard let setting = row.setting(try value(row.kind)) else { throw fault("a value", at: start) }
     return setting
+  }
+
+  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
+    let start = position
+    switch kind {
+    case .boolean: return .flag(try flag())
+    case .onlyTrue:
+      guard try flag() else { throw fault("true", at: start) }
+      return .flag(true)
+    case .count, .whole: return .whole(try whole())
+    case .numbers(let count): return .numbers(try numbers(count))
+    case .wholes(let count):
+      var numbers: [Int] = []
+      try beginList()
+      while try nextElement() { numbers.append(try whole()) }
+      guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
+      return .wholes(numbers)
+    case .ranges: return .ranges(try ranges())
+    case .time: return .time(try time())
+    case .word(let known): return .word(try word(of: known))
+    case .wordOrMagnitude(let known) where peek() == UInt8(ascii: "\""):
+      return .word(try word(of: known, or: ["a number"]))
+    default: return .number(try number())
+    }
+  }
+
+  private mutating func word(
+    of known: [String], or others: [String] = []
+  ) throws(Objection) -> String {
+    let start = position
+    let word = try text()
+    guard known.contains(word) else { throw fault(alternatives(known + others), at: start) }
+    return word
   }
 
   private mutating func ranges() throws(Objection) -> [ClosedRange<Int>] {

@@ -5,16 +5,7 @@ extension LineText {
   mutating func scene(_ scene: Scene) {
     object { line in
       line.key("window")
-      line.object { line in
-        line.key("width")
-        line.number(scene.window.size.width)
-        line.key("height")
-        line.number(scene.window.size.height)
-        line.key("scale")
-        line.number(scene.window.scale)
-        line.key("orientation")
-        line.text(scene.window.orientation.rawValue)
-      }
+      line.object { line in line.members(of: scene.window, Window.rows) }
       line.key("views")
       line.list { line in for view in scene.views { line.view(view) } }
     }
@@ -32,7 +23,7 @@ extension LineText {
       }
       line.policies(view.settings)
       line.key("start")
-      line.start(view.start)
+      line.object { line in line.members(of: view.start, Start.rows) }
       if let keyboard = view.keyboard {
         line.key("keyboard")
         line.object { line in
@@ -44,8 +35,8 @@ extension LineText {
       }
       line.key("shows")
       line.list { line in
-        for (shown, name) in ShownReadouts.names where view.shows.contains(shown) {
-          line.text(name)
+        for row in ShownReadouts.rows where row.value(of: view.shows) == .flag(true) {
+          line.word(row.name)
         }
       }
     }
@@ -67,33 +58,25 @@ extension LineText {
     }
   }
 
-  private mutating func start(_ start: Start) {
-    object { line in
-      if let x = start.x {
-        line.key("x")
-        line.number(x)
-      }
-      if let y = start.y {
-        line.key("y")
-        line.number(y)
-      }
-      if let zoom = start.zoom {
-        line.key("zoom")
-        line.number(zoom)
-      }
-      if let item = start.item {
-        line.key("item")
-        line.whole(item)
-      }
+  /// The members of something that has a table.
+  mutating func members<Whole>(of whole: Whole, _ rows: [AttributeRow<Whole>]) {
+    for row in rows {
+      guard let value = row.value(of: whole) else { continue }
+      key(row.name)
+      self.value(value)
     }
   }
 
-  mutating func value(_ value: Setting.Value) {
+  mutating func value(_ value: AttributeValue) {
     switch value {
     case .flag(let flag): self.flag(flag)
     case .word(let word): text(word)
     case .number(let number): self.number(number)
     case .whole(let number): whole(number)
+    case .numbers(let numbers): self.numbers(numbers)
+    case .wholes(let numbers): list { line in for number in numbers { line.whole(number) } }
+    case .time(let time): self.time(time)
+    case .quantity: text(value.text ?? "")
     case .ranges(let ranges):
       list { line in
         for range in ranges {
@@ -107,11 +90,4 @@ extension LineText {
   mutating func rectangle(_ rectangle: Rectangle) {
     numbers([rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height])
   }
-}
-
-extension ShownReadouts {
-  static let names: [(shown: ShownReadouts, name: String)] = [
-    (.page, "page"), (.reset, "reset"), (.status, "status"), (.offset, "offset"),
-    (.items, "items"), (.selection, "selection"), (.refreshing, "refreshing"), (.tiles, "tiles"),
-  ]
 }

@@ -48,7 +48,7 @@ extension AndroidEngine {
       case .ask(let command):
         try scene.checkView(command.view)
         views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
-      case .observation, .mark: break
+      default: break
       }
     }
   }

@@ -65,7 +65,7 @@ extension ClampingEngine {
       case .ask(let command):
         try scene.checkView(command.view)
         views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
-      case .observation, .mark: break
+      default: break
       }
     }
   }

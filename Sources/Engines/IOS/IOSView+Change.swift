@@ -99,9 +99,6 @@ extension IOSView {
 
 extension Setting {
   fileprivate var isOfWheel: Bool {
-    switch self {
-    case Setting.wheelRows, Setting.wheelRowHeight, Setting.wheelValid: true
-    default: false
-    }
+    [Setting.wheelRows.row, Setting.wheelRowHeight.row, Setting.wheelValid.row].contains(row)
   }
 }

@@ -67,7 +67,7 @@ extension InterruptionMatrix {
         || (view.layout.pages ?? 0) < (layout.pages ?? 0)
         || (view.layout.rows ?? 0) < (layout.rows ?? 0)
       if isShrunk { seen.insert(.shrink) }
-    case .observation, .mark: break
+    default: break
     }
   }
 

@@ -41,14 +41,9 @@ extension Reached {
   }
 
   private mutating func add(_ action: InputEvent.Action) {
-    switch action {
-    case .touch(let touch):
-      if touch.phase != .move { fingers.toggle(touch.finger) }
-    case .layout(.turn(_, let window, _)), .layout(.resize(let window, _)):
-      isTurned = window.size.width > window.size.height
-    case .layout(.keyboard(let keyboard)): isKeyboardShown = keyboard != .hidden
-    case .layout(.frame), .setting, .ask, .observation, .mark: break
-    }
+    if let touch = action.touch, touch.phase != .move { fingers.toggle(touch.finger) }
+    if let window = action.layout?.window { isTurned = window.size.width > window.size.height }
+    if let keyboard = action.layout?.keyboard { isKeyboardShown = keyboard != .hidden }
   }
 
   private func bucket(of view: ViewState, _ index: Int) -> UInt64 {

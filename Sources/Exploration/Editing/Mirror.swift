@@ -51,7 +51,7 @@ extension Mirror {
   /// In a window of another size a view that keeps its place has another one in the mirror.
   private func movingViews(_ action: InputEvent.Action) throws(Objection) -> InputEvent.Action {
     let scene = grammar.scene
-    guard scene.window.size[axis] != before.window.size[axis], case .layout(let change) = action
+    guard scene.window.size[axis] != before.window.size[axis], case .layout(var change) = action
     else { return action }
     var frames = change.frames
     for (index, view) in scene.views.enumerated()
@@ -59,12 +59,9 @@ extension Mirror {
       let frame = try rectangle(view.frame, in: .parent(ofView: index))
       frames.append(FrameChange(view: index, frame: frame))
     }
-    switch change {
-    case .turn(let side, let window, _):
-      return .layout(.turn(to: side, window: window, frames: frames))
-    case .resize(let window, _): return .layout(.resize(window: window, frames: frames))
-    case .frame, .keyboard: return action
-    }
+    guard change.window != nil else { return action }
+    change.frames = frames
+    return .layout(change)
   }
 
   private static func refused(_ what: String) -> Objection {

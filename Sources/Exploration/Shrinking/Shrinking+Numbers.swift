@@ -62,10 +62,8 @@ struct Rounding: GeometryMap {
 extension InputEvent {
   /// Rounds what a finger, a setting or a request says.
   fileprivate mutating func round(to grid: Double) {
-    switch action {
-    case .touch, .ask, .setting: action = Rounding(grid: grid).image(of: action)
-    case .layout, .observation, .mark: break
-    }
+    guard action.isInput, action.layout == nil else { return }
+    action = Rounding(grid: grid).image(of: action)
   }
 
   /// Both roundings keep the order, so that time never runs backwards when all are rounded.

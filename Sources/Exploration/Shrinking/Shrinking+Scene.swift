@@ -84,42 +84,9 @@ extension Recording {
       head.scene.views[index].inside = outer - 1
     }
     events = events.compactMap { event in
-      guard let action = event.value.action.without(view) else { return nil }
+      let action = event.value.action.renumbered { $0 == view ? nil : $0 > view ? $0 - 1 : $0 }
+      guard let action else { return nil }
       return Located(InputEvent(at: event.value.time, action), at: event.place)
-    }
-  }
-}
-
-extension InputEvent.Action {
-  /// The same in a scene without that view; nil where it spoke of that view alone.
-  fileprivate func without(_ view: Int) -> InputEvent.Action? {
-    func moved(_ index: Int) -> Int? {
-      index == view ? nil : index > view ? index - 1 : index
-    }
-    func moved(_ frames: [FrameChange]) -> [FrameChange] {
-      frames.compactMap { frame in
-        moved(frame.view).map { FrameChange(view: $0, frame: frame.frame) }
-      }
-    }
-    switch self {
-    case .touch, .mark, .layout(.keyboard): return self
-    case .layout(.turn(let orientation, let window, let frames)):
-      return .layout(.turn(to: orientation, window: window, frames: moved(frames)))
-    case .layout(.resize(let window, let frames)):
-      return .layout(.resize(window: window, frames: moved(frames)))
-    case .layout(.frame(let frame)): return moved([frame]).first.map { .layout(.frame($0)) }
-    case .setting(var change):
-      guard let index = moved(change.view) else { return nil }
-      change.view = index
-      return .setting(change)
-    case .ask(var command):
-      guard let index = moved(command.view) else { return nil }
-      command.view = index
-      return .ask(command)
-    case .observation(var observation):
-      guard let index = moved(observation.view) else { return nil }
-      observation.view = index
-      return .observation(observation)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Formats
 
 extension Verb {
   static let schema = Verb(
@@ -7,14 +7,15 @@ extension Verb {
       """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
       of recordings, xsd the same grammar as an XML Schema, for tools that only know that, and \
-      suite the RELAX NG schema of flickbook-suite.xml.
+      suite the RELAX NG schema of flickbook-suite.xml. The XML Schema has the meaning of every \
+      element and attribute inside. markdown is the manual of both formats.
       """
     ],
-    operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite"]), atMost: 1),
+    operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite", "markdown"]), atMost: 1),
     examples: [
       Example("flickbook schema > recording.rng", "Write the RELAX NG schema to a file."),
-      Example(
-        "flickbook schema xsd > recording.xsd", "Write the XML Schema."),
+      Example("flickbook schema xsd > recording.xsd", "Write the XML Schema."),
+      Example("flickbook schema markdown", "Read what every attribute means."),
     ],
     exits: [Exit(.held, "the schema was printed"), Exit(.unjudged, "wrong command line")],
     run: printSchema)
@@ -27,6 +28,7 @@ private func printSchema(
     switch arguments.operands.first {
     case "xsd": .xsd
     case "suite": .suite
+    case "markdown": .markdown
     default: .relaxNG
     }
   terminal.output.write(schema.text)

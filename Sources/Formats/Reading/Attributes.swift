@@ -33,19 +33,44 @@ extension Attributes {
     values.first { $0.name == name }?.place ?? place
   }
 
-  func number(_ name: String) -> Double? { self[name].flatMap { DecimalNumber.parse($0) } }
+  /// The value of an attribute; nil where there is none, and for ranges that are turned round.
+  func value(_ name: String, _ kind: ValueKind) -> AttributeValue? {
+    guard let text = self[name] else { return nil }
+    return switch kind {
+    case .boolean, .onlyTrue: .flag(text == "true")
+    case .count, .whole, .finger: Int(text).map { .whole($0) }
+    case .number, .magnitude: DecimalNumber.parse(text).map { .number($0) }
+    case .wordOrMagnitude: DecimalNumber.parse(text).map { .number($0) } ?? .word(text)
+    case .numbers: .numbers(pieces(text).compactMap { DecimalNumber.parse($0) })
+    case .wholes: .wholes(wholes(text))
+    case .ranges: ranges(wholes(text)).map { .ranges($0) }
+    case .time: DecimalTime.parse(text).map { .time($0) }
+    case .quantity: Quantity(text: text).map { .quantity($0) }
+    case .text, .name, .invariantName, .word, .words, .date: .word(text)
+    }
+  }
 
-  func numbers(_ name: String) -> [Double]? {
-    self[name].map { pieces($0).compactMap { DecimalNumber.parse($0) } }
+  /// Puts every attribute that is there where its row says it belongs.
+  func fill<Whole>(_ whole: inout Whole, _ rows: [AttributeRow<Whole>]) {
+    for name in names {
+      guard let row = rows.first(where: { $0.isNamed(name) }), let value = value(name, row.kind)
+      else { continue }
+      row.put(value, into: &whole)
+    }
+  }
+
+  /// The settings that a policy's attributes are, in the order of the format's table.
+  func settings() throws(Objection) -> [Setting] {
+    var settings: [Setting] = []
+    for rule in element.rule.attributes {
+      guard let row = rule.setting, let text = self[rule.name] else { continue }
+      guard let value = value(rule.name, row.kind) else { throw reversed(wholes(text)) }
+      if let setting = row.setting(value) { settings.append(setting) }
+    }
+    return settings
   }
 
   func whole(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
-
-  func wholes(_ name: String) -> [Int]? {
-    self[name].map { pieces($0).compactMap { Int($0) } }
-  }
-
-  func boolean(_ name: String) -> Bool? { self[name].map { $0 == "true" } }
 
   func instant(_ name: String) -> Instant? { self[name].flatMap { DecimalTime.parse($0) } }
 
@@ -53,24 +78,31 @@ extension Attributes {
     self[name].flatMap { Word(rawValue: $0) }
   }
 
-  func quantity(_ name: String) -> Quantity? { self[name].flatMap { Quantity(text: $0) } }
-
-  func point(_ name: String) -> Point? {
-    guard let numbers = numbers(name), numbers.count == 2 else { return nil }
-    return Point(x: numbers[0], y: numbers[1])
-  }
-
-  func rectangle(_ name: String) -> Rectangle? {
-    guard let numbers = numbers(name), numbers.count == 4 else { return nil }
-    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
+  func number(_ name: String) -> Double? { self[name].flatMap { DecimalNumber.parse($0) } }
 
   /// The frame that x, y, width and height make together; zero where one of them was spoiled.
   var frame: Rectangle {
-    Rectangle(
-      x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0,
-      height: number("height") ?? 0)
+    var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    fill(&frame, Rectangle.rows)
+    return frame
   }
+}
 
-  var size: Size { Size(width: number("width") ?? 0, height: number("height") ?? 0) }
+private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0) } }
+
+/// Pairs of first and last; nil where a first is after its last.
+private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
+  var ranges: [ClosedRange<Int>] = []
+  for first in stride(from: 0, to: ends.count - 1, by: 2) {
+    guard ends[first] <= ends[first + 1] else { return nil }
+    ranges.append(ends[first]...ends[first + 1])
+  }
+  return ranges
+}
+
+private func reversed(_ ends: [Int]) -> Objection {
+  let first = stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] } ?? 0
+  return Objection(
+    .sense, "valid rows \(ends[first]) to \(ends[first + 1])",
+    expected: "a first row that is not after the last")
 }

@@ -13,17 +13,12 @@ extension ExpectationBuilder {
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
     case .invariant:
-      var invariant = InvariantExpectation(attributes["name"] ?? "")
-      invariant.tolerance = attributes.quantity("tolerance")
-      invariant.level = attributes.word("level")
-      invariant.required = attributes.boolean("required")
-      invariant.leastExercised = attributes.whole("min-exercised")
-      invariant.why = attributes["why"]
+      var invariant = InvariantExpectation("")
+      attributes.fill(&invariant, InvariantExpectation.rows)
       add(.invariant(invariant), attributes, problems)
     case .compare:
-      var comparison = ComparisonExpectation(attributes.word("channel") ?? .offset)
-      comparison.tolerance = attributes.quantity("tolerance")
-      comparison.level = attributes.word("level")
+      var comparison = ComparisonExpectation(.offset)
+      attributes.fill(&comparison, ComparisonExpectation.rows)
       add(.comparison(comparison), attributes, problems)
     default: addParameter(attributes, problems)
     }
@@ -53,7 +48,7 @@ extension ExpectationBuilder {
   private mutating func addParameter(_ attributes: Attributes, _ problems: ProblemList) {
     guard let last = expectations.indices.last,
       case .invariant(var invariant) = expectations[last].value,
-      let name = attributes["name"], let value = attributes.quantity("value")
+      let name = attributes["name"], let value = attributes["value"].flatMap({ Quantity(text: $0) })
     else { return }
     if !parameters.insert(name).inserted {
       problems.report(

@@ -48,7 +48,10 @@ extension RecordingBuilder {
     case .recording:
       head.title = attributes["title"] ?? ""
       head.quality = Quality(words: attributes["quality"] ?? "")
-    case .origin: head.origin = Origin(attributes)
+    case .origin:
+      var origin = Origin()
+      attributes.fill(&origin, Origin.rows)
+      head.origin = origin
     case .tag, .note: pieces = []
     case .scene: scene = SceneBuilder()
     case .expect: expectations = ExpectationBuilder()
@@ -137,18 +140,5 @@ extension Quality {
       guard let bit = Vocabulary.qualities.firstIndex(of: word) else { continue }
       insert(Quality(rawValue: 1 << UInt8(bit)))
     }
-  }
-}
-
-extension Origin {
-  fileprivate init(_ attributes: Attributes) {
-    self.init()
-    device = attributes["device"]
-    system = attributes["system"]
-    recorder = attributes["recorder"]
-    recorded = attributes["recorded"]
-    rate = attributes.number("rate")
-    coalesced = attributes.boolean("coalesced")
-    source = attributes["source"]
   }
 }

@@ -15,21 +15,26 @@ extension SceneBuilder {
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = isSpoiled || attributes.isSpoiled
-    if let part = element.part { places.append((part, attributes.place)) }
+    if let part = ViewScene.Part(rawValue: element.rule.name) {
+      places.append((part, attributes.place))
+    }
     switch element {
     case .window: openWindow(attributes, problems)
     case .view: openView(attributes, problems)
     case .start:
-      view?.start = Start(
-        x: attributes.number("x"), y: attributes.number("y"), zoom: attributes.number("zoom"),
-        item: attributes.whole("item"))
+      var start = Start()
+      attributes.fill(&start, Start.rows)
+      view?.start = start
     case .keyboardPolicy:
       view?.keyboard = KeyboardPolicy(avoids: attributes.word("avoids") ?? .ignore)
     case .field: view?.keyboard?.fields.append(attributes.frame)
-    case .shows: view?.shows = ShownReadouts(attributes)
+    case .shows:
+      var shows: ShownReadouts = []
+      attributes.fill(&shows, ShownReadouts.rows)
+      view?.shows = shows
     default:
       do {
-        for setting in try settings(in: attributes) { view?.apply(setting) }
+        for setting in try attributes.settings() { view?.apply(setting) }
       } catch {
         problems.report(error, at: attributes.place)
         isSpoiled = true
@@ -38,9 +43,8 @@ extension SceneBuilder {
   }
 
   private mutating func openWindow(_ attributes: Attributes, _ problems: ProblemList) {
-    scene.window = Window(
-      size: attributes.size, scale: attributes.number("scale") ?? 1,
-      orientation: attributes.word("orientation") ?? .portrait)
+    scene.window = Window(size: .zero)
+    attributes.fill(&scene.window, Window.rows)
     if !attributes.isSpoiled, let objection = scene.window.objection {
       problems.report(objection, at: attributes.place)
     }
@@ -101,34 +105,4 @@ extension ViewScene {
         + "\(snap.axis)",
       expected: "the same along y: the wheel rests on its rows, and the snap has no say")
   }
-}
-
-extension Element {
-  /// The part of a view that an element inside it says.
-  fileprivate var part: ViewScene.Part? {
-    switch self {
-    case .content: .content
-    case .layout: .layout
-    case .zoom: .zoom
-    case .start: .start
-    case .scroll: .scroll
-    case .snap: .snap
-    case .wheel: .wheel
-    case .refresh: .refresh
-    case .tiles: .tiles
-    default: nil
-    }
-  }
-}
-
-extension ShownReadouts {
-  fileprivate init(_ attributes: Attributes) {
-    self = []
-    for (name, readout) in Self.names where attributes.boolean(name) == true { insert(readout) }
-  }
-
-  private static let names: [(String, ShownReadouts)] = [
-    ("page", .page), ("reset", .reset), ("status", .status), ("offset", .offset),
-    ("items", .items), ("selection", .selection), ("refreshing", .refreshing), ("tiles", .tiles),
-  ]
 }

@@ -77,34 +77,22 @@ extension TimelineBuilder {
   }
 
   private mutating func grow(window attributes: Attributes) {
-    let window = WindowChange(size: attributes.size, scale: attributes.number("scale"))
-    switch action {
-    case .layout(.turn(let orientation, _, let frames)):
-      action = .layout(.turn(to: orientation, window: window, frames: frames))
-    case .layout(.resize(_, let frames)):
-      action = .layout(.resize(window: window, frames: frames))
-    default: break
-    }
+    guard var change = action?.layout else { return }
+    change.window = WindowChange(size: attributes.frame.size, scale: attributes.number("scale"))
+    action = .layout(change)
   }
 
   private mutating func grow(frame attributes: Attributes, _ scene: Scene) throws(Objection) {
     let frame = FrameChange(view: try scene.view(attributes), frame: attributes.frame)
-    switch action {
-    case .layout(.turn(let orientation, let window, let frames)):
-      action = .layout(.turn(to: orientation, window: window, frames: frames + [frame]))
-    case .layout(.resize(let window, let frames)):
-      action = .layout(.resize(window: window, frames: frames + [frame]))
-    default: break
-    }
+    guard var change = action?.layout else { return }
+    change.frames.append(frame)
+    action = .layout(change)
   }
 
   private mutating func grow(settings attributes: Attributes) throws(Objection) {
     guard case .setting(var change) = action else { return }
-    change.settings += try settings(in: attributes)
-    if attributes.element == .setContent {
-      change.above = attributes.number("above") ?? 0
-      change.left = attributes.number("left") ?? 0
-    }
+    change.settings += try attributes.settings()
+    if attributes.element == .setContent { attributes.fill(&change, SettingChange.growthRows) }
     action = .setting(change)
   }
 }
@@ -133,10 +121,10 @@ extension Scene {
 }
 
 private func touch(_ phase: Touch.Phase, _ attributes: Attributes) -> Touch {
-  Touch(
-    phase, finger: UInt8(clamping: attributes.whole("finger") ?? 0), at: attributes.frame.origin,
-    force: attributes.number("force"), radius: attributes.number("radius"),
-    arrived: attributes.instant("arrived"))
+  var touch = Touch(
+    phase, finger: UInt8(clamping: attributes.whole("finger") ?? 0), at: attributes.frame.origin)
+  attributes.fill(&touch, Touch.rareRows)
+  return touch
 }
 
 private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
@@ -160,55 +148,26 @@ private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
 }
 
 private func command(_ attributes: Attributes, _ scene: Scene) throws(Objection) -> Command {
-  let actions = attributes.names.filter { !["t", "view", "animated"].contains($0) }
-  let known = Element.ask.rule.attributes.map(\.name)
-    .filter { !["t", "view", "animated"].contains($0) }
-  guard let action = actions.first, let request = request(action, attributes) else {
+  let known = Command.Request.rows.map { "\($0.name)" }
+  let named = attributes.names.filter(known.contains)
+  var request: Command.Request?
+  attributes.fill(&request, Command.Request.rows)
+  guard named.count < 2 else {
+    throw Objection(
+      .sense, "an ask for \(named.joined(separator: " and "))", expected: "one thing at a time")
+  }
+  guard let request else {
     throw Objection(.sense, "an ask for nothing", expected: "one of " + alternatives(known))
   }
-  guard actions.count == 1 else {
-    throw Objection(
-      .sense, "an ask for \(actions.joined(separator: " and "))", expected: "one thing at a time")
-  }
-  return Command(
-    view: try scene.view(attributes), request, animated: attributes.boolean("animated") ?? false)
-}
-
-private func request(_ action: String, _ attributes: Attributes) -> Command.Request? {
-  switch action {
-  case "scroll-to": attributes.point(action).map { .scrollTo($0) }
-  case "reveal": attributes.rectangle(action).map { .reveal($0) }
-  case "zoom-to": attributes.number(action).map { .zoomTo($0) }
-  case "zoom-to-rect": attributes.rectangle(action).map { .zoomToRect($0) }
-  case "page": attributes.whole(action).map { .page(PageNumber($0)) }
-  case "select": attributes.whole(action).map { .select(RowIndex($0)) }
-  case "reset-zoom": .resetZoom
-  case "begin-refresh": .beginRefresh
-  case "end-refresh": .endRefresh
-  case "stop": .stop
-  case "scroll-to-top": .scrollToTop
-  default: nil
-  }
+  var command = Command(view: try scene.view(attributes), request)
+  attributes.fill(&command, [Command.animated])
+  return command
 }
 
 private func observation(_ attributes: Attributes, _ scene: Scene) throws(Objection)
   -> Observation
 {
-  var readouts = Readouts()
-  readouts.page = attributes.whole("page").map { PageNumber($0) }
-  readouts.reset = attributes.boolean("reset")
-  readouts.status = attributes.word("status")
-  readouts.offset = attributes.point("offset")
-  readouts.items = attributes.whole("items")
-  readouts.selection = attributes.whole("selection").map { RowIndex($0) }
-  readouts.refreshing = attributes.boolean("refreshing")
-  if let tiles = attributes.wholes("tiles"), tiles.count == 5 {
-    readouts.tiles = TileSpan(
-      level: tiles[0], firstColumn: tiles[1], firstRow: tiles[2], lastColumn: tiles[3],
-      lastRow: tiles[4])
-  }
-  return Observation(
-    view: try scene.view(attributes), offset: attributes.frame.origin,
-    zoom: attributes.number("zoom") ?? 1, settled: attributes.boolean("settled") ?? false,
-    readouts: readouts)
+  var observation = Observation(view: try scene.view(attributes), offset: .zero)
+  attributes.fill(&observation, Observation.rows)
+  return observation
 }

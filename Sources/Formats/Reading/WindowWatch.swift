@@ -15,22 +15,16 @@ struct WindowWatch {
 
   /// What is to be said of an event, in the order of the recording.
   mutating func objection(to action: InputEvent.Action) -> Objection? {
-    switch action {
-    case .layout(.turn(_, let window, _)), .layout(.resize(let window, _)):
-      size = window.size
-      known = []
-      return nil
-    case .touch(let touch):
-      if touch.phase == .down { known.remove(touch.finger) }
-      defer { if touch.phase == .up || touch.phase == .cancel { known.remove(touch.finger) } }
-      guard known.insert(touch.finger).inserted, !contains(touch.place) else { return nil }
-      return Objection(
-        .sense,
-        "finger \(touch.finger) at \(touch.place.x.text) \(touch.place.y.text), outside the window",
-        expected:
-          "a place from 0 0 to \(size.width.text) \(size.height.text), as the window is then")
-    case .layout, .setting, .ask, .observation, .mark: return nil
-    }
+    if let window = action.layout?.window { (size, known) = (window.size, []) }
+    guard let touch = action.touch else { return nil }
+    if touch.phase == .down { known.remove(touch.finger) }
+    defer { if touch.phase == .up || touch.phase == .cancel { known.remove(touch.finger) } }
+    guard known.insert(touch.finger).inserted, !contains(touch.place) else { return nil }
+    return Objection(
+      .sense,
+      "finger \(touch.finger) at \(touch.place.x.text) \(touch.place.y.text), outside the window",
+      expected:
+        "a place from 0 0 to \(size.width.text) \(size.height.text), as the window is then")
   }
 
   private func contains(_ place: Point) -> Bool {

@@ -82,86 +82,74 @@ extension TraceScan {
 
   private mutating func callback() throws(Objection) -> Callback.Kind {
     let start = position
-    if skip("willEndDragging(") {
-      let velocity = try pair(",")
-      try expect(";")
-      let target = try pair(",")
-      try expect(")")
-      return .willEndDragging(velocity: velocity, target: target)
+    let text = word {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
     }
-    if skip("didEndZooming(") {
-      let scale = try number()
+    for kind in Callback.Kind.all where matches(text, kind.name) {
+      let samples = kind.arguments
+      var arguments: [AttributeValue] = []
+      for sample in samples {
+        try expect(arguments.isEmpty ? "(" : ";")
+        arguments.append(try value(like: sample))
+      }
+      guard !samples.isEmpty else { return kind }
       try expect(")")
-      return .didEndZooming(scale: scale)
+      return kind.with(arguments)
     }
-    if skip("tap(") {
-      let place = try pair(",")
-      try expect(")")
-      return .tap(place)
-    }
-    if skip("select(") {
-      let row = RowIndex(try whole())
-      try expect(")")
-      return .select(row)
-    }
-    let text = word { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    for (kind, word) in TraceWords.plain where matches(text, word) { return kind }
     throw fault(at: start, .unknown, expected: "a callback of the trace format, or - for none")
+  }
+
+  /// An argument of the form of a sample.
+  private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
+    switch sample {
+    case .flag: .flag(try truth())
+    case .whole: .whole(try whole())
+    case .numbers: try pair(",").attributeValue
+    default: .number(try number())
+    }
   }
 
   mutating func readouts() throws(Objection) -> Readouts {
     var readouts = Readouts()
     if skip("-") || skipUnknown(.readouts) { return readouts }
-    var known = 0
+    var rest = Readouts.rows[...]
     repeat {
       let start = position
-      let place: Int
-      if skip("page=") {
-        (place, readouts.page) = (1, PageNumber(try whole()))
-      } else if skip("reset=") {
-        (place, readouts.reset) = (2, try truth())
-      } else if skip("status=") {
-        (place, readouts.status) = (3, try status())
-      } else if skip("offset=") {
-        (place, readouts.offset) = (4, try pair(","))
-      } else if skip("items=") {
-        (place, readouts.items) = (5, try whole())
-      } else if skip("selection=") {
-        (place, readouts.selection) = (6, RowIndex(try whole()))
-      } else if skip("refreshing=") {
-        (place, readouts.refreshing) = (7, try truth())
-      } else if skip("tiles=") {
-        (place, readouts.tiles) = (8, try tiles())
-      } else {
-        place = 0
+      let name = word {
+        $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t")
       }
-      guard place > known else {
+      guard let index = rest.firstIndex(where: { matches(name, $0.name) }), skip("=") else {
         throw fault(
           at: start, .unknown,
           expected: "page, reset, status, offset, items, selection, refreshing or tiles, in this "
             + "order, each once")
       }
-      known = place
+      rest[index].put(try value(rest[index].kind), into: &readouts)
+      rest = rest[(index + 1)...]
     } while skip(";")
     return readouts
   }
 
-  private mutating func status() throws(Objection) -> Readouts.Status {
-    let start = position
-    let text = word { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
-    guard let status = Readouts.Status(rawValue: String(decoding: text, as: UTF8.self)) else {
-      throw fault(at: start, expected: alternatives(Readouts.Status.allCases.map(\.rawValue)))
+  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
+    switch kind {
+    case .boolean: return .flag(try truth())
+    case .numbers: return try pair(",").attributeValue
+    case .wholes(let count):
+      var numbers = [try whole()]
+      while numbers.count < count {
+        try expect(",")
+        numbers.append(try whole())
+      }
+      return .wholes(numbers)
+    case .word(let words):
+      let start = position
+      let text = word { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
+      guard let word = words.first(where: { $0.utf8.elementsEqual(text) }) else {
+        throw fault(at: start, expected: alternatives(words))
+      }
+      return .word(word)
+    default: return .whole(try whole())
     }
-    return status
-  }
-
-  private mutating func tiles() throws(Objection) -> TileSpan {
-    var span = TileSpan(level: try whole(), firstColumn: 0, firstRow: 0, lastColumn: 0, lastRow: 0)
-    for edge in [\TileSpan.firstColumn, \.firstRow, \.lastColumn, \.lastRow] {
-      try expect(",")
-      span[keyPath: edge] = try whole()
-    }
-    return span
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {

@@ -52,73 +52,44 @@ extension TraceText {
   }
 
   private mutating func put(_ kind: Callback.Kind) {
-    switch kind {
-    case .willEndDragging(let velocity, let target):
-      put("willEndDragging(")
-      put(velocity.x, ",", velocity.y)
-      put(";")
-      put(target.x, ",", target.y)
-      put(")")
-    case .didEndZooming(let scale):
-      put("didEndZooming(")
-      put(scale)
-      put(")")
-    case .tap(let place):
-      put("tap(")
-      put(place.x, ",", place.y)
-      put(")")
-    case .select(let row):
-      put("select(")
-      put(whole: row.index)
-      put(")")
-    default:
-      for (plain, word) in TraceWords.plain where plain == kind { put(word) }
+    put(kind.name)
+    let arguments = kind.arguments
+    guard !arguments.isEmpty else { return }
+    put("(")
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { put(";") }
+      put(argument)
     }
+    put(")")
   }
 
   mutating func put(_ readouts: Readouts) {
     let start = bytes.count
-    func separate(_ text: inout TraceText, _ key: StaticString) {
-      if text.bytes.count > start { text.put(";") }
-      text.put(key)
-      text.put("=")
-    }
-    if let page = readouts.page {
-      separate(&self, "page")
-      put(whole: page.number)
-    }
-    if let reset = readouts.reset {
-      separate(&self, "reset")
-      put(reset ? "true" : "false")
-    }
-    if let status = readouts.status {
-      separate(&self, "status")
-      put(plain: status.rawValue)
-    }
-    if let offset = readouts.offset {
-      separate(&self, "offset")
-      put(offset.x, ",", offset.y)
-    }
-    if let items = readouts.items {
-      separate(&self, "items")
-      put(whole: items)
-    }
-    if let selection = readouts.selection {
-      separate(&self, "selection")
-      put(whole: selection.index)
-    }
-    if let refreshing = readouts.refreshing {
-      separate(&self, "refreshing")
-      put(refreshing ? "true" : "false")
-    }
-    if let tiles = readouts.tiles {
-      separate(&self, "tiles")
-      put(whole: tiles.level)
-      for edge in [tiles.firstColumn, tiles.firstRow, tiles.lastColumn, tiles.lastRow] {
-        put(",")
-        put(whole: edge)
-      }
+    for row in Readouts.rows {
+      guard let value = row.value(of: readouts) else { continue }
+      if bytes.count > start { put(";") }
+      put(row.name)
+      put("=")
+      put(value)
     }
     if bytes.count == start { put("-") }
+  }
+
+  private mutating func put(_ value: AttributeValue) {
+    switch value {
+    case .number(let number): put(number)
+    case .whole(let number): put(whole: number)
+    case .numbers(let numbers):
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { put(",") }
+        put(number)
+      }
+    case .wholes(let numbers):
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { put(",") }
+        put(whole: number)
+      }
+    default: put(plain: value.text ?? "")
+    }
   }
 }

@@ -5,6 +5,8 @@ struct Dialect: Sendable {
   /// What the namespaces of its other versions begin with.
   let family: String
   let root: Element
+  /// Its elements, the root among them.
+  let rules: [ElementRule]
   /// The names of its elements.
   let names: Set<String>
 
@@ -12,6 +14,7 @@ struct Dialect: Sendable {
     namespace = family + "1"
     self.family = family
     self.root = root
+    self.rules = rules
     names = Set(rules.map(\.name))
   }
 

@@ -4,18 +4,25 @@ internal import Gesture
 struct ElementRule: Sendable {
   let element: Element
   let name: String
+  /// What it means, in a sentence or two.
+  let sentence: String
   let attributes: [AttributeRule]
   let content: ElementContent
+  /// The element with some attributes, as a recording has it; nothing for one that only holds others.
+  let example: String?
   /// Whether an element without attributes and children says nothing, so that the canonical form
   /// leaves it out.
   let saysNothingWhenEmpty: Bool
 
   init(
-    _ element: Element, _ name: String, _ attributes: [AttributeRule] = [],
-    _ content: ElementContent = .nothing, saysNothingWhenEmpty: Bool = false
+    _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule] = [],
+    _ content: ElementContent = .nothing, saysNothingWhenEmpty: Bool = false,
+    example: String? = nil
   ) {
     self.element = element
     self.name = name
+    self.sentence = sentence
+    self.example = example
     self.attributes = attributes
     self.content = content
     self.saysNothingWhenEmpty = saysNothingWhenEmpty
@@ -53,34 +60,47 @@ struct AttributeRule: Sendable {
   let isRequired: Bool
   /// The value an absent attribute has, in canonical form.
   let fallback: String?
+  /// What it means, in one sentence.
+  let sentence: String
   /// The setting that it is, if it is one.
   var setting: SettingRow?
 
-  /// An attribute that must be there.
-  static func must(_ name: String, _ kind: ValueKind) -> Self {
-    Self(name: name, kind: kind, isRequired: true, fallback: nil)
+  private init(
+    _ name: String, _ kind: ValueKind, isRequired: Bool = false, fallback: String? = nil,
+    _ sentence: String
+  ) {
+    (self.name, self.kind, self.sentence) = (name, kind, sentence)
+    (self.isRequired, self.fallback) = (isRequired, fallback)
   }
 
-  /// An attribute that may be absent, with its default if it has one.
-  static func may(_ name: String, _ kind: ValueKind, _ fallback: String? = nil) -> Self {
-    Self(name: name, kind: kind, isRequired: false, fallback: fallback)
+  /// An attribute that must be there.
+  static func must(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
+    Self(name, kind, isRequired: true, sentence)
+  }
+
+  /// An attribute that may be absent.
+  static func may(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
+    Self(name, kind, sentence)
+  }
+
+  /// An attribute of a table of attributes.
+  init<Whole>(_ row: AttributeRow<Whole>) {
+    self.init(
+      "\(row.name)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
+      "\(row.sentence)")
   }
 
   /// An attribute that is a setting of a view.
   init(_ row: SettingRow) {
     self.init(
-      name: "\(row.attribute)", kind: row.kind, isRequired: row.isRequired,
-      fallback: row.fallback?.text)
+      "\(row.attribute)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
+      "\(row.sentence)")
     setting = row
-  }
-
-  init(name: String, kind: ValueKind, isRequired: Bool, fallback: String?) {
-    (self.name, self.kind, self.isRequired, self.fallback) = (name, kind, isRequired, fallback)
   }
 
   /// The same attribute where an absent one keeps the value it had.
   var keepingWhenAbsent: Self {
-    var rule = Self(name: name, kind: kind, isRequired: false, fallback: nil)
+    var rule = Self(name, kind, sentence)
     rule.setting = setting
     return rule
   }

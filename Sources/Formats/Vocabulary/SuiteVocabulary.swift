@@ -5,20 +5,38 @@ enum SuiteVocabulary {
   /// In the order of `Element`, behind those of a recording.
   static let rules: [ElementRule] = [
     ElementRule(
-      .suite, "suite", [],
+      .suite, "suite",
+      "What is expected of the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
         .any(.engine), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
       ])),
-    ElementRule(.engine, "engine", [.must("name", .text), .may("command", .text)]),
-    ElementRule(.group, "group", [.must("match", .text)], .sequence([.one(.expect)])),
     ElementRule(
-      .waive, "waive",
+      .engine, "engine", "An engine on which the recordings are judged.",
       [
-        .must("recording", .text), .must("invariant", .invariantName), .may("engine", .text),
-        .must("reason", .text), .may("until", .date),
-      ]),
+        .must("name", .text, "The engine as `--engine` names it, as ios(slop=8)."),
+        .may("command", .text, "The program that is the engine, run by the shell in this folder."),
+      ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
     ElementRule(
-      .gate, "gate",
-      [.may("min-recordings", .count), .may("max-warnings", .count), .may("max-untested", .count)]),
+      .group, "group", "What is expected of some of the recordings.",
+      [.must("match", .text, "A pattern of paths, from the folder of the suite.")],
+      .sequence([.one(.expect)])),
+    ElementRule(
+      .waive, "waive", "A broken invariant that is accepted.",
+      [
+        .must("recording", .text, "A pattern of paths, from the folder of the suite."),
+        .must("invariant", .invariantName, "The invariant."),
+        .may("engine", .text, "The engine; all of them without it."),
+        .must("reason", .text, "Why it is accepted."),
+        .may("until", .date, "The last day on which it is accepted."),
+      ],
+      example:
+        "<waive recording=\"Wheels/*.xml\" invariant=\"rest-step-nearest\" reason=\"bug 12\"/>"),
+    ElementRule(
+      .gate, "gate", "The conditions for the run as a whole.",
+      [
+        .may("min-recordings", .count, "How many recordings must be judged at least."),
+        .may("max-warnings", .count, "How many warnings are allowed."),
+        .may("max-untested", .count, "How many recordings may be untested."),
+      ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),
   ]
 }

@@ -36,8 +36,8 @@ extension Size {
 }
 
 extension ViewScene {
-  /// The parts that can make sense or none.
-  public enum Part: CaseIterable, Sendable {
+  /// The parts that can make sense or none, named as their elements; the frame is the view's own.
+  public enum Part: String, CaseIterable, Sendable {
     case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles
   }
 

@@ -51,6 +51,11 @@ extension Setting {
   }
 }
 
+extension SettingRow {
+  /// Whether it decides that content is a row of pages, or of how many.
+  public var decidesPages: Bool { self == Setting.arrangement.row || self == Setting.pages.row }
+}
+
 extension Axis {
   /// The axis across this one.
   public var other: Axis { self == .x ? .y : .x }

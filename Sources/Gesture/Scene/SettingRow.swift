@@ -9,16 +9,16 @@ public final class SettingRow: Sendable {
   /// Whether the element makes no sense without it.
   public let isRequired: Bool
   /// What a scene means that does not name it, if it means anything.
-  public let fallback: Setting.Value?
+  public let fallback: AttributeValue?
   /// What it means, in one sentence.
   public let sentence: StaticString
   public let geometry: SettingGeometry
   private let name: String
-  let read: @Sendable (ViewScene) -> Setting.Value?
-  let write: @Sendable (Setting.Value, inout ViewScene) -> Void
-  private let isMeant: @Sendable (Setting.Value) -> Bool
+  let read: @Sendable (ViewScene) -> AttributeValue?
+  let write: @Sendable (AttributeValue, inout ViewScene) -> Void
+  private let isMeant: @Sendable (AttributeValue) -> Bool
 
-  fileprivate init<Policy, Value: SettingValue>(
+  fileprivate init<Policy, Value: AttributeType>(
     _ policy: PolicyElement<Policy>, _ attribute: StaticString, _ kind: ValueKind,
     isRequired: Bool, _ sentence: StaticString, _ geometry: SettingGeometry,
     get: @escaping @Sendable (Policy) -> Value?,
@@ -32,8 +32,8 @@ public final class SettingRow: Sendable {
     self.sentence = sentence
     self.geometry = geometry
     name = "\(policy.element) \(attribute)"
-    fallback = isRequired ? nil : get(policy.fresh)?.settingValue
-    read = { view in policy.get(view).flatMap(get)?.settingValue }
+    fallback = isRequired ? nil : get(policy.fresh)?.attributeValue
+    read = { view in policy.get(view).flatMap(get)?.attributeValue }
     write = { value, view in
       guard let value = Value(value) else { return }
       var changed = policy.get(view) ?? policy.fresh
@@ -57,7 +57,7 @@ extension SettingRow {
   }
 
   /// The setting of that value; nil if the value is not one of this row's.
-  public func setting(_ value: Setting.Value) -> Setting? {
+  public func setting(_ value: AttributeValue) -> Setting? {
     isMeant(value) ? Setting(row: self, value: value) : nil
   }
 
@@ -68,8 +68,8 @@ extension SettingRow {
 /// A row together with the type of its values: `Setting.paging(true)` calls one.
 public struct SettingKey<Value>: Sendable {
   public let row: SettingRow
-  private let spell: @Sendable (Value) -> Setting.Value
-  private let parse: @Sendable (Setting.Value) -> Value?
+  private let spell: @Sendable (Value) -> AttributeValue
+  private let parse: @Sendable (AttributeValue) -> Value?
 
   /// The setting with this value.
   public func callAsFunction(_ value: Value) -> Setting { Setting(row: row, value: spell(value)) }
@@ -83,10 +83,10 @@ public struct SettingKey<Value>: Sendable {
   public static func ~= (key: SettingKey, setting: Setting) -> Bool { setting.row == key.row }
 }
 
-extension SettingKey where Value: SettingValue {
+extension SettingKey where Value: AttributeType {
   fileprivate init(_ row: SettingRow) {
     self.row = row
-    spell = { $0.settingValue }
+    spell = { $0.attributeValue }
     parse = { Value($0) }
   }
 }
@@ -117,7 +117,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
 
 extension PolicyElement {
   /// A setting with a default, or one that must be there.
-  func row<Value: SettingValue>(
+  func row<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     isRequired: Bool = false, geometry: SettingGeometry = .none,
     _ member: @escaping @Sendable (inout Policy, (inout Value) -> Void) -> Void
@@ -133,7 +133,7 @@ extension PolicyElement {
   }
 
   /// A setting that a view may be without.
-  func optional<Value: SettingValue>(
+  func optional<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     isRequired: Bool = false, geometry: SettingGeometry = .none,
     _ member: @escaping @Sendable (inout Policy, (inout Value?) -> Void) -> Void

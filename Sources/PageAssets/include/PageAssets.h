@@ -4,15 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The RELAX NG schema of recordings: first byte and length. Not ended by a zero.
-const uint8_t *_Nonnull page_assets_recording_rng(size_t *_Nonnull length);
-
-/// The XML Schema of recordings: first byte and length. Not ended by a zero.
-const uint8_t *_Nonnull page_assets_recording_xsd(size_t *_Nonnull length);
-
-/// The RELAX NG schema of suite files: first byte and length. Not ended by a zero.
-const uint8_t *_Nonnull page_assets_suite_rng(size_t *_Nonnull length);
-
 /// The recording of the demo: first byte and length. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_demo(size_t *_Nonnull length);
 

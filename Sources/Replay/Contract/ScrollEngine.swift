@@ -55,16 +55,6 @@ extension Moment {
   }
 }
 
-extension InputEvent.Action {
-  /// Whether engines receive it.
-  public var isInput: Bool {
-    switch self {
-    case .observation, .mark: false
-    case .touch, .layout, .setting, .ask: true
-    }
-  }
-}
-
 /// What an engine shows at one time.
 public struct Frame: Equatable, Sendable {
   /// One for each view of the scene, in its order.

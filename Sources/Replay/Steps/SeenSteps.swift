@@ -118,11 +118,10 @@ extension SeenSteps {
     reports.removeAll(keepingCapacity: true)
     for _ in frame.views { reports.append(.none) }
     for event in moment.events {
-      switch event.value {
-      case .layout, .setting, .ask: followsChange = true
-      case .observation(let seen) where isDue(followsChange):
-        show(seen)
-      default: break
+      if case .observation(let seen) = event.value {
+        if isDue(followsChange) { show(seen) }
+      } else if event.value.isInput, event.value.touch == nil {
+        followsChange = true
       }
     }
   }
@@ -146,12 +145,8 @@ extension SeenSteps {
 extension Moment {
   /// Whether it says what was shown when all was done that it holds.
   fileprivate var isLook: Bool {
-    for event in events.reversed() {
-      switch event.value {
-      case .observation: return true
-      case .layout, .setting, .ask: return false
-      case .touch, .mark: continue
-      }
+    for event in events.reversed() where event.value.touch == nil && event.value.name != .mark {
+      return event.value.name == .seen
     }
     return false
   }

@@ -3,43 +3,34 @@ internal import Gesture
 extension InputEvent.Action {
   /// What happened, in the words of the recording format, as short as a table wants it.
   var words: String {
+    let details = details
+    return details.isEmpty ? name.rawValue : name.rawValue + " " + details
+  }
+
+  private var details: String {
     switch self {
-    case .touch(let touch): "\(touch.phase) \(touch.finger)"
-    case .layout(let change): change.words
-    case .setting(let change): "set " + change.parts.joined(separator: ", ")
-    case .ask(let command): "ask " + command.words
+    case .touch(let touch): "\(touch.finger)"
+    case .layout(let change): change.details
+    case .setting(let change): change.parts.joined(separator: ", ")
+    case .ask(let command): command.words
     case .observation(let seen):
-      "seen \(seen.offset.words)" + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(most: 3))")
-    case .mark(let name): "mark " + name.visible
+      seen.offset.words + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(most: 3))")
+    case .mark(let name): name.visible
     }
   }
 
   /// The words, and for a touch also where it is.
-  var detail: String {
-    guard case .touch(let touch) = self else { return words }
-    return words + " " + touch.place.words
-  }
-
-  /// The view it is about, where it names one.
-  var view: Int? {
-    switch self {
-    case .setting(let change): change.view
-    case .ask(let command): command.view
-    case .layout(.frame(let frame)): frame.view
-    case .observation(let seen): seen.view
-    case .touch, .layout, .mark: nil
-    }
-  }
+  var detail: String { touch.map { words + " " + $0.place.words } ?? words }
 }
 
 extension LayoutChange {
-  fileprivate var words: String {
+  fileprivate var details: String {
     switch self {
-    case .turn(let orientation, _, _): "turn to \(orientation.rawValue)"
-    case .resize(let window, _): "resize to \(window.size.words)"
-    case .frame(let change): "frame \(change.frame.words)"
-    case .keyboard(.hidden): "keyboard hidden"
-    case .keyboard(.shown(let frame, _)): "keyboard \(frame.words)"
+    case .turn(let orientation, _, _): "to \(orientation.rawValue)"
+    case .resize(let window, _): "to \(window.size.words)"
+    case .frame(let change): change.frame.words
+    case .keyboard(.hidden): "hidden"
+    case .keyboard(.shown(let frame, _)): frame.words
     }
   }
 }
@@ -57,21 +48,17 @@ extension SettingChange {
 
 extension Command {
   fileprivate var words: String {
-    let words =
-      switch request {
-      case .scrollTo(let offset): "scroll-to \(offset.words)"
-      case .reveal(let place): "reveal \(place.words)"
-      case .zoomTo(let zoom): "zoom-to \(zoom.text(most: 3))"
-      case .zoomToRect(let place): "zoom-to-rect \(place.words)"
-      case .page(let page): "page \(page)"
-      case .select(let row): "select \(row)"
-      case .resetZoom: "reset-zoom"
-      case .beginRefresh: "begin-refresh"
-      case .endRefresh: "end-refresh"
-      case .stop: "stop"
-      case .scrollToTop: "scroll-to-top"
-      }
+    let (name, _, value) = request.attribute
+    let words = value == .flag(true) ? "\(name)" : "\(name) \(value.words)"
     return words + (animated ? " animated" : "")
+  }
+}
+
+extension AttributeValue {
+  /// The value with rounded numbers; a point has a comma, a rectangle is a point and a size.
+  var words: String {
+    if let area = Rectangle(self) { return area.words }
+    return Point(self)?.words ?? Double(self)?.text(most: 3) ?? text ?? ""
   }
 }
 

@@ -41,19 +41,13 @@ extension KeyMoment {
 }
 
 extension InputEvent.Action {
-  fileprivate var isKey: Bool {
-    switch self {
-    case .touch(let touch): touch.phase != .move
-    case .observation: false
-    case .layout, .setting, .ask, .mark: true
-    }
-  }
+  fileprivate var isKey: Bool { name != .move && name != .seen }
 }
 
 extension Frame {
   /// The view on top where a finger is.
   fileprivate func view(under action: InputEvent.Action) -> Int? {
-    guard case .touch(let touch) = action else { return nil }
+    guard let touch = action.touch else { return nil }
     return views.lastIndex { $0.frame.contains(touch.place) }
   }
 }

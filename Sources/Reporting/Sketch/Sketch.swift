@@ -67,12 +67,11 @@ extension Sketch {
 
   private mutating func add(_ action: InputEvent.Action, at time: Instant) {
     if action.isInput { eventCount += 1 }
-    if case .touch(let touch) = action {
-      add(touch, at: time)
-    } else if let kind = EventKind(action) {
-      kinds.insert(kind.mark)
-      events.update(at: time) { $0.insert(kind.mark) }
-    }
+    if let touch = action.touch { return add(touch, at: time) }
+    let mark = action.name.mark
+    guard !mark.isEmpty else { return }
+    kinds.insert(mark)
+    events.update(at: time) { $0.insert(mark) }
   }
 
   private mutating func add(_ touch: Touch, at time: Instant) {

@@ -68,11 +68,11 @@ extension SketchText {
   }
 
   private var events: [String] {
-    let kinds = EventKind.allCases.filter { sketch.kinds.contains($0.mark) }
+    let kinds = InputEvent.Action.Name.marked.filter { sketch.kinds.contains($0.mark) }
     let ticks = Lane.ticks(
       sketch.events.spread(over: columns, until: sketch.end), kinds.map { ($0.mark, $0.letter) })
     let legend =
-      kinds.map { "\($0.letter) \($0)" }
+      kinds.map { "\($0.letter) \($0.rawValue)" }
       + (ticks.contains("+") ? ["+ several"] : [])
     return [row("events", ticks.painted(.event, look)), note(legend)]
   }

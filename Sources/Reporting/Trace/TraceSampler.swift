@@ -100,8 +100,8 @@ extension TraceSampler {
       trace.events.append(
         DrawnTrace.Event(
           time: Double(time.nanoseconds) / 1e6, line: Int(event.place.line),
-          words: event.value.words, window: event.value.windowSize,
-          keyboard: event.value.keyboardFrame))
+          words: event.value.words, window: event.value.layout?.windowSize ?? [],
+          keyboard: event.value.layout?.keyboardFrame ?? []))
     }
   }
 
@@ -160,21 +160,15 @@ extension TraceSampler {
   }
 }
 
-extension InputEvent.Action {
-  fileprivate var windowSize: [Double] {
-    switch self {
-    case .layout(.turn(_, let window, _)), .layout(.resize(let window, _)):
-      [window.size.width, window.size.height]
-    default: []
-    }
-  }
+extension LayoutChange {
+  fileprivate var windowSize: [Double] { window.map { [$0.size.width, $0.size.height] } ?? [] }
 
   fileprivate var keyboardFrame: [Double] {
-    switch self {
-    case .layout(.keyboard(.hidden)): [0, 0, 0, 0]
-    case .layout(.keyboard(.shown(let frame, _))):
+    switch keyboard {
+    case .hidden: [0, 0, 0, 0]
+    case .shown(let frame, _):
       [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    default: []
+    case nil: []
     }
   }
 }

@@ -94,10 +94,7 @@ extension Callback.Kind {
     case .willEndDragging: .willEndDragging(velocity: .zero, target: .zero)
     case .didEndZooming: .didEndZooming(scale: 1)
     case .tap: .tap(.zero)
-    case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation, .willBeginZooming, .didScrollToTop, .valueChanged, .select,
-      .refresh:
-      self
+    default: self
     }
   }
 

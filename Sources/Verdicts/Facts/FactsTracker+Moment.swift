@@ -34,13 +34,13 @@ extension FactsTracker {
         }
       case .layout(let change):
         isLaidOut = true
-        if let scale = change.scale { for note in notes { note.scale = scale } }
+        if let scale = change.window?.scale { for note in notes { note.scale = scale } }
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
           notes[frame.view].scene.frame = frame.frame
         }
-        if case .keyboard(let keyboard) = change {
+        if let keyboard = change.keyboard {
           for note in notes { note.keyboard = keyboard }
         }
       case .setting(let change):
@@ -49,7 +49,7 @@ extension FactsTracker {
         for setting in change.settings { notes[change.view].scene.apply(setting) }
       case .ask:
         isMoved = true
-      case .observation, .mark: break
+      default: break
       }
     }
   }

@@ -1,31 +1,19 @@
+internal import Gesture
 internal import Replay
 
 // The callbacks in which two replays must agree: not how often a view reports that it scrolled, which
 // follows the frames, nor where in the content it was tapped.
 
-extension Callback {
+extension Callback.Kind {
   /// The callback without its numbers; nil where two replays need not agree.
-  var comparedKind: ComparedKind? {
-    switch kind {
-    case .willBeginDragging: .willBeginDragging
-    case .willEndDragging: .willEndDragging
-    case .didEndDragging(let more): more ? .didEndDraggingAndWillDecelerate : .didEndDragging
-    case .willBeginDecelerating: .willBeginDecelerating
-    case .didEndDecelerating: .didEndDecelerating
-    case .didEndScrollingAnimation: .didEndScrollingAnimation
-    case .willBeginZooming: .willBeginZooming
-    case .didEndZooming: .didEndZooming
-    case .didScrollToTop: .didScrollToTop
-    case .refresh: .refresh
-    case .select: .select
+  var compared: Callback.Kind? {
+    switch self {
     case .didScroll, .didZoom, .valueChanged, .tap: nil
+    case .willEndDragging: .willEndDragging(velocity: .zero, target: .zero)
+    case .didEndZooming: .didEndZooming(scale: 1)
+    case .select: .select(0)
+    default: self
     }
-  }
-
-  enum ComparedKind: String {
-    case willBeginDragging, willEndDragging, didEndDragging, didEndDraggingAndWillDecelerate
-    case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
-    case willBeginZooming, didEndZooming, didScrollToTop, refresh, select
   }
 }
 
@@ -33,19 +21,23 @@ extension [Callback] {
   func reportsSame(as other: [Callback]) -> Bool {
     var position = 0
     for callback in self {
-      guard let comparedKind = callback.comparedKind else { continue }
-      while position < other.count, other[position].comparedKind == nil { position += 1 }
-      guard position < other.count, other[position].comparedKind == comparedKind,
+      guard let compared = callback.kind.compared else { continue }
+      while position < other.count, other[position].kind.compared == nil { position += 1 }
+      guard position < other.count, other[position].kind.compared == compared,
         other[position].view == callback.view
       else { return false }
       position += 1
     }
-    return other[position...].allSatisfy { $0.comparedKind == nil }
+    return other[position...].allSatisfy { $0.kind.compared == nil }
   }
 
   /// For people.
   var words: String {
-    let words = compactMap { $0.comparedKind?.rawValue }
+    let words = compactMap { callback -> String? in
+      guard let kind = callback.kind.compared else { return nil }
+      return "\(kind.name)"
+        + (kind == .didEndDragging(willDecelerate: true) ? "AndWillDecelerate" : "")
+    }
     return words.isEmpty ? "no callbacks" : words.joined(separator: " ")
   }
 }

@@ -78,7 +78,7 @@ extension Reflection {
       case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
       case .setting(let change):
         if axis == .y, change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
-      case .layout, .observation, .mark: break
+      default: break
       }
       guard moment.events[index].value.isInput else { continue }
       let map = MirrorMap(axis: axis, scene: scene, views: frame.views)
@@ -166,10 +166,9 @@ private struct MirrorMap: Mirroring {
     case (.snap, _), (.wheel, _): throw Objection(.sense, "cells to rest on have no mirrored form")
     default: break
     }
-    switch setting {
-    case Setting.arrangement, Setting.pages: throw Objection(.sense, "content grows at one side")
-    case Setting.paging: throw Objection(.sense, "cells to rest on have no mirrored form")
-    default: break
+    if setting.row.decidesPages { throw Objection(.sense, "content grows at one side") }
+    if setting.row == Setting.paging.row {
+      throw Objection(.sense, "cells to rest on have no mirrored form")
     }
   }
 }

@@ -25,7 +25,7 @@ extension SecondReplay {
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }
     guard try steps?.next(into: &step) == true else { return false }
-    reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+    reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
     return true
   }
 

@@ -39,7 +39,7 @@ struct FrameRateRest: Relation {
       guard agreement.isOpen else { return }
       // What led to a step before a moment is the input before that.
       spot = Spot(step)
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
       if step.cause == .before {

@@ -31,7 +31,7 @@ struct RedundantMove: Relation {
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
       spot = Spot(step)
-      reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
+      reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || step.rest.fingers.count == 0 else { return }

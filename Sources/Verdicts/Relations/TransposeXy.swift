@@ -68,7 +68,7 @@ struct TransposeXy: Relation {
         case .setting(let change):
           if change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
         case .layout(.keyboard): try check(.keyboard)
-        case .layout, .ask, .observation, .mark: break
+        default: break
         }
         moment.events[index].value = try image(of: moment.events[index].value)
       }
@@ -99,15 +99,12 @@ extension TransposeXy.Swapped: GeometryMap {
   }
 
   func check(_ setting: Setting) throws(Objection) {
-    switch setting {
-    case Setting.contentWidth, Setting.contentHeight:
-      if hasPages { throw Objection(.sense, "a row of pages has a width of its own") }
-    case Setting.arrangement, Setting.pages:
+    if hasPages, setting.row.policy == .content {
+      throw Objection(.sense, "a row of pages has a width of its own")
+    }
+    let isAlongOneAxis = [.wheel, .refresh].contains(setting.row.policy)
+    guard !isAlongOneAxis, !setting.row.decidesPages else {
       throw Objection(.sense, "pages, rows and the top are along one axis only")
-    default:
-      guard setting.row.policy != .wheel, setting.row.policy != .refresh else {
-        throw Objection(.sense, "pages, rows and the top are along one axis only")
-      }
     }
   }
 }

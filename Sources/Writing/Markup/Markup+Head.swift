@@ -11,7 +11,7 @@ extension Markup {
       try attribute("quality", head.quality.words.joined(separator: " "))
     }
     try endOpen()
-    if let origin = head.origin { try self.origin(origin) }
+    if let origin = head.origin { try element("origin", 1, of: origin, Origin.rows) }
     for tag in head.tags { try element("tag", 1, text: tag) }
     if let note = head.note { try element("note", 1, text: note) }
     try scene(head.scene)
@@ -24,29 +24,10 @@ extension Markup {
     close("timeline", 1)
     close("recording", 0)
   }
-
-  private mutating func origin(_ origin: Origin) throws(Objection) {
-    begin("origin", 1)
-    if let device = origin.device { try attribute("device", device) }
-    if let system = origin.system { try attribute("system", system) }
-    if let recorder = origin.recorder { try attribute("recorder", recorder) }
-    if let recorded = origin.recorded {
-      guard SpelledForms.isDate(recorded) else {
-        throw Objection(
-          .value, "recorded=\"\(recorded)\"",
-          expected: "a date such as 2026-11-20 or 2026-11-20T10:00:00Z")
-      }
-      try attribute("recorded", recorded)
-    }
-    if let rate = origin.rate { try attribute("rate", size: rate) }
-    if let coalesced = origin.coalesced { attribute("coalesced", coalesced) }
-    if let source = origin.source { try attribute("source", source) }
-    try endEmpty()
-  }
 }
 
 extension Quality {
-  /// The flags as a recording names them, in the order of the format.
+  /// The flags as a recording names them, in the order of their bits.
   fileprivate var words: [String] {
     let names: [(Quality, String)] = [
       (.coarse, "coarse"), (.synthetic, "synthetic"), (.resampled, "resampled"),

@@ -21,7 +21,7 @@ extension Markup {
       try begin("keyboard", at: time)
       switch keyboard {
       case .shown(let frame, let field):
-        try attribute(rectangle: frame)
+        try attributes(of: frame, Rectangle.rows)
         if let field { try attribute("field", whole: field) }
       case .hidden: attribute("hidden", true)
       }
@@ -34,7 +34,8 @@ extension Markup {
   ) throws(Objection) {
     try endOpen()
     begin("window", 3)
-    try attribute(size: window.size)
+    try attribute("width", size: window.size.width)
+    try attribute("height", size: window.size.height)
     if let scale = window.scale { try attribute("scale", size: scale) }
     try endEmpty()
     for change in frames {
@@ -45,7 +46,7 @@ extension Markup {
 
   private mutating func frame(_ change: FrameChange, in scene: Scene) throws(Objection) {
     try attribute(view: change.view, in: scene)
-    try attribute(rectangle: change.frame)
+    try attributes(of: change.frame, Rectangle.rows)
     try endEmpty()
   }
 }

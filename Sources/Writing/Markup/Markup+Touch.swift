@@ -19,15 +19,8 @@ extension Markup {
     try put(touch.place.y, for: "y")
     text.append(UInt8(ascii: "\""))
     if touch.force != nil || touch.radius != nil || touch.arrived != nil {
-      try details(of: touch)
+      try attributes(of: touch, Touch.rareRows)
     }
     text.append("/>\n" as StaticString)
-  }
-
-  @inline(never)
-  private mutating func details(of touch: Touch) throws(Objection) {
-    if let force = touch.force { try attribute("force", size: force) }
-    if let radius = touch.radius { try attribute("radius", size: radius) }
-    if let arrived = touch.arrived { try attribute("arrived", arrived) }
   }
 }

@@ -1,0 +1,58 @@
+internal import Gesture
+
+/// What the table of the formats says, as files for tools and as a manual for people.
+public enum RecordingSchema: CaseIterable, Sendable {
+  /// The schema of recordings in RELAX NG.
+  case relaxNG
+  /// The same grammar as an XML Schema, with the meaning of every element and attribute.
+  case xsd
+  /// The schema of suite files in RELAX NG.
+  case suite
+  /// The manual of both formats in Markdown.
+  case markdown
+}
+
+extension RecordingSchema {
+  /// The name of the file in the repository that this is.
+  public var file: String {
+    switch self {
+    case .relaxNG: "Recordings/recording.rng"
+    case .xsd: "Recordings/recording.xsd"
+    case .suite: "Recordings/suite.rng"
+    case .markdown: "Documentation/Format.md"
+    }
+  }
+
+  /// The whole file.
+  public var text: String {
+    switch self {
+    case .relaxNG:
+      RelaxNG.text(
+        of: .recording,
+        Self.grammar + """
+            It takes no foreign element directly inside recording or timeline, so that a recording of any
+            length can be validated as a stream. recording.xsd beside it takes them there too; in all else
+            both accept and refuse the same files.
+          """)
+    case .xsd:
+      XMLSchema.text(
+        of: .recording,
+        Self.grammar + "  recording.rng beside it describes the same grammar.")
+    case .suite:
+      RelaxNG.text(
+        of: .suite,
+        """
+          The suite file, version 1: what is expected of the recordings around a file named
+          flickbook-suite.xml. `flickbook schema suite` printed this.
+        """)
+    case .markdown: FormatManual.text
+    }
+  }
+
+  private static let grammar = """
+      The grammar of a Flickbook recording, version 1. `flickbook schema` printed this.
+      It describes what stands where and how a value is spelled. What makes sense, such as the order of
+      touches and of time, is checked by the reader.
+
+    """
+}

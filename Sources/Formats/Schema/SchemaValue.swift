@@ -1,0 +1,100 @@
+internal import Gesture
+
+/// What a value looks like, in the terms of both schema languages. All values rest on strings,
+/// because other types would trim white space.
+enum SchemaValue {
+  case anything
+  /// One of these words, or what all of these patterns match.
+  case oneOf([String], or: [String] = [])
+  /// What all of these patterns match; special characters are escaped as in XML already.
+  case matching([String])
+}
+
+extension ValueKind {
+  /// The name of the kind in schemas and in the manual; nil for a choice of words.
+  var schemaName: String? {
+    switch self {
+    case .text: "text"
+    case .name: "name"
+    case .invariantName: "invariant-name"
+    case .time: "time"
+    case .number: "number"
+    case .magnitude: "unsigned-number"
+    case .numbers(2): "two-numbers"
+    case .numbers: "four-numbers"
+    case .count: "count"
+    case .whole: "whole-number"
+    case .wholes: "five-whole-numbers"
+    case .ranges: "ranges"
+    case .finger: "finger"
+    case .boolean: "boolean"
+    case .onlyTrue: "true"
+    case .quantity: "quantity"
+    case .date: "date"
+    case .word, .words, .wordOrMagnitude: nil
+    }
+  }
+
+  var schemaValue: SchemaValue {
+    switch self {
+    case .text: .anything
+    case .name: .matching([Self.namePattern])
+    case .invariantName: .matching(["[a-z][a-z0-9]*(-[a-z0-9]+)*"])
+    case .time: .matching([#"0*([0-9]{1,12}|[1-8][0-9]{12})(\.[0-9]{1,6})?"#])
+    case .number: .matching(["-?" + Self.decimal, "-?" + Self.digits])
+    case .magnitude: .matching([Self.decimal, Self.digits])
+    case .numbers(let count):
+      .matching(["-?" + Self.decimal, "-?" + Self.digits].map { "\($0)( \($0)){\(count - 1)}" })
+    case .count: .matching([Self.whole])
+    case .whole: .matching(["-?" + Self.whole])
+    case .wholes(let count): .matching(["-?\(Self.whole)( -?\(Self.whole)){\(count - 1)}"])
+    case .ranges: .matching(["\(Self.whole) \(Self.whole)( \(Self.whole) \(Self.whole))*"])
+    case .finger: .matching(["[0-9]{1,2}|1[0-9]{2}|2[0-4][0-9]|25[0-5]"])
+    case .boolean: .oneOf(["true", "false"])
+    case .onlyTrue: .oneOf(["true"])
+    case .word(let words): .oneOf(words)
+    case .words(let words):
+      .matching(["(\(words.joined(separator: "|")))( (\(words.joined(separator: "|"))))*"])
+    case .wordOrMagnitude(let words): .oneOf(words, or: [Self.decimal, Self.digits])
+    case .quantity:
+      .matching([
+        "-?\(Self.decimal)(\(Quantity.Unit.allCases.map(\.rawValue).joined(separator: "|")))?",
+        "-?\(Self.digits)[a-z/%]*",
+      ])
+    case .date:
+      .matching([
+        "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+          + #"(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?(Z|[+\-][0-9]{2}:[0-9]{2}))?"#
+      ])
+    }
+  }
+
+  private static let decimal = #"[0-9]+(\.[0-9]+)?"#
+  /// Allows seventeen digits from the first that is not zero.
+  private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
+  private static let whole = "[0-9]{1,\(mostDigits)}"
+
+  private static var namePattern: String {
+    func spelled(_ code: UInt32) -> String {
+      guard code < 0x80 else { return "&#x\(String(code, radix: 16, uppercase: true));" }
+      return code == 0x2D ? #"\-"# : String(UnicodeScalar(UInt8(code)))
+    }
+    let starts = XMLName.starts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
+    let parts = XMLName.parts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
+    return "[\(starts.joined())][\((parts + starts).joined())]*"
+  }
+}
+
+extension [ElementRule] {
+  /// The kinds of values that have a name, each once.
+  var namedKinds: [(name: String, kind: ValueKind)] {
+    var kinds: [(name: String, kind: ValueKind)] = []
+    for kind in flatMap(\.attributes).map(\.kind) {
+      guard let name = kind.schemaName, !kinds.contains(where: { $0.name == name }) else {
+        continue
+      }
+      kinds.append((name, kind))
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,103 @@
+internal import Gesture
+
+extension Vocabulary {
+  static let scene: [ElementRule] = [
+    ElementRule(
+      .scene, "scene", "The window and its views, as they are before the first event.", [],
+      .sequence([.one(.window), .some(.view)])),
+    ElementRule(
+      .window, "window", "The window that everything is in.", attributes(Window.rows),
+      example: "<window width=\"320\" height=\"568\" scale=\"2\"/>"),
+    ElementRule(
+      .view, "view",
+      """
+      One scroll view. Its frame is in the window, or in the unzoomed content of the view that it is \
+      inside.
+      """,
+      [.must("id", .name, "The name by which events refer to the view.")] + rectangle + [
+        .may("inside", .name, "The view that contains this one. It comes before this one.")
+      ],
+      .sequence([
+        .one(.content), .maybe(.scroll), .maybe(.zoom), .maybe(.insets), .maybe(.start),
+        .maybe(.layout), .maybe(.snap), .maybe(.wheel), .maybe(.refresh), .maybe(.tiles),
+        .maybe(.keyboardPolicy), .maybe(.shows),
+      ])),
+    policy(
+      .content, .content, "How large the content is.",
+      example: "<content width=\"3200\" height=\"504\"/>"),
+    policy(
+      .scroll, .scroll, "How the view answers a drag.",
+      example: "<scroll paging=\"true\" always-bounce=\"x\"/>"),
+    policy(
+      .zoom, .zoom, "How far the view can be zoomed.",
+      example: "<zoom minimum=\"0.5\" maximum=\"4\" limits=\"fit\"/>"),
+    policy(
+      .insets, .insets,
+      "The margins around the content that the view can also show. They do not grow with the zoom.",
+      example: "<insets top=\"64\"/>"),
+    ElementRule(
+      .start, "start",
+      """
+      Where the view stands before the first event. What it does not name is the engine's own \
+      choice.
+      """, attributes(Start.rows), saysNothingWhenEmpty: true, example: "<start y=\"400\"/>"),
+    policy(
+      .layout, .layout, "How the content follows the size of the view.",
+      example: "<layout content=\"pages\" pages=\"10\" on-resize=\"keep-page\"/>"),
+    policy(
+      .snap, .snap, "The view comes to rest on cells that are as far apart as this says.",
+      example: "<snap every=\"80\" at=\"middle\"/>"),
+    policy(
+      .wheel, .wheel,
+      "The view is a wheel: it comes to rest on a row, and reports the row in its middle.",
+      example: "<wheel rows=\"60\" row-height=\"36\" selected=\"15\"/>"),
+    policy(
+      .refresh, .refresh, "The view has a control above its content that a pull sets off.",
+      example: "<refresh distance=\"80\" height=\"60\"/>"),
+    policy(
+      .tiles, .tiles, "The content is an image that is shown in square tiles.",
+      example: "<tiles size=\"256\" levels=\"3\" ring=\"1\"/>"),
+    ElementRule(
+      .keyboardPolicy, "keyboard",
+      "How the view makes room for the keyboard, and the text fields in its content.",
+      [
+        .must(
+          "avoids", .word(KeyboardPolicy.Avoidance.self),
+          """
+          What happens to what the keyboard covers: the view gets smaller, gets an inset, scrolls to \
+          the field with the focus, or nothing.
+          """)
+      ], .sequence([.any(.field)]), example: "<keyboard avoids=\"inset\"/>"),
+    ElementRule(
+      .field, "field", "A text field, in unzoomed content. Field 0 is the first.", rectangle,
+      example: "<field x=\"20\" y=\"900\" width=\"280\" height=\"44\"/>"),
+    ElementRule(
+      .shows, "shows", "What the app shows beside the view, so that it can be judged.",
+      attributes(ShownReadouts.rows), saysNothingWhenEmpty: true,
+      example: "<shows page=\"true\" reset=\"true\"/>"),
+  ]
+
+  static let expectations: [ElementRule] = [
+    ElementRule(
+      .expect, "expect",
+      """
+      What is expected of the replay. Each invariant that it names must be put to the test, on \
+      every engine that can do what it needs.
+      """, [], .any([.invariant, .compare]), saysNothingWhenEmpty: true),
+    ElementRule(
+      .invariant, "invariant",
+      "How one invariant is judged. What is absent is as the suite has it, or as it is built in.",
+      attributes(InvariantExpectation.rows), .sequence([.any(.parameter)]),
+      example: "<invariant name=\"rest-page-aligned\" tolerance=\"0.5pt\"/>"),
+    ElementRule(
+      .parameter, "parameter", "A number that the invariant is judged by.",
+      attributes(InvariantExpectation.Parameter.rows),
+      example: "<parameter name=\"share\" value=\"5%\"/>"),
+    ElementRule(
+      .compare, "compare", "How far two engines may differ.",
+      attributes(ComparisonExpectation.rows),
+      example: "<compare channel=\"offset\" tolerance=\"2pt\"/>"),
+  ]
+
+  static let rectangle = attributes(Rectangle.rows)
+}

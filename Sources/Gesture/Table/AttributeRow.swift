@@ -1,0 +1,78 @@
+/// A row of a table of attributes: how files and messages name one, what values it has, what it
+/// means, and where its value is in what the element describes.
+///
+/// Readers and writers of recordings and of the line protocol walk along the rows, so an attribute is
+/// spelled here and nowhere else.
+public struct AttributeRow<Whole>: Sendable {
+  public let name: StaticString
+  public let kind: ValueKind
+  /// Whether the element makes no sense without it.
+  public let isRequired: Bool
+  /// What a file means that does not name it, if it means anything.
+  public let fallback: AttributeValue?
+  /// What it means, in one sentence.
+  public let sentence: StaticString
+  private let get: @Sendable (Whole) -> AttributeValue?
+  private let set: @Sendable (AttributeValue, inout Whole) -> Void
+}
+
+extension AttributeRow {
+  public func isNamed(_ name: String) -> Bool {
+    self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
+  }
+
+  /// The value in that whole; nil where it has none.
+  public func value(of whole: Whole) -> AttributeValue? { get(whole) }
+
+  /// Puts a value in its place; one of another type changes nothing.
+  public func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
+
+  /// An attribute that an element may be without.
+  public static func may<Value: AttributeType>(
+    _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    _ member: @escaping @Sendable (inout Whole, (inout Value?) -> Void) -> Void
+  ) -> AttributeRow {
+    AttributeRow(
+      name: name, kind: kind, isRequired: false, fallback: nil, sentence: sentence,
+      get: { whole in
+        var (whole, value) = (whole, Value?.none)
+        member(&whole) { value = $0 }
+        return value?.attributeValue
+      },
+      set: { value, whole in
+        if let value = Value(value) { member(&whole) { $0 = value } }
+      })
+  }
+
+  /// An attribute that must be there, or one that has a default.
+  public static func has<Value: AttributeType>(
+    _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    default fallback: Value? = nil,
+    _ member: @escaping @Sendable (inout Whole, (inout Value) -> Void) -> Void
+  ) -> AttributeRow {
+    let row = may(name, sentence, kind) { (whole, change: (inout Value?) -> Void) in
+      member(&whole) { value in
+        var changed = Value?.some(value)
+        change(&changed)
+        if let changed { value = changed }
+      }
+    }
+    return AttributeRow(
+      name: name, kind: kind, isRequired: fallback == nil, fallback: fallback?.attributeValue,
+      sentence: sentence, get: row.get, set: row.set)
+  }
+
+  /// The same attribute of something larger that holds what this row is about.
+  public func inside<Larger>(
+    _ part: @escaping @Sendable (inout Larger, (inout Whole) -> Void) -> Void
+  ) -> AttributeRow<Larger> {
+    AttributeRow<Larger>(
+      name: name, kind: kind, isRequired: isRequired, fallback: fallback, sentence: sentence,
+      get: { larger in
+        var (larger, value) = (larger, AttributeValue?.none)
+        part(&larger) { value = get($0) }
+        return value
+      },
+      set: { value, larger in part(&larger) { set(value, &$0) } })
+  }
+}

@@ -1,0 +1,111 @@
+// The attributes of events that are values of their own. The time of an event, the view that it is
+// about and what turns and resizes consist of are in the table of elements.
+
+extension Touch {
+  /// What few digitizers report of a touch.
+  public static let rareRows: [AttributeRow<Touch>] = [
+    .may("force", "How hard the finger presses, from 0 to 1.") { $1(&$0.force) },
+    .may("radius", "The radius of the contact, in points.") { $1(&$0.radius) },
+    .may("arrived", "When the app received the touch: later than the touch itself.") {
+      $1(&$0.arrived)
+    },
+  ]
+}
+
+extension Observation {
+  public static let rows: [AttributeRow<Observation>] =
+    [
+      .has("x", "The horizontal offset of the view.", .number) { $1(&$0.offset.x) },
+      .has("y", "The vertical offset of the view.", .number) { $1(&$0.offset.y) },
+      .has("zoom", "The zoom of the view.", default: 1) { $1(&$0.zoom) },
+      .has("settled", "Whether the device itself says that the view is at rest.", default: false) {
+        $1(&$0.settled)
+      },
+    ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } }
+}
+
+extension SettingChange {
+  /// What a change of the content says beside its size.
+  public static let growthRows: [AttributeRow<SettingChange>] = [
+    .has(
+      "above", "How much of the growth is above what is visible, in points.", .number, default: 0
+    ) { $1(&$0.above) },
+    .has(
+      "left", "How much of the growth is to the left of what is visible, in points.", .number,
+      default: 0
+    ) { $1(&$0.left) },
+  ]
+}
+
+extension Command {
+  public static let animated = AttributeRow<Command>.has(
+    "animated", "Whether the view glides there, instead of being there at once.", default: false
+  ) { $1(&$0.animated) }
+}
+
+extension Command.Request {
+  /// Every request; an `ask` has exactly one.
+  public static let rows: [AttributeRow<Command.Request?>] = [
+    row("scroll-to", "Scroll to an offset, x and y in zoomed content.", { .scrollTo($0) }) {
+      if case .scrollTo(let place) = $0 { place } else { nil }
+    },
+    row(
+      "reveal",
+      """
+      Scroll just enough to show a rectangle of zoomed content, x, y, width and height, and not at \
+      all if it is visible.
+      """, { .reveal($0) }
+    ) { if case .reveal(let area) = $0 { area } else { nil } },
+    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }) {
+      if case .zoomTo(let zoom) = $0 { zoom } else { nil }
+    },
+    row(
+      "zoom-to-rect",
+      """
+      Zoom and scroll until a rectangle of unzoomed content, x, y, width and height, fills the view \
+      as far as it can.
+      """, { .zoomToRect($0) }
+    ) { if case .zoomToRect(let area) = $0 { area } else { nil } },
+    row("page", "Scroll to where a page begins; page 1 is the first.", { .page($0) }) {
+      if case .page(let page) = $0 { page } else { nil }
+    },
+    row("select", "Scroll a wheel to a row; row 0 is the first.", { .select($0) }) {
+      if case .select(let row) = $0 { row } else { nil }
+    },
+    row("reset-zoom", "Zoom to 1.", .resetZoom),
+    row("begin-refresh", "Show the refresh control as if it had been pulled.", .beginRefresh),
+    row("end-refresh", "Hide the refresh control.", .endRefresh),
+    row("stop", "Stop whatever moves.", .stop),
+    row("scroll-to-top", "Scroll to the top, as a tap on the status bar does.", .scrollToTop),
+  ]
+
+  private static func row<Value: AttributeType>(
+    _ name: StaticString, _ sentence: StaticString,
+    _ request: @escaping @Sendable (Value) -> Self,
+    _ value: @escaping @Sendable (Self) -> Value?
+  ) -> AttributeRow<Self?> {
+    .may(name, sentence) { whole, change in
+      var value = whole.flatMap(value)
+      change(&value)
+      whole = value.map(request)
+    }
+  }
+
+  private static func row(
+    _ name: StaticString, _ sentence: StaticString, _ request: Self
+  ) -> AttributeRow<Self?> {
+    .may(name, sentence, .onlyTrue) { whole, change in
+      var isIt = whole == request ? true : nil
+      change(&isIt)
+      whole = isIt == true ? request : nil
+    }
+  }
+
+  /// The attribute that names the request, and its value.
+  public var attribute: (name: StaticString, kind: ValueKind, value: AttributeValue) {
+    for row in Self.rows {
+      if let value = row.value(of: self) { return (row.name, row.kind, value) }
+    }
+    return ("", .text, .word(""))
+  }
+}

@@ -1,0 +1,56 @@
+// The attributes of what a recording is from and of what it expects.
+
+extension Origin {
+  public static let rows: [AttributeRow<Origin>] = [
+    .may("device", "The device on which it was recorded.") { $1(&$0.device) },
+    .may("system", "The system of the device, with its version.") { $1(&$0.system) },
+    .may("recorder", "The program that recorded it, with its version.") { $1(&$0.recorder) },
+    .may("recorded", "When it was recorded.", .date) { $1(&$0.recorded) },
+    .may("rate", "How often the digitizer samples, in hertz.") { $1(&$0.rate) },
+    .may("coalesced", "Whether the samples between two frames were recorded too.") {
+      $1(&$0.coalesced)
+    },
+    .may("source", "A name or a hash of what it was converted from.") { $1(&$0.source) },
+  ]
+}
+
+extension InvariantExpectation {
+  public static let rows: [AttributeRow<InvariantExpectation>] = [
+    .has("name", "The invariant; `flickbook list invariants` has them all.", .invariantName) {
+      $1(&$0.name)
+    },
+    .may("tolerance", "How far a value may be off.") { $1(&$0.tolerance) },
+    .may("level", "How much it counts if it is broken; off does not judge it.") {
+      $1(&$0.level)
+    },
+    .may("required", "Whether the run is incomplete if nothing puts it to the test.") {
+      $1(&$0.required)
+    },
+    .may("min-exercised", "How many occasions must put it to the test at least.") {
+      $1(&$0.leastExercised)
+    },
+    .may("why", "The reason, for whoever reads the file.") { $1(&$0.why) },
+  ]
+}
+
+extension InvariantExpectation.Parameter {
+  public static let rows: [AttributeRow<Self>] = [
+    .has("name", "The parameter; `flickbook explain` names those of an invariant.", .invariantName)
+    { $1(&$0.name) },
+    .has("value", "Its value, with a unit.") { $1(&$0.value) },
+  ]
+}
+
+extension ComparisonExpectation {
+  public static let rows: [AttributeRow<ComparisonExpectation>] = [
+    .has(
+      "channel",
+      """
+      What is compared: the offset, the zoom, the callbacks, where the view comes to rest, how late \
+      one follows the other (lag), or when it comes to rest (settle-time).
+      """
+    ) { $1(&$0.channel) },
+    .may("tolerance", "How far two engines may differ.") { $1(&$0.tolerance) },
+    .may("level", "How much a difference counts.") { $1(&$0.level) },
+  ]
+}

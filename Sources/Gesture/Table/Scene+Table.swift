@@ -1,0 +1,72 @@
+// The attributes of a scene that are no settings of a view.
+
+extension Window {
+  public static let rows: [AttributeRow<Window>] = [
+    .has("width", "The width of the window, in points.") { $1(&$0.size.width) },
+    .has("height", "The height of the window, in points.") { $1(&$0.size.height) },
+    .has("scale", "How many pixels a point has along each axis.", default: 1) { $1(&$0.scale) },
+    .has("orientation", "Which side of the device is up.", default: .portrait) {
+      $1(&$0.orientation)
+    },
+  ]
+}
+
+extension Rectangle {
+  public static let rows: [AttributeRow<Rectangle>] = [
+    .has("x", "The left edge, in points.", .number) { $1(&$0.origin.x) },
+    .has("y", "The top edge, in points.", .number) { $1(&$0.origin.y) },
+    .has("width", "The width, in points.") { $1(&$0.size.width) },
+    .has("height", "The height, in points.") { $1(&$0.size.height) },
+  ]
+}
+
+extension Start {
+  public static let rows: [AttributeRow<Start>] = [
+    .may("x", "The horizontal offset.", .number) { $1(&$0.x) },
+    .may("y", "The vertical offset.", .number) { $1(&$0.y) },
+    .may("zoom", "The zoom.") { $1(&$0.zoom) },
+    .may(
+      "item",
+      """
+      The page or cell in view, counted from 1 and taken modulo their number. It decides the axes \
+      that x and y do not name.
+      """, .whole
+    ) { $1(&$0.item) },
+  ]
+}
+
+extension Readouts {
+  /// Every read-out, in the order of the format.
+  public static let rows: [AttributeRow<Readouts>] = [
+    .may("page", "The number of the page in view, as a label shows it; page 1 is the first.") {
+      $1(&$0.page)
+    },
+    .may("reset", "Whether the button that resets the zoom is enabled.") { $1(&$0.reset) },
+    .may("status", "What a status line says is going on; a view that only coasts is idle.") {
+      $1(&$0.status)
+    },
+    .may("offset", "The offset as the app prints it: x and y.") { $1(&$0.offset) },
+    .may("items", "How many items (rows, boxes, images) exist at the moment.") { $1(&$0.items) },
+    .may("selection", "The row that a wheel reports; row 0 is the first.") { $1(&$0.selection) },
+    .may("refreshing", "Whether the refresh control says that it refreshes.") {
+      $1(&$0.refreshing)
+    },
+    .may(
+      "tiles",
+      "The tiles that exist: level, first column, first row, last column and last row."
+    ) { $1(&$0.tiles) },
+  ]
+}
+
+extension ShownReadouts {
+  /// Whether each of the read-outs is shown; their bits are in the order of their rows.
+  public static let rows: [AttributeRow<ShownReadouts>] = Readouts.rows.enumerated().map {
+    (index, row) in
+    .has(row.name, row.sentence, default: false) { shown, change in
+      let bit = ShownReadouts(rawValue: 1 << UInt8(index))
+      var isShown = shown.contains(bit)
+      change(&isShown)
+      if isShown { shown.insert(bit) } else { shown.remove(bit) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Gesture
+
+extension Markup {
+  /// The attributes of something that has a table, without those that say what is so anyway.
+  mutating func attributes<Whole>(
+    of whole: Whole, _ rows: [AttributeRow<Whole>]
+  ) throws(Objection) {
+    for row in rows {
+      if let value = row.value(of: whole), value != row.fallback {
+        try attribute(row.name, row.kind, value)
+      }
+    }
+  }
+
+  /// A whole element that has nothing but such attributes.
+  mutating func element<Whole>(
+    _ name: StaticString, _ level: Int, of whole: Whole, _ rows: [AttributeRow<Whole>]
+  ) throws(Objection) {
+    begin(name, level)
+    try attributes(of: whole, rows)
+    try endEmpty()
+  }
+
+  mutating func attribute(
+    _ name: StaticString, _ kind: ValueKind, _ value: AttributeValue
+  ) throws(Objection) {
+    switch (kind, value) {
+    case (_, .flag(let value)): attribute(name, value)
+    case (.invariantName, .word(let value)), (.date, .word(let value)):
+      let isDate = if case .date = kind { true } else { false }
+      guard isDate ? SpelledForms.isDate(value) : SpelledForms.isKebab(value) else {
+        throw Objection(.value, "\(name)=\"\(value)\"", expected: kind.expectation)
+      }
+      try attribute(name, value)
+    case (_, .word(let value)): try attribute(name, value)
+    case (.number, .number(let value)): try attribute(name, number: value)
+    case (_, .number(let value)): try attribute(name, size: value)
+    case (.whole, .whole(let value)): try attribute(name, whole: value)
+    case (_, .whole(let value)): try attribute(name, count: value)
+    case (_, .numbers(let values)): try attribute(name, numbers: values)
+    case (_, .wholes(let values)): try attribute(name, wholes: values)
+    case (_, .time(let value)): try attribute(name, value)
+    case (_, .quantity(let value)): try attribute(name, value)
+    case (_, .ranges(let ranges)):
+      guard !ranges.isEmpty else {
+        throw Objection(
+          .value, "a list of valid rows without any", expected: "at least one range of rows")
+      }
+      try attribute(name, wholes: ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+    }
+  }
+}
