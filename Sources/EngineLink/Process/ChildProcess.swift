@@ -7,12 +7,12 @@ internal import Replay
 ///
 /// It belongs to one worker at a time, which alone may touch it.
 final class ChildProcess: @unchecked Sendable {
-  private var child = cprocess_child()
+  var child = cprocess_child()
   private let interruption: Int32
-  private var isOver = false
+  var isOver = false
   /// How it ended, once that is known.
-  private var status: Int32?
-  private var output = ReadLines()
+  var status: Int32?
+  var output = ReadLines()
   /// What it said that is no reply, and what it complained of.
   private(set) var stray = LogTail()
   private(set) var complaints = LogTail()
@@ -152,7 +152,7 @@ extension ChildProcess {
   }
 
   /// How it has ended; nil where it runs on.
-  private func ending(within milliseconds: Int32) -> Int32? {
+  func ending(within milliseconds: Int32) -> Int32? {
     if let status { return status }
     var ended: Int32 = 0
     if cprocess_status(&child, milliseconds, &ended) == 1 { status = ended }
@@ -218,7 +218,7 @@ extension ChildProcess {
     return nil
   }
 
-  private func drainErrors() {
+  func drainErrors() {
     var piece = [UInt8](repeating: 0, count: 16_384)
     // A process that complains without end must not keep us here.
     for _ in 0..<16 {
@@ -242,42 +242,5 @@ extension ChildProcess {
       if count < 0 { return errno == EAGAIN }
     }
     return true
-  }
-}
-
-extension ChildProcess {
-  private func late(_ patience: Int, _ isWriting: Bool) -> EngineError {
-    drainErrors()
-    return EngineError(
-      .late,
-      isWriting
-        ? "it did not read its stdin for \(seconds(patience))"
-        : output.rest.isEmpty
-          ? "no reply within \(seconds(patience))"
-          : "half a reply within \(seconds(patience)): \(output.excerpt)")
-  }
-
-  /// How it ended, or what else is the matter where it runs on.
-  private func gone(or other: String = "it closed its stdout") -> EngineError {
-    let ended = ending(within: 200)
-    drainErrors()
-    guard let status = ended else { return EngineError(.broken, other) }
-    let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
-    return EngineError(.broken, "it ended with \(words(status))\(half)")
-  }
-
-  private func words(_ status: Int32) -> String {
-    let signal = status & 0x7F
-    if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
-    let code = status >> 8 & 0xFF
-    // What a shell says of a program that it ran and that a signal ended.
-    guard code > 128, code < 160, let name = strsignal(code - 128) else {
-      return "exit code \(code)"
-    }
-    return "exit code \(code) (signal \(code - 128), \(String(cString: name)))"
-  }
-
-  private func seconds(_ milliseconds: Int) -> String {
-    milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
   }
 }

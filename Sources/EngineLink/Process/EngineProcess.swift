@@ -6,15 +6,15 @@ internal import Replay
 ///
 /// It belongs to one worker at a time, which alone may touch it.
 final class EngineProcess: @unchecked Sendable {
-  private let child: ChildProcess
+  let child: ChildProcess
   private let limits: ProcessLimits
-  private var line = LineText()
-  private var id = 0
+  var line = LineText()
+  var id = 0
   /// The first request of the recording that it plays or has played last, and who answers for that
   /// recording and for the one before it.
-  private var firstID = 0
-  private var lateFaults: LateFaults?
-  private var earlier: LateFaults?
+  var firstID = 0
+  var lateFaults: LateFaults?
+  var earlier: LateFaults?
   /// Told what it did wrong that is the fault of no recording whose result can still be changed.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
@@ -132,13 +132,13 @@ extension EngineProcess {
   /// Puts what it did wrong between two recordings down to the one before.
   func blame(_ error: EngineError) { blame(error, lateFaults) }
 
-  private func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
+  func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
     guard let lateFaults else { return complain(error) }
     guard !lateFaults.attribute(error, of: name) else { return }
     complain(EngineError(error.kind, "\(lateFaults.recording): \(error.message)"))
   }
 
-  private static let afterwards = "after the last reply"
+  static let afterwards = "after the last reply"
 
   /// Sends it away; how it goes is its last chance to fail.
   func end() throws(EngineError) {
@@ -162,102 +162,6 @@ extension EngineProcess {
 
   private func milliseconds(from start: Instant, to end: Instant, times factor: Double) -> Int {
     Int(max(0, min((end - start).milliseconds * factor, 1e12)))
-  }
-}
-
-extension EngineProcess {
-  private func ask<Reply>(
-    _ op: StaticString, _ detail: String = "", within patience: Int,
-    read: (Envelope) throws(Objection) -> Reply, _ content: (inout LineText) -> Void
-  ) throws(EngineError) -> Reply {
-    id += 1
-    line.clear()
-    line.object { line in
-      line.key("id")
-      line.whole(id)
-      line.key("op")
-      line.word(op)
-      content(&line)
-    }
-    line.end()
-    let what = detail.isEmpty ? "\(op)" : "\(op) \(detail)"
-    guard line.bytes.count <= ReadLines.longest else {
-      throw EngineError(
-        .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
-    }
-    let answer: Answer<Reply>
-    do throws(EngineError) {
-      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(Objection) in
-        try open(bytes, read)
-      }
-    } catch {
-      kill()
-      throw failure(what, error.message, error.kind)
-    }
-    switch answer {
-    case .reply(let reply): return reply
-    case .refusal(let refusal):
-      if refusal.isFatal { kill() }
-      if refusal.code == "unsupported" { throw EngineError(.unsupported, refusal.message) }
-      throw failure(what, "\(refusal.message) (\(refusal.code))")
-    }
-  }
-
-  private enum Answer<Reply> {
-    case reply(Reply)
-    case refusal(Refusal)
-  }
-
-  private struct Refusal {
-    var code = "internal"
-    var message = ""
-    var isFatal = false
-  }
-
-  /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
-  private func open<Reply>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
-  ) throws(Objection) -> Answer<Reply>? {
-    let envelope = try Envelope(bytes)
-    let isOK = try envelope.flag("ok")
-    var scan = try envelope.member("id")
-    let answered = scan.skips(word: "null") ? nil : try scan.whole()
-    if let answered, answered < firstID, let earlier {
-      let message = "it answers request \(answered) again while the next recording is played"
-      blame(failure(Self.afterwards, message), earlier)
-      return nil
-    }
-    // Who could not make out the request cannot know its id.
-    guard answered == id || answered == nil && !isOK else {
-      throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
-    }
-    guard !isOK else { return .reply(try read(envelope)) }
-    var refusal = Refusal()
-    scan = try envelope.member("error")
-    try scan.beginObject()
-    while let name = try scan.nextMember() {
-      switch name {
-      case "code": refusal.code = try scan.text()
-      case "message": refusal.message = try scan.text()
-      case "fatal": refusal.isFatal = try scan.flag()
-      default: try scan.skip()
-      }
-    }
-    return .refusal(refusal)
-  }
-
-  /// What went wrong, when it was asked what, and its last words.
-  private func failure(
-    _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
-  ) -> EngineError {
-    var text = "\(what): \(message)"
-    for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
-      let lines = log.lastLines(8)
-      guard !lines.isEmpty else { continue }
-      text += "\nlast on its \(name):"
-      for line in lines { text += "\n  " + line }
-    }
-    return EngineError(kind, text)
   }
 }
 

@@ -3,18 +3,18 @@ internal import Gesture
 
 /// libxml2's SAX2 push parser, held to what a recording may be.
 ///
-/// The only file that sees libxml2. It is fed bytes and tells a handler what stands in them. Nothing
+/// The only type that sees libxml2. It is fed bytes and tells a handler what stands in them. Nothing
 /// outside the bytes is ever opened: no DTD, no entity, no network, no decompression. Limits that
 /// libxml2 does not have in this mode (depth, the length of a tag) are kept here.
 final class MarkupParser {
   /// The first thing that was wrong with the XML itself; nothing is told after it.
   private(set) var failure: (place: SourceLocation, objection: Objection)?
   private let handler: any MarkupHandler
-  private let context: xmlParserCtxtPtr
+  let context: xmlParserCtxtPtr
   /// The name of the element everything stands in, as messages say it.
-  private let root: String
+  let root: String
   // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
-  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
   @exclusivity(unchecked) private var textLength = 0
   /// Where the text ends that is being told; the parser may still stand at its beginning, while its
@@ -23,10 +23,10 @@ final class MarkupParser {
   /// The offset of the byte after the last thing told, to measure the next tag by.
   @exclusivity(unchecked) private var handledUpTo = 0
   /// The line the last whole tag ended on.
-  @exclusivity(unchecked) private var lastWholeLine: Int32 = 0
-  @exclusivity(unchecked) private var hasRoot = false
-  @exclusivity(unchecked) private var isAtEnd = false
-  @exclusivity(unchecked) private var isStopped = false
+  @exclusivity(unchecked) private(set) var lastWholeLine: Int32 = 0
+  @exclusivity(unchecked) private(set) var hasRoot = false
+  @exclusivity(unchecked) private(set) var isAtEnd = false
+  @exclusivity(unchecked) private(set) var isStopped = false
 
   init?(telling handler: any MarkupHandler, root: String) {
     self.root = root
@@ -103,7 +103,7 @@ extension MarkupParser {
     xmlStopParser(context)
   }
 
-  private func fail(at place: SourceLocation, _ objection: Objection) {
+  func fail(at place: SourceLocation, _ objection: Objection) {
     guard !isStopped else { return }
     failure = (place, objection)
     stop()
@@ -156,7 +156,7 @@ extension MarkupParser {
 // What the C callbacks come to.
 extension MarkupParser {
   @inline(__always)
-  fileprivate func open(_ tag: borrowing StartTag) {
+  func open(_ tag: borrowing StartTag) {
     guard !isStopped else { return }
     // After the last byte libxml2 takes what there is of a tag for the whole of it.
     if isAtEnd, let input = context.pointee.input, input.pointee.cur >= input.pointee.end {
@@ -186,7 +186,7 @@ extension MarkupParser {
   }
 
   @inline(__always)
-  fileprivate func close(_ name: MarkupName) {
+  func close(_ name: MarkupName) {
     guard !isStopped else { return }
     depth -= 1
     textLength = 0
@@ -196,7 +196,7 @@ extension MarkupParser {
   }
 
   @inline(__always)
-  fileprivate func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
     textLength += bytes.count
     guard textLength <= Self.longestText else {
@@ -216,7 +216,7 @@ extension MarkupParser {
     handledUpTo = consumed
   }
 
-  fileprivate func remark(_ bytes: UnsafeBufferPointer<UInt8>) {
+  func remark(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
     if !handler.comment(bytes) { stop() }
     markHandled()
@@ -229,129 +229,9 @@ extension MarkupParser {
   }
 
   /// Refuses a piece of markup that begins so and that the parser has just read.
-  fileprivate func refuse(_ start: String, _ found: String, expected: String) {
+  func refuse(_ start: String, _ found: String, expected: String) {
     fail(
       at: window?.place(ofMarkup: start, behind: handledUpTo) ?? here,
       Objection(.hostile, found, expected: expected))
   }
-
-  fileprivate func failed(_ error: xmlErrorPtr) {
-    guard !isStopped else { return }
-    let code = error.pointee.code
-    if isAtEnd && endsEarly {
-      return fail(at: here, truncation)
-    }
-    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
-    let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
-    fail(
-      at: isEndTag ? placeOfTag : place,
-      XMLComplaint.objection(
-        code: Int(code), isBeyondASCII: isBeyondASCII,
-        names: [error.pointee.str1, error.pointee.str2].compactMap { name in
-          name.map { String(cString: $0) }
-        },
-        message: error.pointee.message.map { String(cString: $0) } ?? "", root: root))
-  }
-
-  /// Whether the byte the parser stands at is part of a longer character, or should be.
-  private var isBeyondASCII: Bool {
-    guard let input = context.pointee.input, input.pointee.cur < input.pointee.end else {
-      return false
-    }
-    return input.pointee.cur.pointee >= 0x80
-  }
-
-  /// Whether an error met after the last byte means that there should have been more of them: no
-  /// markup ends behind it.
-  private var endsEarly: Bool {
-    if hasRoot && depth == 0 { return false }
-    guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,
-      cursor < input.pointee.end
-    else { return true }
-    let rest = UnsafeBufferPointer(start: cursor, count: input.pointee.end - cursor)
-    return !rest.contains(UInt8(ascii: ">"))
-  }
-
-  private var truncation: Objection {
-    guard hasRoot else {
-      return Objection(.truncated, "no \(root)", expected: "a <\(root)> element")
-    }
-    return Objection(
-      .truncated, "truncated after line \(lastWholeLine)",
-      expected: "</\(root)>" + (root == "recording" ? ", which flickbook fmt --repair adds" : ""))
-  }
-}
-
-// C callbacks must be global functions; the parser travels as their context.
-
-/// The parser is alive as long as it parses, so it is not counted on the way.
-@inline(__always)
-private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) -> Void) {
-  guard let context else { return }
-  Unmanaged<MarkupParser>.fromOpaque(context)._withUnsafeGuaranteedRef(report)
-}
-
-private func startElement(
-  _ context: UnsafeMutableRawPointer?, _ local: UnsafePointer<xmlChar>?,
-  _ prefix: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?,
-  _ declarationCount: Int32, _ declarations: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-  _ attributeCount: Int32, _ defaulted: Int32,
-  _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-) {
-  guard let local else { return }
-  with(context) { parser in
-    parser.open(
-      StartTag(
-        name: MarkupName(local: local, prefix: prefix, namespace: namespace),
-        declarations: declarations, declarationCount: Int(declarationCount),
-        attributes: attributes, attributeCount: Int(attributeCount),
-        parser: Unmanaged.passUnretained(parser)))
-  }
-}
-
-private func endElement(
-  _ context: UnsafeMutableRawPointer?, _ local: UnsafePointer<xmlChar>?,
-  _ prefix: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?
-) {
-  guard let local else { return }
-  with(context) { $0.close(MarkupName(local: local, prefix: prefix, namespace: namespace)) }
-}
-
-private func characters(
-  _ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?, _ count: Int32
-) {
-  with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
-}
-
-private func comment(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<xmlChar>?) {
-  guard let bytes else { return }
-  let count = Int(xmlStrlen(bytes))
-  with(context) { $0.remark(UnsafeBufferPointer(start: bytes, count: count)) }
-}
-
-private func processingInstruction(
-  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<xmlChar>?,
-  _ content: UnsafePointer<xmlChar>?
-) {
-  let name = target.map { String($0) } ?? ""
-  with(context) {
-    $0.refuse(
-      "<?" + name, "processing instruction \"\(name)\"", expected: "elements and comments only")
-  }
-}
-
-private func documentType(
-  _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?,
-  _ external: UnsafePointer<xmlChar>?, _ system: UnsafePointer<xmlChar>?
-) {
-  with(context) {
-    $0.refuse(
-      "<!DOCTYPE", "a DOCTYPE",
-      expected: "none: a recording declares no entities and loads no files")
-  }
-}
-
-private func structuredError(_ context: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
-  guard let error else { return }
-  with(context) { $0.failed(error) }
 }

@@ -1,0 +1,41 @@
+internal import CProcess
+internal import Gesture
+internal import Platform
+internal import Replay
+
+extension ChildProcess {
+  func late(_ patience: Int, _ isWriting: Bool) -> EngineError {
+    drainErrors()
+    return EngineError(
+      .late,
+      isWriting
+        ? "it did not read its stdin for \(seconds(patience))"
+        : output.rest.isEmpty
+          ? "no reply within \(seconds(patience))"
+          : "half a reply within \(seconds(patience)): \(output.excerpt)")
+  }
+
+  /// How it ended, or what else is the matter where it runs on.
+  func gone(or other: String = "it closed its stdout") -> EngineError {
+    let ended = ending(within: 200)
+    drainErrors()
+    guard let status = ended else { return EngineError(.broken, other) }
+    let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
+    return EngineError(.broken, "it ended with \(words(status))\(half)")
+  }
+
+  func words(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
+    let code = status >> 8 & 0xFF
+    // What a shell says of a program that it ran and that a signal ended.
+    guard code > 128, code < 160, let name = strsignal(code - 128) else {
+      return "exit code \(code)"
+    }
+    return "exit code \(code) (signal \(code - 128), \(String(cString: name)))"
+  }
+
+  func seconds(_ milliseconds: Int) -> String {
+    milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+  }
+}

@@ -1,0 +1,99 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+extension EngineProcess {
+  func ask<Reply>(
+    _ op: StaticString, _ detail: String = "", within patience: Int,
+    read: (Envelope) throws(Objection) -> Reply, _ content: (inout LineText) -> Void
+  ) throws(EngineError) -> Reply {
+    id += 1
+    line.clear()
+    line.object { line in
+      line.key("id")
+      line.whole(id)
+      line.key("op")
+      line.word(op)
+      content(&line)
+    }
+    line.end()
+    let what = detail.isEmpty ? "\(op)" : "\(op) \(detail)"
+    guard line.bytes.count <= ReadLines.longest else {
+      throw EngineError(
+        .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
+    }
+    let answer: Answer<Reply>
+    do throws(EngineError) {
+      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(Objection) in
+        try open(bytes, read)
+      }
+    } catch {
+      kill()
+      throw failure(what, error.message, error.kind)
+    }
+    switch answer {
+    case .reply(let reply): return reply
+    case .refusal(let refusal):
+      if refusal.isFatal { kill() }
+      if refusal.code == "unsupported" { throw EngineError(.unsupported, refusal.message) }
+      throw failure(what, "\(refusal.message) (\(refusal.code))")
+    }
+  }
+
+  private enum Answer<Reply> {
+    case reply(Reply)
+    case refusal(Refusal)
+  }
+
+  private struct Refusal {
+    var code = "internal"
+    var message = ""
+    var isFatal = false
+  }
+
+  /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
+  private func open<Reply>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
+  ) throws(Objection) -> Answer<Reply>? {
+    let envelope = try Envelope(bytes)
+    let isOK = try envelope.flag("ok")
+    var scan = try envelope.member("id")
+    let answered = scan.skips(word: "null") ? nil : try scan.whole()
+    if let answered, answered < firstID, let earlier {
+      let message = "it answers request \(answered) again while the next recording is played"
+      blame(failure(Self.afterwards, message), earlier)
+      return nil
+    }
+    // Who could not make out the request cannot know its id.
+    guard answered == id || answered == nil && !isOK else {
+      throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
+    }
+    guard !isOK else { return .reply(try read(envelope)) }
+    var refusal = Refusal()
+    scan = try envelope.member("error")
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
+      switch name {
+      case "code": refusal.code = try scan.text()
+      case "message": refusal.message = try scan.text()
+      case "fatal": refusal.isFatal = try scan.flag()
+      default: try scan.skip()
+      }
+    }
+    return .refusal(refusal)
+  }
+
+  /// What went wrong, when it was asked what, and its last words.
+  func failure(
+    _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
+  ) -> EngineError {
+    var text = "\(what): \(message)"
+    for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
+      let lines = log.lastLines(8)
+      guard !lines.isEmpty else { continue }
+      text += "\nlast on its \(name):"
+      for line in lines { text += "\n  " + line }
+    }
+    return EngineError(kind, text)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+extension LineText {
+  mutating func members(_ engine: Introduction) {
+    key("protocol")
+    whole(Introduction.protocolVersion)
+    key("engine")
+    object { line in
+      line.key("name")
+      line.text(engine.name)
+      line.key("version")
+      line.text(engine.version)
+      line.key("summary")
+      line.text(engine.summary)
+    }
+    key("clock")
+    word(engine.ownsClock ? "real" : "stepped")
+    key("abilities")
+    object { line in
+      for (ability, name) in Abilities.names {
+        line.key(name)
+        line.flag(engine.abilities.contains(ability))
+      }
+    }
+    key("contract")
+    contract(engine.contract)
+    key("settings")
+    list { line in for setting in engine.settings { line.setting(setting) } }
+    key("sample")
+    list { line in for column in engine.columns { line.text(column.rawValue) } }
+  }
+
+  private mutating func contract(_ contract: EngineContract) {
+    object { line in
+      line.key("slop")
+      line.number(contract.slop)
+      line.key("swallows-slop")
+      line.flag(contract.swallowsSlop)
+      line.key("normal-rate")
+      line.number(contract.normalRate ?? .nan)
+      line.key("fast-rate")
+      line.number(contract.fastRate ?? .nan)
+      line.key("stop-speed")
+      line.number(contract.stopSpeed)
+      if let leastFling = contract.leastFling {
+        line.key("least-fling")
+        line.number(leastFling)
+      }
+      line.key("settle")
+      line.time(.zero + contract.settle)
+      line.key("soft-zoom")
+      line.number(contract.softZoom)
+      line.key("held-still")
+      line.time(.zero + contract.heldStill)
+      line.key("resolution")
+      line.object { line in
+        line.key("offset")
+        line.number(contract.offsetResolution)
+        line.key("zoom")
+        line.number(contract.zoomResolution)
+      }
+      line.key("hands-velocity-over")
+      line.flag(contract.handsVelocityOver)
+    }
+  }
+
+  private mutating func setting(_ setting: EngineSetting) {
+    object { line in
+      line.key("name")
+      line.text(setting.name)
+      line.key("value")
+      line.number(setting.value)
+      line.key("summary")
+      line.text(setting.summary)
+      if setting.isLength {
+        line.key("length")
+        line.flag(true)
+      }
+      if setting.isSwitch {
+        line.key("switch")
+        line.flag(true)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CLibXML2
+internal import Gesture
+
+// What libxml2 objects to, in words that name what was expected.
+
+extension MarkupParser {
+  func failed(_ error: xmlErrorPtr) {
+    guard !isStopped else { return }
+    let code = error.pointee.code
+    if isAtEnd && endsEarly {
+      return fail(at: here, truncation)
+    }
+    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
+    fail(
+      at: isEndTag ? placeOfTag : place,
+      XMLComplaint.objection(
+        code: Int(code), isBeyondASCII: isBeyondASCII,
+        names: [error.pointee.str1, error.pointee.str2].compactMap { name in
+          name.map { String(cString: $0) }
+        },
+        message: error.pointee.message.map { String(cString: $0) } ?? "", root: root))
+  }
+
+  /// Whether the byte the parser stands at is part of a longer character, or should be.
+  private var isBeyondASCII: Bool {
+    guard let input = context.pointee.input, input.pointee.cur < input.pointee.end else {
+      return false
+    }
+    return input.pointee.cur.pointee >= 0x80
+  }
+
+  /// Whether an error met after the last byte means that there should have been more of them: no
+  /// markup ends behind it.
+  private var endsEarly: Bool {
+    if hasRoot && depth == 0 { return false }
+    guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,
+      cursor < input.pointee.end
+    else { return true }
+    let rest = UnsafeBufferPointer(start: cursor, count: input.pointee.end - cursor)
+    return !rest.contains(UInt8(ascii: ">"))
+  }
+
+  var truncation: Objection {
+    guard hasRoot else {
+      return Objection(.truncated, "no \(root)", expected: "a <\(root)> element")
+    }
+    return Objection(
+      .truncated, "truncated after line \(lastWholeLine)",
+      expected: "</\(root)>" + (root == "recording" ? ", which flickbook fmt --repair adds" : ""))
+  }
+}

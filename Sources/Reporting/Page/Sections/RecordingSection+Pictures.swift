@@ -1,0 +1,101 @@
+internal import Gesture
+
+extension RecordingSection {
+  func drawPictures(_ film: Film, in page: inout Markup) {
+    let time = time(film)
+    page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
+      page.element("figure", ["class": "still"]) { page in
+        StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
+          in: &page)
+        page.element("figcaption", text: "\(momentWords), \(time.text(most: 1)) ms")
+      }
+      page.newLine()
+      let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
+      page.block(
+        "figure", ["class": "lanes"]
+      ) { page in
+        page.block(
+          "div",
+          ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
+        ) { page in
+          Chart(
+            film: film, ghost: ghost, breaks: marks, view: reported.first?.view,
+            compare: row.compare
+          )
+          .draw(id: reported.address.mark, words: (label, story(film)), in: &page)
+        }
+        page.element("figcaption") { page in legend(in: &page) }
+      }
+    }
+  }
+
+  var momentWords: String {
+    if reported.moment == nil { return "At the end" }
+    return row.compare == nil ? "Where it breaks" : "Where they differ most"
+  }
+
+  var marks: [Chart.Mark] {
+    var marks: [Chart.Mark] = []
+    if let first = row.compare?.first {
+      marks.append(Chart.Mark(first.time, "first differ at \(first.time.rounded) ms"))
+    }
+    for invariant in reported.breaks {
+      if let measure = row.compare?.measure(of: invariant) {
+        guard let time = measure.time, let value = measure.value else { continue }
+        marks.append(
+          Chart.Mark(
+            time, "\(measure.name) differs by \(measure.words(value)) at \(time.rounded) ms"))
+      } else if let first = invariant.first, row.compare == nil {
+        marks.append(Chart.Mark(first.time, "\(invariant.name) breaks at \(first.time.rounded) ms"))
+      }
+    }
+    return marks
+  }
+
+  func legend(in page: inout Markup) {
+    page.element("span", ["class": "key a"]) { $0.name(row.engine) }
+    if let other = reported.other, ghost != nil {
+      page.text(" ")
+      page.element("span", ["class": "key b"]) { $0.name(other.engine) }
+    }
+    page.text(" ")
+    page.element("span", ["class": "key edge"], text: "where it can rest")
+    if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
+      let least = row.compare?["offset"]?.still ?? allowed
+      page.text(" ")
+      page.element(
+        "span", ["class": "key band"],
+        text: "allowed, \(least.text(most: 2)) pt"
+          + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
+            ?? ""))
+    }
+    if !marks.isEmpty {
+      page.text(" ")
+      page.element(
+        "span", ["class": "key break"],
+        text: row.compare == nil ? "an invariant breaks" : "they differ")
+    }
+  }
+
+  /// The chart in words.
+  func story(_ film: Film) -> String {
+    var parts = ["From \(film.start.text(most: 1)) to \(film.end.text(most: 1)) ms."]
+    for view in film.scene.views.indices {
+      for (channel, name) in [(DrawnTrace.Channel.x, "x"), (.y, "y"), (.zoom, "zoom")]
+      where film.moves(channel, view) {
+        let values = film.points(channel, view).map(\.value)
+        guard let low = values.min(), let high = values.max(), let first = values.first,
+          let last = values.last
+        else { continue }
+        let id = film.scene.views.count > 1 ? "\(film.scene.views[view].id) " : ""
+        parts.append(
+          "\(id)\(name) goes from \(first.text(most: 2)) to \(last.text(most: 2)), "
+            + "between \(low.text(most: 2)) and \(high.text(most: 2)).")
+      }
+    }
+    let fingers = Set(film.trace.fingers.map(\.number)).count
+    parts.append(fingers == 1 ? "1 finger." : "\(fingers) fingers.")
+    parts += marks.map { $0.words + "." }
+    return parts.joined(separator: " ")
+  }
+}
