@@ -12,6 +12,12 @@ struct ComparisonTerms: Sendable {
   /// Told what the engines do wrong after the recording is over.
   private(set) var lateFaults: LateFaults?
 
+  /// Another engine, and how alike both are to be.
+  init(against engine: ChosenEngine, _ likeness: Likeness) {
+    (against, self.likeness) = (.engine(engine), likeness)
+    (pending, typed) = (nil, [])
+  }
+
   /// Nothing for a verb that compares nothing.
   ///
   /// - Parameters:
