@@ -86,7 +86,7 @@ extension ComparisonTerms {
   /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
   /// the command line.
   func allowances(
-    for path: String, _ expectations: [Located<Expectation>], _ layers: InvariantLayers
+    for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
     if case .baselines = against {
@@ -110,7 +110,7 @@ extension ComparisonTerms {
   }
 
   private func apply(
-    _ expectations: [Located<Expectation>], of file: String, to allowances: inout Allowances
+    _ expectations: [Located<ExpectationLine>], of file: String, to allowances: inout Allowances
   ) throws(FormatError) {
     for expectation in expectations {
       guard case .comparison(let comparison) = expectation.value else { continue }

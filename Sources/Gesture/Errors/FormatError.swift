@@ -2,10 +2,10 @@
 public struct FormatError: Error, Hashable, Sendable {
   /// The file as it was named.
   public var file: String
-  public var place: SourceLocation
+  public var place: FileLocation
   public var objection: Objection
 
-  public init(in file: String, at place: SourceLocation, _ objection: Objection) {
+  public init(in file: String, at place: FileLocation, _ objection: Objection) {
     self.file = file
     self.place = place
     self.objection = objection

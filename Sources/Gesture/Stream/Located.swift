@@ -1,5 +1,5 @@
 /// A line and a column of a file, both counted from 1.
-public struct SourceLocation: Hashable, Sendable {
+public struct FileLocation: Hashable, Sendable {
   public var line: Int32
   public var column: Int32
 
@@ -9,7 +9,7 @@ public struct SourceLocation: Hashable, Sendable {
   }
 
   /// The place of what was never in a file.
-  public static let nowhere = SourceLocation(line: 0, column: 0)
+  public static let nowhere = FileLocation(line: 0, column: 0)
 }
 
 /// A value and the place it was read from.
@@ -18,9 +18,9 @@ public struct SourceLocation: Hashable, Sendable {
 /// values are, so a recording equals what is read back after writing it.
 public struct Located<Value> {
   public var value: Value
-  public var place: SourceLocation
+  public var place: FileLocation
 
-  @inlinable public init(_ value: Value, at place: SourceLocation = .nowhere) {
+  @inlinable public init(_ value: Value, at place: FileLocation = .nowhere) {
     self.value = value
     self.place = place
   }

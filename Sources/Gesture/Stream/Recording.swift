@@ -6,7 +6,7 @@ public struct RecordingHead: Equatable, Sendable {
   public var tags: [String]
   public var note: String?
   public var scene: Scene
-  public var expectations: [Located<Expectation>]
+  public var expectations: [Located<ExpectationLine>]
 
   public init(title: String, scene: Scene) {
     self.title = title

@@ -12,7 +12,7 @@ final class FactsTracker {
   @exclusivity(unchecked) var fingersDown = 0
   /// How often each view got another frame in this moment.
   @exclusivity(unchecked) var framesGiven: [Int]
-  @exclusivity(unchecked) var place = SourceLocation.nowhere
+  @exclusivity(unchecked) var place = FileLocation.nowhere
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero

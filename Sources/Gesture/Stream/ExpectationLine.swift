@@ -1,6 +1,6 @@
 /// What a recording (or a suite) asks of its judges. What is not named keeps the value it has from
 /// farther away, so nothing here has a default.
-public enum Expectation: Hashable, Sendable {
+public enum ExpectationLine: Hashable, Sendable {
   case invariant(InvariantExpectation)
   case comparison(ComparisonExpectation)
 }
