@@ -15,7 +15,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -49,6 +49,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
 	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Tools/wasm .build/debug/flat-replay
+	Tools/Tests/with python3 Tools/docs
 	FLICKBOOK_THOROUGH=1 Tools/swift-test $(THOROUGH) --filter Thorough
 	@Tools/Tests/skip --list
 
@@ -95,6 +96,11 @@ mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what c
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
 	swift build --product flat-replay
 	Tools/wasm .build/debug/flat-replay
+
+docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
+	swift build --target FlickbookCore
+	swift build --target FlickbookRecorder
+	Tools/docs
 
 dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
 	Tools/dist $(PROGRAM) dist

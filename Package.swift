@@ -11,16 +11,24 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
-func room(
-  _ name: String, _ sees: [Target.Dependency] = [], exclude: [String] = []
+func module(
+  _ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: sees, exclude: exclude, swiftSettings: strict)
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+}
+
+/// A program that is not shipped: tests and benchmarks run it.
+func program(
+  _ name: String, path: String, _ imports: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one module; what every test may use is in `TestSupport`.
-func tests(_ name: String, _ sees: [Target.Dependency], exclude: [String] = []) -> Target {
+func tests(_ name: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: ["TestSupport"] + sees, exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: ["TestSupport"] + imports, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -28,71 +36,93 @@ let package = Package(
   products: [
     .executable(name: "flickbook", targets: ["flickbook-tool"]),
     .library(name: "Flickbook", targets: ["Flickbook"]),
+    // What needs no library of the system: to replay and judge, and to record in an app.
+    .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
+    .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
   ],
   targets: [
-    // Floor 0
+    // Layer 0
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
     .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    // Floor 1
-    room("HTTP", ["CMicroHTTPD", "Gesture"]),
-    room("JSON", ["Gesture"]),
-    room("Replay", ["Gesture"]),
-    // Floor 2
-    room("Formats", ["Gesture", "JSON", "Replay", "CLibXML2"]),
-    room("Engines", ["Gesture", "JSON", "Replay", "CProcess"], exclude: ["Process/README.md"]),
-    room("Verdicts", ["Gesture", "Replay"]),
-    room("Exploration", ["Gesture", "Replay"]),
-    // Floor 3
-    room("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
-    // Floor 4
-    room(
+    module("Platform"),
+    // Layer 1
+    module("HTTP", ["CMicroHTTPD", "Gesture", "Platform"]),
+    module("JSON", ["Gesture"]),
+    module("Replay", ["Gesture"]),
+    module("Writing", ["Gesture", "Platform"]),
+    module("FlickbookVocabulary", ["Gesture"]),
+    // Layer 2
+    module("Formats", ["Gesture", "JSON", "Platform", "Replay", "Writing", "CLibXML2"]),
+    module("Engines", ["Gesture", "Replay"]),
+    module(
+      "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
+    module("Verdicts", ["Gesture", "Replay"]),
+    module("Exploration", ["Gesture", "Replay"]),
+    module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
+    // Layer 3
+    module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
+    module(
+      "FlickbookCore", ["FlickbookVocabulary", "Gesture", "Replay", "Engines", "Verdicts"]),
+    // Layer 4
+    module(
       "Flickbook",
       [
-        "Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration", "Reporting",
-        "PageAssets", "HTTP",
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration", "Reporting", "PageAssets", "HTTP",
       ]),
-    // Floor 5
+    // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
-    .executableTarget(
-      name: "flickbook-bench",
-      dependencies: ["Gesture", "Formats", "Replay", "Engines", "Verdicts", "Exploration"],
-      path: "Tools/Benchmarks",
-      swiftSettings: strict),
-
-    .executableTarget(
-      name: "recorder-process", dependencies: ["Gesture", "Formats", "Exploration"],
-      path: "Tests/RecorderProcess", swiftSettings: strict),
-    .executableTarget(
-      name: "faulty-flickbook", dependencies: ["Flickbook"], path: "Tests/FaultyProgram",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "faulty-adapter", dependencies: ["Gesture", "Replay", "Engines"],
-      path: "Tests/FaultyAdapter", swiftSettings: strict),
+    program(
+      "flickbook-bench", path: "Tools/Benchmarks",
+      [
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
+        "Exploration",
+      ]),
+    program(
+      "recorder-process", path: "Tests/RecorderProcess",
+      ["Exploration", "Gesture", "Platform", "Writing"]),
+    program("faulty-flickbook", path: "Tests/FaultyProgram", ["Flickbook", "Platform"]),
+    program(
+      "faulty-adapter", path: "Tests/FaultyAdapter",
+      ["Gesture", "Platform", "Replay", "Engines", "EngineLink"]),
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
-    .executableTarget(
-      name: "flat-replay", dependencies: ["Gesture", "Replay", "Formats", "Engines"],
-      path: "Tests/Wasm", exclude: ["runtime.c", "compare.mjs"], swiftSettings: strict),
+    program(
+      "flat-replay", path: "Tests/Wasm",
+      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      exclude: ["runtime.c", "compare.mjs"]),
     .target(
       name: "TestSupport",
-      dependencies: ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      dependencies: [
+        "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts", "Exploration",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
     tests("JSONTests", ["Exploration", "Gesture", "JSON", "Reporting"]),
     tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
-    tests("FormatsTests", ["Gesture", "Replay", "Formats", "Exploration", "recorder-process"]),
     tests(
-      "EnginesTests",
-      ["CProcess", "Gesture", "Replay", "Engines", "Exploration", "Formats", "faulty-adapter"]),
+      "FormatsTests",
+      [
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration", "recorder-process",
+      ]),
+    tests(
+      "EnginesTests", ["Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats"]),
+    tests(
+      "EngineLinkTests",
+      [
+        "CProcess", "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration",
+        "Formats", "faulty-adapter",
+      ]),
     tests(
       "VerdictsTests",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"], exclude: ["Golden"]),
+      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
+      exclude: ["Golden"]),
     tests(
       "ExplorationTests",
-      ["Gesture", "Replay", "Formats", "Engines", "Verdicts", "Exploration"],
+      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
@@ -100,18 +130,24 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Exploration", "Formats", "Flickbook", "Reporting", "Verdicts", "flickbook-tool",
-        "faulty-flickbook", "faulty-adapter",
+        "Exploration", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
+        "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
-    tests("HTTPTests", ["HTTP"]),
+    tests("HTTPTests", ["HTTP", "Platform"]),
+    // What an app's own names are, beside which the small products must collide with none.
+    .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
+    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder"]),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Gesture", "JSON", "Replay", "Formats", "Engines", "Reporting"],
+      dependencies: [
+        "Gesture", "JSON", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Reporting",
+      ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),
-    tests("CorpusTests", ["Gesture", "Formats", "Exploration"], exclude: ["Malformed"]),
+    tests(
+      "CorpusTests", ["Gesture", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -119,7 +155,5 @@ let package = Package(
 // Only `make fuzz` builds this: it links only where the toolchain brings libFuzzer.
 if Context.environment["FLICKBOOK_FUZZING"] != nil {
   package.targets.append(
-    .executableTarget(
-      name: "flickbook-fuzzing", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Driver",
-      swiftSettings: strict))
+    program("flickbook-fuzzing", path: "Tests/Fuzzing/Driver", ["FuzzTargets", "Platform"]))
 }

@@ -6,6 +6,7 @@
     /// Those that keep the invariants.
     public static let sound: [EngineFactory] = [ios, android, ClampingEngine.factory]
 
+    /// All of them: the sound ones and `textbook`.
     public static let all = sound + [textbook]
   }
 #endif

@@ -2,9 +2,12 @@
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
+  /// What it asks.
   public var request: Request
+  /// Whether the view is to glide there instead of jumping.
   public var animated: Bool
 
+  /// A request to the view with this index in the scene.
   public init(view: Int, _ request: Request, animated: Bool = false) {
     self.view = view
     self.request = request
@@ -13,24 +16,29 @@ public struct Command: Hashable, Sendable {
 }
 
 extension Command {
+  /// What an app can ask of a view.
   public enum Request: Hashable, Sendable {
-    /// An offset in zoomed content.
+    /// Scroll to an offset in zoomed content.
     case scrollTo(Point)
-    /// A rectangle in zoomed content: scroll just enough to show it, and not at all if it is seen.
+    /// A rectangle in zoomed content: scroll just enough to show it, and not at all if it is visible.
     case reveal(Rectangle)
-    /// A zoom that keeps the centre of what is seen.
+    /// Zoom about the centre of what is visible.
     case zoomTo(Double)
-    /// A rectangle in unzoomed content that is to fill the view as far as it can.
+    /// A rectangle in unzoomed content that fills the view as far as it can.
     case zoomToRect(Rectangle)
-    /// The offset at which a page begins.
+    /// Scroll to where a page begins.
     case page(PageNumber)
-    /// A row of a wheel.
+    /// Scroll a wheel to a row.
     case select(RowIndex)
+    /// Zoom 1.
     case resetZoom
+    /// The refresh control, as if it had been pulled.
     case beginRefresh
+    /// The refresh control goes.
     case endRefresh
     /// Stop whatever moves.
     case stop
+    /// The top of the content, as after a tap on the status bar.
     case scrollToTop
   }
 }

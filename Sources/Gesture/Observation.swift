@@ -3,12 +3,16 @@
 public struct Observation: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
+  /// The offset that the device showed.
   public var offset: Point
+  /// The zoom that the device showed.
   public var zoom: Double
   /// Whether the device itself said that it had come to rest.
   public var settled: Bool
+  /// What the app showed about the view.
   public var readouts: Readouts
 
+  /// What the device showed of the view with this index in the scene.
   public init(
     view: Int, offset: Point, zoom: Double = 1, settled: Bool = false,
     readouts: Readouts = Readouts()

@@ -1,7 +1,9 @@
 /// A page as people count them: page 1 is the first.
 public struct PageNumber: Hashable, Sendable {
+  /// The number that people use: 1 for the first page.
   public var number: Int
 
+  /// The page that people call by this number.
   public init(_ number: Int) { self.number = number }
 
   /// How many pages stand before it.
@@ -10,17 +12,23 @@ public struct PageNumber: Hashable, Sendable {
 
 /// A row of a wheel: row 0 is the first.
 public struct RowIndex: Hashable, Sendable {
+  /// The index: 0 for the first row.
   public var index: Int
 
+  /// The row at this index.
   public init(_ index: Int) { self.index = index }
 }
 
 extension PageNumber: ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// The page that people call by this number.
   public init(integerLiteral number: Int) { self.init(number) }
+  /// The number of the page.
   public var description: String { String(number) }
 }
 
 extension RowIndex: ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// The row at this index.
   public init(integerLiteral index: Int) { self.init(index) }
+  /// The index of the row.
   public var description: String { String(index) }
 }

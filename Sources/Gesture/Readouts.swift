@@ -12,27 +12,41 @@ public struct Readouts: Hashable, Sendable {
   public var items: Int?
   /// The row a wheel reports.
   public var selection: RowIndex?
+  /// Whether the app shows that it is loading after a pull.
   public var refreshing: Bool?
   /// The tiles that are alive.
   public var tiles: TileSpan?
 
+  /// No read-out at all.
   public init() {}
 
   /// What a canvas says it is doing, read from its callbacks: coasting alone is idle.
   public enum Status: String, CaseIterable, Sendable {
-    case idle, panning, zooming
+    /// Nothing moves.
+    case idle
+    /// The content is being moved.
+    case panning
+    /// The content is being zoomed.
+    case zooming
+    /// The content is being moved and zoomed at once.
     case panningAndZooming = "panning+zooming"
   }
 }
 
 /// A rectangle of tiles at one level of detail; last column and row are included.
 public struct TileSpan: Hashable, Sendable {
+  /// The level of detail: 0 is sharp at zoom 1, each next one has half the resolution.
   public var level: Int
+  /// The leftmost column of tiles.
   public var firstColumn: Int
+  /// The topmost row of tiles.
   public var firstRow: Int
+  /// The rightmost column of tiles, which is included.
   public var lastColumn: Int
+  /// The bottom row of tiles, which is included.
   public var lastRow: Int
 
+  /// The tiles of one level between two corners, both included.
   public init(level: Int, firstColumn: Int, firstRow: Int, lastColumn: Int, lastRow: Int) {
     self.level = level
     self.firstColumn = firstColumn
@@ -44,18 +58,28 @@ public struct TileSpan: Hashable, Sendable {
 
 /// Which read-outs an app has, so that they can be judged.
 public struct ShownReadouts: OptionSet, Hashable, Sendable {
+  /// One bit for each read-out.
   public let rawValue: UInt8
 
+  /// The read-outs whose bits are set.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// The app shows which page it is on.
   public static let page = ShownReadouts(rawValue: 1)
+  /// The app offers a button that resets the zoom.
   public static let reset = ShownReadouts(rawValue: 2)
+  /// The app shows whether the content is panning or zooming.
   public static let status = ShownReadouts(rawValue: 4)
+  /// The app shows the offset in numbers.
   public static let offset = ShownReadouts(rawValue: 8)
+  /// The app shows how many items there are.
   public static let items = ShownReadouts(rawValue: 16)
+  /// The app shows the selected row of a wheel.
   public static let selection = ShownReadouts(rawValue: 32)
+  /// The app shows whether it is loading after a pull.
   public static let refreshing = ShownReadouts(rawValue: 64)
+  /// The app shows which tiles of an image are drawn.
   public static let tiles = ShownReadouts(rawValue: 128)
 }

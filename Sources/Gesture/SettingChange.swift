@@ -9,6 +9,7 @@ public struct SettingChange: Hashable, Sendable {
   /// How much of the content's growth lies to the left of what is seen.
   public var left: Double
 
+  /// Settings of the view with this index in the scene, all changed at once.
   public init(view: Int, _ settings: [Setting], above: Double = 0, left: Double = 0) {
     self.view = view
     self.settings = settings

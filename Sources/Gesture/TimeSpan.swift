@@ -3,16 +3,20 @@
 /// The standard library's `Duration` counts attoseconds in 128 bits; a step is judged thousands of
 /// times a second of gesture, and sixty-four bits of nanoseconds hold 292 years.
 public struct TimeSpan: Hashable, Sendable {
+  /// The count of nanoseconds.
   public var nanoseconds: Int64
 
+  /// A span of so many nanoseconds.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
+  /// No time at all.
   public static let zero = TimeSpan(nanoseconds: 0)
 }
 
 extension TimeSpan: Comparable {
+  /// Whether one span is shorter than another.
   @inlinable public static func < (one: TimeSpan, other: TimeSpan) -> Bool {
     one.nanoseconds < other.nanoseconds
   }
@@ -29,9 +33,12 @@ extension TimeSpan {
     TimeSpan(nanoseconds: Int64((count * 1e9).rounded(.toNearestOrEven)))
   }
 
+  /// The span in seconds.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
+  /// The span in milliseconds.
   @inlinable public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
+  /// Both spans together.
   @inlinable public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: one.nanoseconds &+ other.nanoseconds)
   }

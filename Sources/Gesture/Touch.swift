@@ -5,17 +5,27 @@
 public struct Touch: Sendable {
   /// What the finger did.
   public enum Phase: UInt8, CaseIterable, Sendable {
-    case down, move, up, cancel
+    /// The finger touches the screen.
+    case down
+    /// The finger moves, or reports again where it is.
+    case move
+    /// The finger is lifted.
+    case up
+    /// The system takes the touch away.
+    case cancel
   }
 
   /// The finger's number: unique among the fingers that are down, free again after its up.
   public var finger: UInt8
+  /// What the finger did.
   public var phase: Phase
+  /// Where the finger is, in the window.
   public var place: Point
   @usableFromInline var forceBits = Touch.nothing
   @usableFromInline var radiusBits = Touch.nothing
   @usableFromInline var arrival = Touch.never
 
+  /// One report of one finger.
   @inlinable public init(
     _ phase: Phase, finger: UInt8, at place: Point, force: Double? = nil, radius: Double? = nil,
     arrived: Instant? = nil

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Where a server listens: an IPv4 address of this machine, and a port.
 public struct Address: Equatable, Sendable {

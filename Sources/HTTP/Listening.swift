@@ -1,5 +1,5 @@
 public import Gesture
-internal import Glibc
+internal import Platform
 
 /// An open door: a socket on which connections are awaited.
 public struct Listening: ~Copyable {
@@ -9,7 +9,7 @@ public struct Listening: ~Copyable {
 
   /// - Parameter address: Port 0 is any that is free.
   public init(on address: Address) throws(Objection) {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | closedOnExecAndNeverWaiting, 0)
+    let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -54,7 +54,3 @@ public struct Listening: ~Copyable {
     return Objection(.unreadable, "cannot listen on \(address): \(advice)")
   }
 }
-
-/// The headers have them as members of an enumeration.
-private let closedOnExecAndNeverWaiting =
-  Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
 public import Gesture
-internal import Glibc
+internal import Platform
 
 /// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
 /// and others meanwhile.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Who is connected, since when, and who has to go when there are too many.
 ///

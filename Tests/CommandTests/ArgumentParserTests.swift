@@ -1,5 +1,6 @@
-@testable import Flickbook
 import Testing
+
+@testable import Flickbook
 
 struct ArgumentParserTests {
   func parse(_ words: String...) throws -> ParsedArguments {

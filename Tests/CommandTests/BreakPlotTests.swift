@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// What a person at 80 columns reads of a run in which invariants break.
 struct BreakPlotTests {

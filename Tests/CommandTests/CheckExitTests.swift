@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Every exit code of `check`, by the built program.
 struct CheckExitTests {

@@ -1,6 +1,6 @@
 import Reporting
-import Testing
 import TestSupport
+import Testing
 import Verdicts
 
 struct CheckRunTests {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Which settings are in force, and where each is said to come from.
 struct CheckSettingsTests {

@@ -1,6 +1,6 @@
 import Reporting
-import Testing
 import TestSupport
+import Testing
 
 /// `compare`, by the built program.
 struct CompareCommandTests {

@@ -1,5 +1,6 @@
-@testable import Flickbook
 import Testing
+
+@testable import Flickbook
 
 struct EngineListTests {
   private func named(_ names: String...) -> EngineList {

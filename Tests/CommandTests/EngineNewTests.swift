@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// `engine-new`, by the built program.
 struct EngineNewTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `engine-test`, by the built program.
 struct EngineTestTests {

@@ -1,6 +1,6 @@
 import Flickbook
-import Testing
 import TestSupport
+import Testing
 
 struct HelpTests {
   let flickbook = Program("flickbook")

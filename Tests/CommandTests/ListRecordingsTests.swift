@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct ListRecordingsTests {
   let flickbook = Program("flickbook")

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// A run cut into parts and joined again is the run.
 struct MergeTests {

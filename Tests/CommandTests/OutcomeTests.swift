@@ -1,5 +1,6 @@
-@testable import Flickbook
 import Testing
+
+@testable import Flickbook
 
 struct OutcomeTests {
   @Test func `of several endings the gravest is told first`() {

@@ -1,7 +1,8 @@
-@testable import Flickbook
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Flickbook
 
 /// Selection in a folder laid out like a suite, with everything in it that is no recording.
 struct PathSelectionTests {

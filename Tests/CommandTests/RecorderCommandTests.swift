@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// `recorder`, by the built program.
 struct RecorderCommandTests {

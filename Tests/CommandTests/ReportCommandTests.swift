@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
-import Testing
 import TestSupport
+import Testing
 
 /// Reports by the built program: made with the run or later, they are the same bytes.
 struct ReportCommandTests {

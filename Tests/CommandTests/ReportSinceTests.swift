@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Two runs and what lies between them.
 struct ReportSinceTests {

@@ -1,7 +1,7 @@
 import Exploration
 import Formats
-import Testing
 import TestSupport
+import Testing
 
 @testable import Flickbook
 

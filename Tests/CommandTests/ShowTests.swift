@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 struct ShowTests {
   let flickbook = Program("flickbook")

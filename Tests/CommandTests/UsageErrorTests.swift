@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 struct UsageErrorTests {
   let flickbook = Program("flickbook")

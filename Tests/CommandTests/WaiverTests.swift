@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct WaiverTests {
   let flickbook = Program("faulty-flickbook")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// Every recording in `Recordings` is one to learn from.
 struct CorpusTests {

@@ -1,5 +1,5 @@
-import Exploration
 import Engines
+import Exploration
 import Gesture
 import Replay
 import TestSupport

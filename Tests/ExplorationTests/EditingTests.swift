@@ -5,6 +5,7 @@ import Gesture
 import Replay
 import TestSupport
 import Testing
+import Writing
 
 struct EditingTests {
   /// All that an edited recording must be: one that reads back.

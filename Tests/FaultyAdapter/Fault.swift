@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The ways in which an engine in another process goes wrong.
 enum Fault: String, CaseIterable {
@@ -17,9 +17,9 @@ extension Fault {
       signal(SIGSEGV, SIG_DFL)
       raise(SIGSEGV)
       return ""
-    case .exit: Glibc.exit(0)
+    case .exit: Platform.exit(0)
     case .badExit:
-      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Glibc.exit(9) }
+      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Platform.exit(9) }
       return reply
     case .hang:
       signal(SIGTERM, SIG_IGN)
@@ -34,7 +34,7 @@ extension Fault {
     case .garbage: return "{\"id\":oops, not JSON at all}\n"
     case .half:
       send(String(reply.prefix(reply.count / 2)))
-      Glibc.exit(0)
+      Platform.exit(0)
     case .long: return "{\"id\":1,\"filler\":\"" + String(repeating: "x", count: 5 << 20) + "\"}\n"
     case .nan: return reply.replacing("\"samples\":[[", "\"samples\":[[NaN,", or: ("true", "NaN"))
     case .backwards:
@@ -66,7 +66,7 @@ extension Fault {
       return reply
     case .grandchild:
       run("sleep 1000; :")
-      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Glibc.exit(0) }
+      if reply.contains("\"samples\"") || reply.contains("\"protocol\"") { Platform.exit(0) }
       return reply
     case .wrongID: return reply.replacing("\"id\":", "\"id\":9", or: ("", ""))
     case .tooMuch: return reply + "{\"id\":1,\"ok\":true}\n"
@@ -125,7 +125,7 @@ func send(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
         descriptor,
         UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...]).baseAddress,
         bytes.count - written)
-      guard count > 0 else { Glibc.exit(1) }
+      guard count > 0 else { Platform.exit(1) }
       written += count
     }
   }

@@ -1,6 +1,7 @@
+import EngineLink
 import Engines
 import Gesture
-import Glibc
+import Platform
 import Replay
 
 // An engine behind the line protocol that does one thing wrong at one time:

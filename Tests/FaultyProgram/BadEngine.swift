@@ -1,5 +1,5 @@
 import Flickbook
-import Glibc
+import Platform
 import Synchronization
 
 /// A good engine made worse: what it shows is edited, and it may do something before it takes input.

@@ -1,9 +1,10 @@
 import Gesture
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// A disk without room: an error in words, and nothing that was there is lost.
 struct FullDiskTests {

@@ -1,5 +1,5 @@
 import Exploration
-import Glibc
+import Platform
 import TestSupport
 
 /// What a recorder left behind that was killed in the middle of its work.

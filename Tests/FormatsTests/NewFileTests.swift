@@ -1,8 +1,9 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 struct NewFileTests {
   let folder = TemporaryFolder()

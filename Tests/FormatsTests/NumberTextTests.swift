@@ -3,6 +3,7 @@ import Gesture
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 struct NumberTextTests {
   @Test func `the fast way writes what the slow way writes`() {

@@ -1,8 +1,9 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// Outputs that are no files: what shells and systems offer to be written to.
 struct PassageTests {

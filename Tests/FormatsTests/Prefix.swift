@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What a cut recording of touches still says, found by looking at its lines alone.
 ///

@@ -2,6 +2,7 @@ import Formats
 import Gesture
 import TestSupport
 import Testing
+import Writing
 
 struct RecordingWriterTests {
   @Test func `a recording is written in its canonical form`() throws {

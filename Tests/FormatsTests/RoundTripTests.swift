@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// Writing and reading are inverse, and the canonical form is one form.
 struct RoundTripTests {

@@ -1,8 +1,9 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// What killed processes leave beside the files they were writing.
 struct LeftoverTests {
@@ -53,7 +54,7 @@ struct LeftoverTests {
     folder.put("precious", as: "far")
     folder.link("x.new.part", to: "far")
     let name = folder / "far"
-    #expect(Glibc.link(name, folder / "x.new-2.part") == 0)
+    #expect(Platform.link(name, folder / "x.new-2.part") == 0)
     let file = try NewFile(folder / "x")
     try put("new", into: file)
     try file.finish()

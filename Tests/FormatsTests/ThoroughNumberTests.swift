@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 @Suite(.enabled(if: isThorough))
 struct ThoroughNumberTests {

@@ -3,6 +3,7 @@ import Formats
 import Gesture
 import TestSupport
 import Testing
+import Writing
 
 struct TouchRecorderTests {
   let folder = TemporaryFolder()

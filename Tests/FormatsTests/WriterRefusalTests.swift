@@ -1,6 +1,7 @@
 import Formats
 import Gesture
 import Testing
+import Writing
 
 /// What the writer refuses, and in which words.
 struct WriterRefusalTests {

@@ -1,5 +1,5 @@
-import Glibc
 import HTTP
+import Platform
 import Synchronization
 import TestSupport
 import Testing

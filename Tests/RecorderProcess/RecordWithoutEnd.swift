@@ -1,7 +1,7 @@
 import Exploration
-import Formats
 import Gesture
-import Glibc
+import Platform
+import Writing
 
 /// Records batches of coalesced touches of one to three fingers for ever. After each flush it says
 /// on the standard output how many events are safe and the time of the last one in milliseconds.

@@ -1,4 +1,4 @@
-import Formats
+import Writing
 
 // Records until it is killed, or until the file refuses: `recorder-process SEED PATH`.
 if CommandLine.arguments.count == 3, let seed = UInt64(CommandLine.arguments[1]) {

@@ -93,23 +93,12 @@ struct StepSourceTests {
   @Test func `mapped steps are edited and nothing else`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     let mapped = try Trace(
-      of: MappedSteps(RecalledSteps(trace)) { step in step.frame.views[0].offset.x += 1 })
+      of: MappedSteps(SeenSteps(RecordingEvents(Recording(.page(), events)))) { step in
+        step.frame.views[0].offset.x += 1
+      })
     #expect(
       mapped.steps.map { $0.frame.views[0].offset.x - 1 }
         == trace.steps.map { $0.frame.views[0].offset.x })
     #expect(mapped.ending == trace.ending)
-  }
-
-  @Test func `a resampled trace has the steps at the instants and no other`() throws {
-    let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
-    let ticks = ListedTicks([0, 15, 20, 40, 300].map { Instant.milliseconds($0) })
-    let few = try Trace(of: ResampledSteps(RecalledSteps(trace), at: ticks))
-    #expect(few.steps.map(\.time.text) == ["0", "20", "20", "20", "40"])
-    #expect(few.steps.map(\.index) == Array(0..<5))
-  }
-
-  @Test func `a trace recalled is the trace`() throws {
-    let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
-    #expect(try Trace(of: RecalledSteps(trace)) == trace)
   }
 }

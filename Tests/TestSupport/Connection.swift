@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// One connection to a server on this machine, as a phone or a nuisance would have it.
 public final class Connection: Sendable {
@@ -37,7 +37,7 @@ extension Connection {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Platform.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

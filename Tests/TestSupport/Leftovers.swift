@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The processes that run still and have the folder among their words or in their environment.
 ///

@@ -1,8 +1,9 @@
 import Engines
 import Formats
 import Gesture
-import Glibc
+import Platform
 import Replay
+import Writing
 
 /// Writes recordings as lists of numbers, and beside each what an engine shows of it as another
 /// list: the native half of `Tools/wasm`.

@@ -1,6 +1,7 @@
 import Exploration
 import Formats
 import Gesture
+import Writing
 
 /// Files of other tools, changed on purpose: each must be refused in words, or become a recording that
 /// lint has nothing against. The same seed and number make the same file.

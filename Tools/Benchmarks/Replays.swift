@@ -1,7 +1,8 @@
+import EngineLink
 import Engines
 import Formats
 import Gesture
-import Glibc
+import Platform
 import Replay
 
 /// What can go wrong here, in words.

@@ -1,5 +1,6 @@
 import Formats
 import Gesture
+import Writing
 
 /// Writes so many touches: strokes of a down, fifty-eight moves and an up at sixty hertz, at places
 /// with at most two decimals. Every other stroke goes back, as a person scrolls both ways, and the

@@ -1,6 +1,6 @@
 import Formats
 import Gesture
-import Glibc
+import Platform
 import Verdicts
 
 let usage = """

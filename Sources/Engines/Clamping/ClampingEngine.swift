@@ -20,6 +20,7 @@ public struct ClampingEngine: ScrollEngine {
   private var now: Instant?
   private let slop: Double
 
+  /// An engine for a scene; one that it does not support is refused.
   public init(_ scene: Scene, _ habits: ClampingSettings = ClampingSettings()) throws(EngineError) {
     try scene.checkViews()
     self.scene = scene
@@ -39,10 +40,12 @@ public struct ClampingSettings: Sendable {
   /// How long an animated ask takes, in seconds.
   public var animation = 0.3
 
+  /// The settings of the engine as it is listed.
   public init() {}
 }
 
 extension ClampingEngine {
+  /// Lets time pass.
   public mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
       throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")
@@ -51,6 +54,7 @@ extension ClampingEngine {
     for index in views.indices { views[index].advance(to: time) }
   }
 
+  /// Handles all input of one time.
   public mutating func handle(_ moment: Moment) throws(EngineError) {
     if now != moment.time { try advance(to: moment.time) }
     for event in moment.events {
@@ -66,6 +70,7 @@ extension ClampingEngine {
     }
   }
 
+  /// Writes what the view shows.
   public mutating func show(in frame: inout Frame) {
     for index in views.indices {
       frame.views[index] = views[index].shown(at: now ?? .zero)

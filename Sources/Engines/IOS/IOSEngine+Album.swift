@@ -6,28 +6,20 @@ extension IOSEngine {
   /// An album has come to rest: pages that are out of sight come back as large as fits, as an app
   /// that uses its page views again has them.
   mutating func fitPagesOutOfSight(of album: Int) {
-    guard views.count > 1, views[album].layout.scene.scroll.paging, views[album].sequence.isEmpty,
-      !views[album].isMoving
+    guard views.count > 1, views[album].content.layout.scene.scroll.paging,
+      views[album].sequence.isEmpty,
+      !views[album].content.isMoving
     else { return }
-    let (shown, bounds) = (views[album].position, views[album].layout.metrics.bounds)
-    for index in views.indices where views[index].layout.scene.inside == album {
-      let frame = views[index].layout.metrics.frame
+    let (shown, bounds) = (
+      views[album].content.position, views[album].content.layout.metrics.bounds
+    )
+    for index in views.indices where views[index].content.layout.scene.inside == album {
+      let frame = views[index].content.layout.metrics.frame
       let isSeen = Axis.allCases.allSatisfy { axis in
         let start = frame.origin[axis] * shown.zoom - shown.offset[axis]
         return start < bounds[axis] && start + frame.size[axis] * shown.zoom > 0
       }
       if !isSeen { views[index].fitAgain(at: now) }
     }
-  }
-}
-
-extension IOSView {
-  mutating func fitAgain(at now: Instant) {
-    guard layout.scene.zoom.limits != .fixed, sequence.isEmpty, !isMoving,
-      position.zoom != layout.metrics.minimumZoom
-    else { return }
-    position.zoom = layout.metrics.minimumZoom
-    for axis in Axis.allCases { position.offset[axis] = range(axis).low }
-    emitMovement(at: now)
   }
 }

@@ -91,7 +91,7 @@ extension IOSEngine {
     var view: Int? = index
     while let inner = view {
       if inner == outer { return true }
-      view = views[inner].layout.scene.inside
+      view = views[inner].content.layout.scene.inside
     }
     return false
   }
@@ -99,15 +99,15 @@ extension IOSEngine {
   /// The keyboard covers what it covers of each view's whole frame in the window.
   private mutating func makeRoom() {
     for index in views.indices {
-      let covered = covered(index, having: views[index].layout.metrics.frame)
+      let covered = covered(index, having: views[index].content.layout.metrics.frame)
       views[index].cover(covered, at: now)
     }
   }
 
   private func covered(_ index: Int, having frame: Rectangle) -> Double {
     let whole = rectangle(
-      frame.size, at: coordinates(frame, inside: views[index].layout.scene.inside))
-    return views[index].layout.covered(of: whole, by: keyboard)
+      frame.size, at: coordinates(frame, inside: views[index].content.layout.scene.inside))
+    return views[index].content.layout.covered(of: whole, by: keyboard)
   }
 }
 
@@ -116,7 +116,8 @@ extension IOSEngine {
 extension IOSEngine {
   /// Where a view's coordinates begin in the window, and how large its points are there.
   func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
-    coordinates(views[index].layout.metrics.frame, inside: views[index].layout.scene.inside)
+    coordinates(
+      views[index].content.layout.metrics.frame, inside: views[index].content.layout.scene.inside)
   }
 
   private func coordinates(
@@ -124,7 +125,7 @@ extension IOSEngine {
   ) -> (origin: Point, scale: Double) {
     guard let parent else { return (frame.origin, 1) }
     let (origin, scale) = coordinates(parent)
-    let shown = views[parent].shown(at: now)
+    let shown = views[parent].content.shown(at: now)
     return (
       Point(
         x: origin.x + (frame.origin.x * shown.zoom - shown.offset.x) * scale,
@@ -135,7 +136,7 @@ extension IOSEngine {
 
   /// A view's viewport in the window.
   func windowFrame(_ index: Int) -> Rectangle {
-    rectangle(views[index].layout.metrics.bounds, at: coordinates(index))
+    rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index))
   }
 
   private func rectangle(
@@ -159,7 +160,7 @@ extension IOSEngine {
       var isSeen = true
       while let inner = view {
         isSeen = isSeen && seen[inner].contains(place)
-        view = views[inner].layout.scene.inside
+        view = views[inner].content.layout.scene.inside
       }
       if isSeen { return index }
     }

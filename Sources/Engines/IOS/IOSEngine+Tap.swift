@@ -12,10 +12,10 @@ extension IOSEngine {
       guard views[index].sequence.contains(finger.number), views[index].sequence.isTap else {
         return
       }
-      view = views[index].layout.scene.inside
+      view = views[index].content.layout.scene.inside
     }
     let (origin, scale) = coordinates(hit)
-    let shown = views[hit].shown(at: now)
+    let shown = views[hit].content.shown(at: now)
     let place = Point(
       x: ((finger.place.x - origin.x) / scale + shown.offset.x) / shown.zoom,
       y: ((finger.place.y - origin.y) / scale + shown.offset.y) / shown.zoom)
@@ -29,7 +29,7 @@ extension IOSEngine {
     guard finger.down.y < constants.statusBar,
       dx * dx + dy * dy <= constants.slop * constants.slop
     else { return }
-    let wanting = views.indices.filter { views[$0].layout.scene.scroll.scrollsToTop }
+    let wanting = views.indices.filter { views[$0].content.layout.scene.scroll.scrollsToTop }
     guard wanting.count == 1, let index = wanting.first else { return }
     views[index].perform(Command(view: index, .scrollToTop, animated: true), at: now)
   }

@@ -56,7 +56,7 @@ extension IOSEngine {
     touches.isFresh = true
     var view = finger.view
     while let index = view {
-      let around = views[index].layout.scene.inside
+      let around = views[index].content.layout.scene.inside
       // As large as the view's points are: what drags there is no tap.
       let slop = around == nil ? constants.slop : constants.slop * coordinates(index).scale
       views[index].sequence.move(finger.number, to: place, slop: slop)
@@ -88,7 +88,7 @@ extension IOSEngine {
     var view = hit
     while let index = view {
       if owner == nil, views[index].sequence.isCarrying { owner = index }
-      view = views[index].layout.scene.inside
+      view = views[index].content.layout.scene.inside
     }
     view = hit
     while let index = view {
@@ -97,7 +97,7 @@ extension IOSEngine {
         views[index].touchDown(
           touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
       }
-      view = views[index].layout.scene.inside
+      view = views[index].content.layout.scene.inside
     }
   }
 
@@ -107,10 +107,10 @@ extension IOSEngine {
     touches.isFresh = false
     // Where this moment finds the views, before it moves any of them.
     for index in views.indices
-    where views[index].sequence.paths.isTouched && views[index].layout.scene.inside != nil {
+    where views[index].sequence.paths.isTouched && views[index].content.layout.scene.inside != nil {
       let (origin, scale) = coordinates(index)
       views[index].sequence.shift(
-        toOrigin: origin, scale: scale, zoom: views[index].position.zoom)
+        toOrigin: origin, scale: scale, zoom: views[index].content.position.zoom)
     }
     for index in views.indices.reversed() where views[index].sequence.paths.isTouched {
       if views[index].follow(at: now) { claim(index) }
@@ -138,7 +138,7 @@ extension IOSEngine {
       guard left else { continue }
       views[index].fingersLeft(at: now, cancelled: cancelled)
       fitPagesOutOfSight(of: index)
-      if let album = views[index].layout.scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = views[index].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
     touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
   }
@@ -157,7 +157,7 @@ extension IOSEngine {
           views[index].fingersLeft(at: now, cancelled: true)
           views[index].sequence.forgetPath()
         }
-        view = views[index].layout.scene.inside
+        view = views[index].content.layout.scene.inside
       }
     }
   }
@@ -165,7 +165,7 @@ extension IOSEngine {
   /// The axes a view may begin to drag along: at its edge it leaves the axis to a view around it that
   /// can still go that way. Speed is not handed over later.
   private func free(_ index: Int) -> AxisPair<Bool> {
-    guard views[index].layout.scene.inside != nil else { return AxisPair(x: true, y: true) }
+    guard views[index].content.layout.scene.inside != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
   }
 
@@ -173,20 +173,22 @@ extension IOSEngine {
     let paths = views[index].sequence.paths
     let travel = paths.travel(to: paths.lastCentroid)[axis]
     if hasRoom(index, axis, travel) { return true }
-    var outer = views[index].layout.scene.inside
+    var outer = views[index].content.layout.scene.inside
     while let view = outer {
-      if !views[view].sequence.isEmpty, views[view].canScroll(axis), hasRoom(view, axis, travel) {
+      if !views[view].sequence.isEmpty, views[view].content.canScroll(axis),
+        hasRoom(view, axis, travel)
+      {
         return false
       }
-      outer = views[view].layout.scene.inside
+      outer = views[view].content.layout.scene.inside
     }
     return true
   }
 
   /// A finger that moves back pulls the offset forth.
   private func hasRoom(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
-    let range = views[index].range(axis)
-    let offset = views[index].offset(axis, at: now)
+    let range = views[index].content.range(axis)
+    let offset = views[index].content.offset(axis, at: now)
     return travel < 0 ? offset < range.high : offset > range.low
   }
 }

@@ -18,10 +18,7 @@ struct IOSEngine {
   /// Before this time no motion ends: between two moments of input nothing has to look for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
 
-  /// - Parameter conduct: what the app does around each of its views; where nothing is said, well.
-  init(
-    _ scene: Scene, constants: IOSConstants = IOSConstants(), conduct: [Conduct] = []
-  ) throws(EngineError) {
+  init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
     if let objection = scene.window.objection {
       throw EngineError(.unsupported, objection.message)
     }
@@ -37,8 +34,7 @@ struct IOSEngine {
       if let parent = view.inside, !(0..<index).contains(parent) {
         throw EngineError(.unsupported, "a view inside one that does not stand before it")
       }
-      let conduct = index < conduct.count ? conduct[index] : []
-      views.append(IOSView(view, index: index, constants: constants, conduct: conduct))
+      views.append(IOSView(view, index: index, constants: constants))
     }
     seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
   }
@@ -68,7 +64,7 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      if views[index].layout.scene.inside == nil {
+      if views[index].content.layout.scene.inside == nil {
         views[index].show(in: &frame, view: index, now)
       } else {
         let place = windowFrame(index)
@@ -83,27 +79,20 @@ extension IOSEngine: ScrollEngine {
     while true {
       nothingEnds = Instant(nanoseconds: .max)
       var next = 0
-      for index in views.indices where views[index].motion.nextEnd < nothingEnds {
-        nothingEnds = views[index].motion.nextEnd
+      for index in views.indices where views[index].content.motion.nextEnd < nothingEnds {
+        nothingEnds = views[index].content.motion.nextEnd
         next = index
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
       // A page that still moved when it was turned away.
-      if let album = views[next].layout.scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = views[next].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
   }
 }
 
 extension IOSEngine {
-  /// The app does something by itself, at the time last advanced to.
-  mutating func act(on view: Int, _ act: (inout IOSView, Instant) -> Void) {
-    act(&views[view], now)
-    views[view].emitMovement(at: now)
-    runEnds(until: now)
-  }
-
   private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
     switch moment.events[index].value {
     case .touch(let touch):
@@ -137,7 +126,7 @@ extension IOSEngine {
 
   /// A change that leaves a view nothing can be shown in is refused before anything moves.
   private func check(_ change: SettingChange) throws(EngineError) {
-    var scene = views[change.view].layout.scene
+    var scene = views[change.view].content.layout.scene
     for setting in change.settings { scene.apply(setting) }
     if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
   }

@@ -1,28 +1,31 @@
 internal import Gesture
 
-// The layout changes under the view: what moves goes on as far as it still can.
+// The layout changes under the view, and under its fingers.
 
 extension IOSView {
   mutating func apply(_ change: SettingChange, at now: Instant) {
-    let wasEnabled = layout.scene.scroll.enabled
-    self.change(at: now, above: change.above, left: change.left) {
+    let wasEnabled = content.layout.scene.scroll.enabled
+    self.change(at: now, growth: Point(x: change.left, y: change.above)) {
       $0.apply(change.settings)
     }
-    if wasEnabled, !layout.scene.scroll.enabled, sequence.isDragging { ignoreFingers(at: now) }
+    if wasEnabled, !content.layout.scene.scroll.enabled, sequence.isDragging {
+      ignoreFingers(at: now)
+    }
     if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
   }
 
   /// Other rows are allowed now: the wheel goes to the nearest, or changes its way there.
   private mutating func goToAllowedRow(at now: Instant) {
-    guard layout.scene.wheel != nil, sequence.isEmpty, motion.zooming == nil
+    guard content.layout.scene.wheel != nil, sequence.isEmpty, content.motion.zooming == nil
     else { return }
-    let end = destination(.y)
-    let row = layout.rowOffset(layout.nearestRow(to: end))
+    let end = content.destination(.y)
+    let row = content.layout.rowOffset(content.layout.nearestRow(to: end))
     guard abs(row - end) > 1e-6 else { return }
-    let offset = offset(.y, at: now)
-    let velocity = motion.axes.y.velocity(at: now)
-    motion.set(.y, choice(at: now).slide(from: offset, to: row, velocity: velocity))
-    if motion.cause == .none { motion.attribute(to: .adjustment) }
+    let offset = content.offset(.y, at: now)
+    let velocity = content.motion.axes.y.velocity(at: now)
+    content.motion.set(
+      .y, content.choice(at: now).slide(from: offset, to: row, velocity: velocity))
+    if content.motion.cause == .none { content.motion.attribute(to: .adjustment) }
   }
 
   /// Changes the layout and brings the view into the new one.
@@ -31,136 +34,27 @@ extension IOSView {
   /// motion whose end is still a fair place goes on untouched; a coast goes on to its new end; what
   /// is now outside springs back with the speed it has, and what was requested arrives at the nearest
   /// fair place. Under fingers nothing is seen to move.
-  mutating func change(
-    at now: Instant, above: Double = 0, left: Double = 0, _ edit: (inout ViewLayout) -> Void
+  private mutating func change(
+    at now: Instant, growth: Point = .zero, _ edit: (inout ViewLayout) -> Void
   ) {
-    let before = Limits(of: self)
-    let shown = shown(at: now)
-    edit(&layout)
-    move(.x, by: left)
-    move(.y, by: above)
+    let before = ViewContent.Limits(of: content)
+    let shown = content.shown(at: now)
+    edit(&content.layout)
+    content.move(by: growth)
     adaptZoom(from: before, at: now)
-    if let zooming = motion.zooming {
-      adapt(
-        zooming, from: before, hasGrown: above != 0 || left != 0, at: now,
-        shown: ScrollPosition(
-          offset: Point(
-            x: shown.offset.x + left * shown.zoom, y: shown.offset.y + above * shown.zoom),
-          zoom: shown.zoom))
-    } else {
-      // A range that stayed has nobody out of it, unless the content moved in it.
-      let grew = above != 0 || left != 0
-      for axis in Axis.allCases where sequence.isEmpty || motion.axes[axis].isMoving {
-        guard grew || range(axis) != before.ranges[axis] else { continue }
-        adapt(axis, to: range(axis), at: now)
-      }
-      if motion.cause == .none { motion.attribute(to: .adjustment) }
-    }
+    content.adapt(
+      from: before, showing: shown, growth: growth, isHeld: !sequence.isEmpty, at: now)
     hold()
   }
 
-  /// What a change may move: the ranges now, and at the ends of a motion of the zoom.
-  private struct Limits {
-    let ranges: AxisPair<AxisRange>
-    let ends: AxisPair<AxisRange>
-    let zooms: SoftZoom
-    let bounds: Size
-    let isAtMinimum: Bool
-
-    init(of view: IOSView) {
-      let layout = view.layout
-      let from = view.motion.zooming?.from.zoom ?? view.position.zoom
-      let to = view.motion.zooming?.to.zoom ?? view.position.zoom
-      ranges = AxisPair(x: layout.range(.x, zoom: from), y: layout.range(.y, zoom: from))
-      ends = AxisPair(x: layout.range(.x, zoom: to), y: layout.range(.y, zoom: to))
-      zooms = layout.zoomLimits
-      bounds = layout.metrics.bounds
-      isAtMinimum = to <= layout.metrics.minimumZoom
-    }
-  }
-
-  /// The content before what is seen grew by so much, unzoomed.
-  private mutating func move(_ axis: Axis, by growth: Double) {
-    guard growth != 0 else { return }
-    motion.move(axis, by: growth, zoom: position.zoom)
-    position.offset[axis] += growth * position.zoom
-  }
-
-  /// At rest a zoom outside new limits is brought to them at once, about the middle; one that stood
-  /// at the least that fits stays there.
-  private mutating func adaptZoom(from before: Limits, at now: Instant) {
-    let limits = layout.zoomLimits
-    let haveMoved =
-      limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
-    guard haveMoved, motion.zooming == nil, sequence.isEmpty else { return }
-    var zoom = limits.clamp(position.zoom)
-    if layout.scene.zoom.limits == .fit, before.isAtMinimum { zoom = layout.metrics.minimumZoom }
-    guard zoom != position.zoom else { return }
+  /// At rest a zoom outside new limits is brought to them at once.
+  private mutating func adaptZoom(from before: ViewContent.Limits, at now: Instant) {
+    guard sequence.isEmpty, let zoom = content.adaptedZoom(from: before) else { return }
     halt(at: now)
-    let growth = zoom / position.zoom
-    position.zoom = zoom
-    for axis in Axis.allCases {
-      let middle = (position.offset[axis] + before.bounds[axis] / 2) * growth
-      position.offset[axis] = range(axis).clamp(middle - layout.metrics.bounds[axis] / 2)
-    }
+    content.zoom(to: zoom, from: before.bounds)
     // What fingers left open beyond the old limits ends here.
     emitMovement(at: now)
     closeZoom()
-  }
-
-  private mutating func adapt(_ axis: Axis, to range: AxisRange, at now: Instant) {
-    let running = motion.axes[axis]
-    let offset = offset(axis, at: now)
-    let velocity = running.velocity(at: now)
-    let endsOnRow = axis == .y && layout.scene.wheel != nil
-    let choice = choice(at: now)
-    switch running.course {
-    case .still:
-      guard !range.contains(offset) else { return }
-      motion.set(axis, choice.slide(from: offset, to: range.clamp(offset), velocity: 0))
-    case .coasting where !endsOnRow && range.contains(offset):
-      motion.aim(axis, within: range)
-    case .coasting, .springing:
-      // A coast that is outside now bounces; what was on its way to a fair place goes on.
-      guard !range.contains(running.target) || !range.contains(offset) && isCoasting(running)
-      else { return }
-      motion.set(
-        axis,
-        range.contains(offset)
-          ? choice.slide(from: offset, to: range.clamp(running.target), velocity: velocity)
-          : choice.springBack(
-            axis, from: offset, to: range.clamp(offset), velocity: velocity))
-    case .easing:
-      guard !range.contains(running.target) else { return }
-      motion.set(
-        axis,
-        choice.slide(from: offset, to: range.clamp(running.target), velocity: velocity))
-    }
-  }
-
-  private func isCoasting(_ motion: AxisMotion) -> Bool {
-    if case .coasting = motion.course { true } else { false }
-  }
-
-  /// The ways of zoom and offset begin anew from what is shown if anything they keep to moved.
-  private mutating func adapt(
-    _ running: ZoomMotion, from before: Limits, hasGrown: Bool, at now: Instant,
-    shown: ScrollPosition
-  ) {
-    let after = Limits(of: self)
-    guard
-      hasGrown || after.ranges.x != before.ranges.x || after.ranges.y != before.ranges.y
-        || after.ends.x != before.ends.x || after.ends.y != before.ends.y
-        || layout.zoomLimits.clamp(running.to.zoom) != running.to.zoom
-    else { return }
-    position = shown
-    let zoom = layout.zoomLimits.clamp(running.to.zoom)
-    var zooming = ZoomMotion(
-      from: shown,
-      to: ScrollPosition(offset: layout.clamp(running.to.offset, zoom: zoom), zoom: zoom),
-      excess: excess, decay: constants.zoomDecay, at: now)
-    zooming.endsAnimation = running.endsAnimation
-    motion.set(zooming)
   }
 
   /// Takes a new frame and keeps in place what the layout says.
@@ -171,31 +65,35 @@ extension IOSView {
   /// - Parameter covered: how much the keyboard takes of the new frame. Frame and keyboard are one
   ///   layout: a middle kept above the old overlap would not be kept above the new one.
   mutating func resize(to frame: Rectangle, covering covered: Double, at now: Instant) {
-    var resized = layout
-    guard resized.resize(to: frame, covering: covered) else { return layout = resized }
-    let moved = isMoving
+    var resized = content.layout
+    guard resized.resize(to: frame, covering: covered) else { return content.layout = resized }
+    let moved = content.isMoving
     halt(at: now)
-    let before = ViewportChange(from: position, in: layout)
-    let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom
-    layout = resized
-
-    position.zoom = layout.zoomLimits.clamp(
-      layout.conduct.contains(.losesZoom) ? 1 : position.zoom)
-    if layout.scene.zoom.limits == .fit, wasAtMinimum {
-      position.zoom = layout.metrics.minimumZoom
-    }
-    for axis in Axis.allCases {
-      let kept = before.offset(axis, in: layout, zoom: position.zoom)
-      if moved, sequence.isEmpty {
-        position.offset[axis] = layout.legal(axis, kept, zoom: position.zoom)
-      } else {
-        position.offset[axis] =
-          layout.conduct.contains(.correctsUnclamped) ? kept : range(axis).clamp(kept)
-      }
-    }
+    content.replaceLayout(with: resized, mustRest: moved && sequence.isEmpty)
     emitMovement(at: now)
     if sequence.isEmpty { closeZoom() } else { rememberPage() }
     hold()
+  }
+
+  mutating func cover(_ height: Double, at now: Instant) {
+    guard height != content.layout.metrics.covered else { return }
+    change(at: now) { $0.cover(height) }
+  }
+
+  /// An inset for the control while a refresh is under way.
+  mutating func reserve(forRefresh height: Double, at now: Instant) {
+    change(at: now) { $0.reserve(forRefresh: height) }
+  }
+
+  /// A page that nobody sees comes back as large as fits.
+  mutating func fitAgain(at now: Instant) {
+    let least = content.layout.metrics.minimumZoom
+    guard content.layout.scene.zoom.limits != .fixed, sequence.isEmpty, !content.isMoving,
+      content.position.zoom != least
+    else { return }
+    content.position.zoom = least
+    for axis in Axis.allCases { content.position.offset[axis] = content.range(axis).low }
+    emitMovement(at: now)
   }
 }
 

@@ -6,146 +6,75 @@ internal import Replay
 extension IOSView {
   /// Ends what ends at this time; something else may begin there and then.
   mutating func end(at now: Instant) {
-    if let zooming = motion.zooming, zooming.end <= now { return end(zooming, at: now) }
-    for axis in Axis.allCases where motion.axes[axis].isMoving && motion.axes[axis].end <= now {
-      end(axis, at: motion.axes[axis].end)
+    if let zooming = content.motion.zooming, zooming.end <= now { return end(zooming, at: now) }
+    for axis in Axis.allCases
+    where content.motion.axes[axis].isMoving && content.motion.axes[axis].end <= now {
+      content.end(axis)
     }
-    if !isMoving { comeToRest(at: now) }
-  }
-
-  private mutating func end(_ axis: Axis, at now: Instant) {
-    let ended = motion.axes[axis]
-    position.offset[axis] = ended.target
-    motion.set(axis, AxisMotion())
-    guard ended.meetsEdge else { return }
-    let choice = choice(at: now)
-    let velocity = ended.velocity(at: ended.end)
-    if case .springing = ended.course {
-      motion.set(axis, choice.coast(axis, from: ended.target, velocity: velocity))
-    } else if layout.bounces(axis, zoom: position.zoom) {
-      motion.set(
-        axis,
-        choice.springBack(axis, from: ended.target, to: ended.target, velocity: velocity))
-    }
+    if !content.isMoving { comeToRest(at: now) }
   }
 
   private mutating func comeToRest(at now: Instant) {
     emitMovement(at: now)
-    let cause = motion.rest()
+    let cause = content.motion.rest()
+    reports.emitEnd(of: cause)
     switch cause {
     case .none, .adjustment: break
-    case .deceleration:
-      emit(.didEndDecelerating)
-      notifyOfRest(at: now)
+    case .deceleration: notifyOfRest(at: now)
     case .request, .requestForTop:
-      emit(.didEndScrollingAnimation)
-      if cause == .requestForTop { emit(.didScrollToTop) }
+      if cause == .requestForTop { reports.emit(.didScrollToTop) }
       comeBack(at: now)
     }
     hold()
   }
 
   private mutating func end(_ zooming: ZoomMotion, at now: Instant) {
-    position = zooming.to
-    // The range may have changed on the way, and the edge held what was shown.
-    for axis in Axis.allCases {
-      position.offset[axis] = range(axis).clamp(position.offset[axis])
-    }
-    motion.endZoom()
+    content.end(zooming)
     emitMovement(at: now)
     closeZoom()
-    if zooming.endsAnimation { emit(.didEndScrollingAnimation) }
+    if zooming.endsAnimation { reports.emit(.didEndScrollingAnimation) }
     comeBack(at: now)
     hold()
   }
 
   /// The layout may have changed on the way: what was a fair place then is left now.
   mutating func comeBack(at now: Instant) {
-    guard sequence.isEmpty, !isMoving else { return }
-    if !isZoomInLimits { return bounceZoom(at: now) }
+    guard sequence.isEmpty, !content.isMoving else { return }
+    if !content.isZoomInLimits { return bounceZoom(at: now) }
     // What fingers left open beyond limits that are wider now ends here.
     closeZoom()
-    guard !isInRange else { return }
-    let choice = choice(at: now)
-    for axis in Axis.allCases {
-      let offset = position.offset[axis]
-      motion.set(axis, choice.slide(from: offset, to: range(axis).clamp(offset), velocity: 0))
-    }
-    motion.attribute(to: .adjustment)
+    if !content.isInRange { content.slide(aligned: false, at: now) }
   }
 
-  /// The zoom comes back to its limit about the last centroid, and the offset into its range.
+  /// The zoom comes back to its limit about the last centroid.
   mutating func bounceZoom(at now: Instant) {
-    let to = layout.zoomLimits.clamp(position.zoom)
-    let middle = sequence.paths.lastCentroid
-    var place = ScrollPosition(zoom: to)
-    for axis in Axis.allCases {
-      let held = position.offset[axis] + middle[axis]
-      place.offset[axis] = layout.legal(
-        axis, held * to / position.zoom - middle[axis], zoom: to)
-    }
-    openZoom()
-    motion.set(
-      ZoomMotion(
-        from: position, to: place, excess: excess, decay: constants.zoomDecay, at: now))
+    reports.openZoom()
+    content.zoomBack(about: sequence.paths.lastCentroid, at: now)
   }
 
   /// Stops whatever moves where it is shown, and notifies the app that it ended.
   mutating func halt(at now: Instant) {
-    guard isMoving else { return }
+    guard content.isMoving else { return }
     emitMovement(at: now)
-    position = shown(at: now)
-    let (cause, endsAnimation) = motion.stop()
-    switch cause {
-    case .none, .adjustment: break
-    case .deceleration: emit(.didEndDecelerating)
-    case .request, .requestForTop: emit(.didEndScrollingAnimation)
-    }
+    let (cause, endsAnimation) = content.stop(at: now)
+    reports.emitEnd(of: cause)
     closeZoom()
-    if endsAnimation { emit(.didEndScrollingAnimation) }
+    if endsAnimation { reports.emit(.didEndScrollingAnimation) }
   }
-}
 
-// Cells and rows: an app brings them to where they belong.
-
-extension IOSView {
-  /// A finger's motion has come to rest: what the app does then.
+  /// A finger's motion has come to rest: the app reads the row, and brings the nearest cell to where it
+  /// belongs.
   mutating func notifyOfRest(at now: Instant) {
+    let (layout, position) = (content.layout, content.position)
     if layout.scene.wheel != nil {
-      emit(.select(RowIndex(nearestWhole(layout.nearestRow(to: position.offset.y)))))
+      reports.emit(.select(RowIndex(nearestWhole(layout.nearestRow(to: position.offset.y)))))
     }
-    bringCell(at: now)
-  }
-
-  /// A drag ended and the view goes on: an app that does not wait for its end snaps now.
-  mutating func snapAtLift(at now: Instant) {
-    guard !layout.conduct.isDisjoint(with: [.snapsAtEveryLift, .snapsPastTheLast]),
-      let snap = layout.scene.snap,
-      isMoving
-    else { return }
-    let isPastTheEnd = position.offset[snap.axis] > range(snap.axis).high
-    guard layout.conduct.contains(isPastTheEnd ? .snapsPastTheLast : .snapsAtEveryLift) else {
-      return
-    }
-    halt(at: now)
-    bringCell(at: now)
-    comeBack(at: now)
-  }
-
-  /// The nearest cell comes to where it belongs.
-  private mutating func bringCell(at now: Instant) {
     guard let snap = layout.scene.snap,
       let target = layout.cellOffset(nearest: position.offset[snap.axis], zoom: position.zoom),
       target != position.offset[snap.axis]
     else { return }
     var place = position.offset
     place[snap.axis] = target
-    guard layout.conduct.contains(.snapsByRevealing) else {
-      return animate(to: place, at: now)
-    }
-    let seen = layout.metrics.bounds
-    reveal(
-      Rectangle(x: place.x, y: place.y, width: seen.width, height: seen.height), animated: true,
-      at: now)
+    content.ease(to: place, .request, isHeld: !sequence.isEmpty, at: now)
   }
 }

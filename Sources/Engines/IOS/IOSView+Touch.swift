@@ -8,9 +8,9 @@ extension IOSView {
   mutating func touchDown(
     _ finger: UInt8, at place: Point, origin: Point, scale: Double, now: Instant
   ) {
-    if isMoving && !sequence.isIgnored {
+    if content.isMoving && !sequence.isIgnored {
       sequence.catchMotion(
-        at: motion.cause == .deceleration ? motion.velocity(at: now) : .zero)
+        at: content.motion.cause == .deceleration ? content.motion.velocity(at: now) : .zero)
       halt(at: now)
     }
     if sequence.isEmpty { rememberPage() }
@@ -35,7 +35,7 @@ extension IOSView {
   }
 
   private mutating func carry() {
-    sequence.carry(&position, in: layout)
+    sequence.carry(&content.position, in: content.layout)
     if sequence.isDragging { pullRefresh() }
   }
 
@@ -44,8 +44,10 @@ extension IOSView {
     sequence.usePath()
     guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
     else { return false }
-    let free = AxisPair(x: free.x && canScroll(.x), y: free.y && canScroll(.y))
-    guard let share = sequence.dragShare(along: free, slop: constants.slop) else { return false }
+    let free = AxisPair(x: free.x && content.canScroll(.x), y: free.y && content.canScroll(.y))
+    guard let share = sequence.dragShare(along: free, slop: content.layout.constants.slop) else {
+      return false
+    }
     beginDrag(after: share, at: now)
     return true
   }
@@ -55,15 +57,16 @@ extension IOSView {
     halt(at: now)
     let start = sequence.paths.middle(at: share)
     sequence.beginDragging()
-    emit(.willBeginDragging)
+    reports.emit(.willBeginDragging)
     rememberPage()
     guard !sequence.isPinching else { return pullRefresh() }
-    if layout.scene.scroll.directionLock {
-      let axis = DirectionLock(degrees: constants.lockAngle)
+    if content.layout.scene.scroll.directionLock {
+      let axis = DirectionLock(degrees: content.layout.constants.lockAngle)
         .axis(of: sequence.paths.travel(to: start))
-      sequence.lock(to: axis.flatMap { canScroll($0) ? $0 : nil })
+      sequence.lock(to: axis.flatMap { content.canScroll($0) ? $0 : nil })
     }
-    sequence.hold(position, in: layout, at: start, spread: sequence.paths.lastSpread)
+    sequence.hold(
+      content.position, in: content.layout, at: start, spread: sequence.paths.lastSpread)
     carry()
   }
 
@@ -71,27 +74,27 @@ extension IOSView {
   /// already, which it has at once or after the delay.
   @inline(__always)
   private func mayTakeTouch(at now: Instant) -> Bool {
-    if layout.scene.scroll.cancelsTouches { return true }
-    return layout.scene.scroll.delaysTouches
-      && now.seconds(since: sequence.began) <= constants.touchDelay
+    if content.layout.scene.scroll.cancelsTouches { return true }
+    return content.layout.scene.scroll.delaysTouches
+      && now.seconds(since: sequence.began) <= content.layout.constants.touchDelay
   }
 
   /// Begins a pinch once two fingers part or close enough; the fingers' movement up to then is not
   /// made good, so that nothing jumps.
   private mutating func beginsPinch(at now: Instant) -> Bool {
-    guard sequence.paths.fingers.count > 1, layout.canZoom else { return false }
-    let paths = sequence.paths
+    guard sequence.paths.fingers.count > 1, content.layout.canZoom else { return false }
+    let (paths, slop) = (sequence.paths, content.layout.constants.pinchSlop)
     let parted = abs(paths.lastSpread - sequence.grip.spread)
-    guard parted > constants.pinchSlop else { return false }
+    guard parted > slop else { return false }
     let before = abs(paths.spreadBefore - sequence.grip.spread)
-    let rest = max(0, constants.pinchSlop - before)
+    let rest = max(0, slop - before)
     let share = parted > before ? min(rest / (parted - before), 1) : 0
     halt(at: now)
     sequence.beginPinching()
     sequence.hold(
-      position, in: layout, at: paths.middle(at: share),
+      content.position, in: content.layout, at: paths.middle(at: share),
       spread: paths.spreadBefore + (paths.lastSpread - paths.spreadBefore) * share)
-    openZoom()
+    reports.openZoom()
     return true
   }
 
@@ -115,8 +118,7 @@ extension IOSView {
     sequence.ignore()
     closeZoom()
     if wasDragging {
-      emit(.willEndDragging(velocity: .zero, target: position.offset))
-      emit(.didEndDragging(willDecelerate: false))
+      reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false)
     }
   }
 }
@@ -126,20 +128,20 @@ extension IOSView {
 extension IOSView {
   /// Under the finger: begins a refresh where the pull passes the distance.
   private mutating func pullRefresh() {
-    guard let policy = layout.scene.refresh, policy.fires == .cross else { return }
-    if isPulled(policy), refresh.pull() { emit(.refresh) }
+    guard let policy = content.layout.scene.refresh, policy.fires == .cross else { return }
+    if isPulled(policy), refresh.pull() { reports.emit(.refresh) }
   }
 
   /// At the lift: begins it where that is what counts, and makes room for the control, also of a
   /// refresh that began under fingers which did not pull.
   mutating func releaseRefresh(isPull: Bool) {
-    guard let policy = layout.scene.refresh else { return }
-    if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { emit(.refresh) }
+    guard let policy = content.layout.scene.refresh else { return }
+    if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { reports.emit(.refresh) }
     refresh.rearm()
-    if refresh.isRefreshing { layout.reserve(forRefresh: policy.height) }
+    if refresh.isRefreshing { content.layout.reserve(forRefresh: policy.height) }
   }
 
   private func isPulled(_ policy: Refresh) -> Bool {
-    -layout.scene.insets.top - position.offset.y >= policy.distance
+    -content.layout.scene.insets.top - content.position.offset.y >= policy.distance
   }
 }

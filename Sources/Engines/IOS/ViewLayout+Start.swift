@@ -9,9 +9,6 @@ extension ViewLayout {
     let wanted =
       scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
     start.zoom = zoomLimits.clamp(wanted)
-    if conduct.contains(.opensBeforeMaximum), scene.start.zoom == nil {
-      start.zoom = min(start.zoom, 1)
-    }
     for axis in Axis.allCases { start.offset[axis] = range(axis, zoom: start.zoom).low }
     if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
     if let x = scene.start.x { start.offset.x = x }

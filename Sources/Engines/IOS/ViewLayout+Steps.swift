@@ -10,10 +10,8 @@ extension ViewLayout {
 
   func pages(_ axis: Axis, zoom: Double) -> Pages {
     let viewport = metrics.bounds[axis]
-    let isImage =
-      scene.scroll.page == .image && (axis == .x || !conduct.contains(.turnsTallPages))
     return Pages(
-      length: isImage ? viewport * zoom : viewport, viewport: viewport,
+      length: scene.scroll.page == .image ? viewport * zoom : viewport, viewport: viewport,
       range: range(axis, zoom: zoom))
   }
 
@@ -63,11 +61,7 @@ extension ViewLayout {
     }
     let content = metrics.content[snap.axis] * zoom - snap.origin * zoom
     let last = max(0, truncated(content / every + 1e-9) - 1)
-    var cell = min(max(rounded((offset - first) / every), 0), last)
-    if conduct.contains(.snapsPastTheLast), snap.at == .middle {
-      let middle = offset + metrics.bounds[snap.axis] / 2 - snap.origin * zoom
-      cell = Double(PublishedCell.index(atMiddle: middle, every: every, content: content))
-    }
+    let cell = min(max(rounded((offset - first) / every), 0), last)
     return range(snap.axis, zoom: zoom).clamp(first + cell * every)
   }
 }

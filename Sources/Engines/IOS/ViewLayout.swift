@@ -5,22 +5,18 @@ internal import Replay
 /// it. Nothing here moves: where a zoom matters, it is a parameter.
 struct ViewLayout {
   let constants: IOSConstants
-  let conduct: Conduct
   /// What the app declares of the view.
   private(set) var scene: ViewScene
   private(set) var metrics: ViewMetrics
-  /// What the app takes the keyboard to cover, where it does not measure it by the whole frame.
-  var believedCover: Double?
   /// What is seen of the view that only layout and zoom change. It is worked out once, since it stays
   /// for thousands of frames.
   private var appearance = ViewState()
   private var isStale = true
 
-  init(_ scene: ViewScene, constants: IOSConstants, conduct: Conduct) {
+  init(_ scene: ViewScene, constants: IOSConstants) {
     self.constants = constants
-    self.conduct = conduct
     self.scene = scene
-    metrics = ViewMetrics(of: scene, conduct)
+    metrics = ViewMetrics(of: scene)
   }
 }
 
@@ -140,7 +136,7 @@ extension ViewLayout {
   /// How much of a frame in the window the keyboard takes from the view.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
-    return believedCover ?? overlap(frame, keyboard)
+    return overlap(frame, keyboard)
   }
 
   /// Writes what is seen of the view at a zoom, except where it stands and how it moves.

@@ -16,10 +16,8 @@ struct ViewMetrics: Equatable {
   private(set) var minimumZoom = 1.0
   private(set) var maximumZoom = 1.0
   private var fitted: Double?
-  private let conduct: Conduct
 
-  init(of scene: ViewScene, _ conduct: Conduct = []) {
-    self.conduct = conduct
+  init(of scene: ViewScene) {
     frame = scene.frame
     lay(out: scene)
   }
@@ -36,8 +34,7 @@ extension ViewMetrics {
     // A wheel does not zoom, whatever is said of it: its rows are where they are.
     guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum
-    minimumZoom = lowestZoom(of: scene)
-    if !conduct.contains(.fitMayCross) { minimumZoom = min(minimumZoom, maximumZoom) }
+    minimumZoom = min(lowestZoom(of: scene), maximumZoom)
   }
 
   private func contentSize(of scene: ViewScene) -> Size {
@@ -46,8 +43,7 @@ extension ViewMetrics {
     case .fixed: break
     case .fillWidth: size.width = bounds.width
     case .pages:
-      let page = conduct.contains(.pagesOfOneSize) ? Size(width: 320, height: 460) : bounds
-      size = Size(width: page.width * Double(scene.layout.pages ?? 1), height: page.height)
+      size = Size(width: bounds.width * Double(scene.layout.pages ?? 1), height: bounds.height)
     case .grid:
       size = Size(
         width: bounds.width * Double(scene.layout.columns ?? 1),

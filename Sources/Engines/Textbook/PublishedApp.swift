@@ -1,20 +1,29 @@
 internal import Gesture
+internal import Replay
 
 /// The app around one view, with those of its published faults that are on.
 ///
-/// What such an app says of its view is a scene with the fault in it; what it does by itself is the
-/// view's conduct; what it keeps in mind is here.
+/// Such an app sees of its view what everybody sees, and does to it what every app can do: it declares
+/// a scene with the fault in it, changes settings, requests offsets, and shows read-outs.
 struct PublishedApp {
+  let index: Int
   let system: PublishedSystem?
   let faults: PublishedFaults
+  /// What the recording declares of the view, as the changes so far have left it.
+  var view: ViewScene
   var label = PublishedLabel()
-  /// Where the canvas stood when its controls were laid out.
+  var overlap = PublishedOverlap()
+  /// Where the view was first shown.
   var opening: ScrollPosition?
   var size = SizeMemory.known
   /// Whether a zoom has ever ended: the app of the gallery enables Reset before that.
   var hasZoomed = false
+  /// Whether the view stands as it opened while its greatest zoom was still 1.
+  var isOpening = false
+  /// Whether the view stopped and its cell has not yet been brought to the middle.
+  var owesSnap = false
 
-  /// Whether the size the image was last centred for was ever taken down.
+  /// Whether the size the image was last centred for was ever written down.
   enum SizeMemory {
     case known, unset
     /// The view has moved since: the next layout takes it for a new size.
@@ -32,34 +41,26 @@ struct PublishedApp {
       let isEarlier = scene.views[index].zoom.limits == .fitOnce
       faults.remove(PublishedFaults(isEarlier ? .unclampedCorrection : .rawOffsetOnTurn))
     }
+    self.index = index
     self.system = system
     self.faults = faults
+    view = scene.views[index]
     label.isFromTheEdge = faults.contains(.labelFromTheEdge)
     label.isUnguarded = faults.contains(.unguardedLabel)
     label.waitsForScroll = faults.contains(.staleLabel)
     if faults.contains(.unsetSize) { size = .unset }
+    isOpening = faults.contains(.zoomBeforeMaximum) && view.start.zoom == nil && leastZoom > 1
   }
 }
 
 extension PublishedApp {
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
 
-  var conduct: Conduct {
-    var conduct: Conduct = []
-    if has(.fitAboveMaximum) { conduct.insert(.fitMayCross) }
-    if has(.zoomBeforeMaximum) { conduct.insert(.opensBeforeMaximum) }
-    if has(.fixedPageSize) { conduct.insert(.pagesOfOneSize) }
-    if has(.zoomLostOnTurn) { conduct.insert(.losesZoom) }
-    if has(.unclampedCorrection) { conduct.insert(.correctsUnclamped) }
-    if has(.tallPagesSnap) { conduct.insert(.turnsTallPages) }
-    if has(.snapAtEveryLift) { conduct.insert(.snapsAtEveryLift) }
-    if has(.snapPastTheLast) { conduct.insert(.snapsPastTheLast) }
-    if has(.snapByRevealing) { conduct.insert(.snapsByRevealing) }
-    return conduct
-  }
+  /// Whether its pages have one size on every screen.
+  var hasFixedPages: Bool { has(.fixedPageSize) && view.layout.content == .pages }
 
-  /// What the app says of its view.
-  func declaring(_ view: ViewScene) -> ViewScene {
+  /// What the app declares of its view.
+  var declared: ViewScene {
     var view = view
     if has(.barCountedTwice) { view.insets.top = PublishedBar.inset(view.insets.top) }
     if has(.rawOffsetOnTurn) { view.layout.onResize = .keepOffset }
@@ -67,23 +68,91 @@ extension PublishedApp {
       view.layout.content = .fixed
       view.content.width = view.frame.size.width
     }
+    if hasFixedPages {
+      view.layout.content = .fixed
+      view.content = PublishedImages.size(ofImages: view.layout.pages ?? 1)
+    }
+    if has(.snapByRevealing) { view.snap = nil }
+    if isOpening { view.start.zoom = 1 }
+    for setting in zoomSettings { view.apply(setting) }
     return view
   }
 
   /// What the app makes of a setting it is to change.
-  func declaring(_ setting: Setting, of view: ViewScene) -> Setting? {
+  func declaring(_ setting: Setting) -> Setting? {
     if has(.barCountedTwice), let inset = Setting.insetTop.value(of: setting) {
       return .insetTop(PublishedBar.inset(inset))
     }
-    if has(.indicatorsCounted), let count = Setting.pages.value(of: setting) {
-      return .pages(PublishedImages.count(ofImages: count, indicators: view.scroll.indicators))
+    if let images = Setting.pages.value(of: setting) {
+      let count =
+        has(.indicatorsCounted)
+        ? PublishedImages.count(ofImages: images, indicators: view.scroll.indicators) : images
+      return hasFixedPages
+        ? .contentWidth(PublishedImages.size(ofImages: count).width) : .pages(count)
     }
     let isIgnored =
       switch setting {
       case Setting.onResize: has(.rawOffsetOnTurn)
       case Setting.contentWidth, Setting.arrangement(.fillWidth): has(.widthWaitsForKeyboard)
-      default: false
+      default: setting.row.policy == .snap && has(.snapByRevealing)
       }
     return isIgnored ? nil : setting
+  }
+}
+
+// The limits of the zoom.
+
+extension PublishedApp {
+  /// The least zoom as the app works it out.
+  var leastZoom: Double {
+    var view = view
+    if has(.fitAboveMaximum) { view.zoom.maximum = .infinity }
+    return view.zoomRange(in: view.frame.size).minimum
+  }
+
+  private var zoomSettings: [Setting] {
+    [
+      .zoomLimits(isOpening ? .fixed : view.zoom.limits),
+      .zoomMinimum(isOpening ? 1 : view.zoom.minimum),
+      .zoomMaximum(has(.fitAboveMaximum) ? max(view.zoom.maximum, leastZoom) : view.zoom.maximum),
+    ]
+  }
+
+  /// A turn lays the content out at zoom 1, and the offset stays as it is: until the turn is over
+  /// nothing else is allowed.
+  func preparation(for moment: Moment, showing state: ViewState) -> [InputEvent.Action] {
+    guard has(.zoomLostOnTurn), state.zoom != 1, let frame = moment.frame(of: index),
+      frame.size != view.frame.size
+    else { return [] }
+    return [
+      .setting(SettingChange(view: index, [.zoomMinimum(1), .zoomMaximum(1)])),
+      .ask(Command(view: index, .scrollTo(state.offset))),
+    ]
+  }
+
+  /// The limits that apply from now on, if they may be others.
+  mutating func limits(after moment: Moment) -> [InputEvent.Action] {
+    let hasOpened = isOpening
+    isOpening = false
+    let isLaidOut = (has(.fitAboveMaximum) || has(.zoomLostOnTurn)) && moment.isOfTheApp
+    guard hasOpened || isLaidOut else { return [] }
+    return [.setting(SettingChange(view: index, zoomSettings))]
+  }
+}
+
+extension Moment {
+  /// The last frame that a view gets in it.
+  fileprivate func frame(of view: Int) -> Rectangle? {
+    var last: Rectangle?
+    for event in events {
+      guard case .layout(let change) = event.value else { continue }
+      for frame in change.frames where frame.view == view { last = frame.frame }
+    }
+    return last
+  }
+
+  /// Whether an app has a part in it: anything but fingers.
+  fileprivate var isOfTheApp: Bool {
+    events.contains { if case .touch = $0.value { false } else { true } }
   }
 }

@@ -10,18 +10,6 @@ enum PublishedBar {
   }
 }
 
-/// The keyboard over a form: the overlap is taken from the frame as it was last laid out, shrunk as
-/// it may be, and taken off once more.
-enum PublishedOverlap {
-  static func covered(
-    _ covered: Double, whole: Rectangle, laidOut: Double, keyboard: Rectangle
-  ) -> Double {
-    var frame = whole
-    frame.size.height -= laidOut
-    return covered + overlap(frame, keyboard)
-  }
-}
-
 /// The photos: what is inside the scroll view is counted, and its indicators are inside too.
 enum PublishedImages {
   static func count(ofImages images: Int, indicators: Axes) -> Int {
@@ -32,6 +20,21 @@ enum PublishedImages {
       case .both: 2
       }
     return images.addingReportingOverflow(bars).partialValue
+  }
+
+  /// Each photo has a page of 320 by 460 points, whatever the screen.
+  static func size(ofImages images: Int) -> Size {
+    Size(width: 320 * Double(images), height: 460)
+  }
+}
+
+/// Images that are taller than the view: pages of the view's own height, up and down too.
+enum PublishedPages {
+  /// The nearest place to rest: where a page begins, or the end.
+  static func nearest(_ offset: Double, height: Double, last: Double) -> Double {
+    guard height > 0 else { return offset }
+    let page = max(0, min(rounded(offset / height) * height, last))
+    return abs(last - offset) < abs(page - offset) ? last : page
   }
 }
 

@@ -13,9 +13,10 @@
         return (.all, try IOSConstants(settings.filter { !$0.isSwitch }).contract)
       }
     ) { (scene, settings) throws(EngineError) in
-      try TextbookEngine(
-        scene, constants: IOSConstants(settings.filter { !$0.isSwitch }),
-        faults: PublishedFaults(settings))
+      let constants = try IOSConstants(settings.filter { !$0.isSwitch })
+      return try TextbookEngine(scene, faults: PublishedFaults(settings)) {
+        (scene) throws(EngineError) in try IOSEngine(scene, constants: constants)
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Engines
+internal import EngineLink
 internal import Gesture
 internal import Reporting
 

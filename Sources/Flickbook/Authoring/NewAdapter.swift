@@ -1,7 +1,8 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import Reporting
+internal import Writing
 
 /// An adapter that is to be written into a folder.
 struct NewAdapter {

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import Replay
 
 /// What somebody has decided about the traces that wait.

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import Replay
+internal import Writing
 
 /// Makes a trace of what an engine shows now, to be kept.
 struct KeptTrace {

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Writing
 
 /// The baselines that could not be decided on, and why. A full disk is the same for all of them and is
 /// named once, not once for each.

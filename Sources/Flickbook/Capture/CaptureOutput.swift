@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// Where a capture goes while it lasts: a file of a free name; for stdout, a device or a pipe one
 /// that is copied there at the end, since a recording says at its beginning what it has lost until

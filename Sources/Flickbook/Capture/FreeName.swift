@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Names for new recordings in a folder, none of which is taken.
 struct FreeName {

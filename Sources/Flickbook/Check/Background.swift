@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Threads of the program: what they do is theirs, and signals are for the thread that waits.
 ///

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Reporting
+internal import Writing
 
 /// A run from its first line to its exit code.
 struct CheckRun {

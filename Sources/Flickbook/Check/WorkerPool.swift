@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Does numbered pieces of work on several threads, and hands out what comes of them in their

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The clocks of this machine: only the command line looks at them.
 enum Clock {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Ctrl-C, SIGTERM and SIGHUP, asked for instead of obeyed: what is done by then is told, and the
@@ -50,13 +50,13 @@ extension Interruption {
     signal.store(0, ordering: .relaxed)
     moment.store(0, ordering: .relaxed)
     grace.store(usualGrace, ordering: .relaxed)
-    handle(SIGALRM) { _ in Interruption.end() }
+    Signals.handle(SIGALRM) { _ in Interruption.end() }
     var heeded = sigset_t()
     sigemptyset(&heeded)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // Who is to outlive the terminal was told so by whoever started it.
-      if number == SIGHUP, isIgnored(number) { continue }
-      handle(number) { Interruption.add($0) }
+      if number == SIGHUP, Signals.isIgnored(number) { continue }
+      Signals.handle(number) { Interruption.add($0) }
       sigaddset(&heeded, number)
     }
     // A parent with threads may have left them blocked.
@@ -67,7 +67,7 @@ extension Interruption {
   /// For a verb that looks by itself and then has something to write: it ends in its own time.
   static func isAwaited() {
     grace.store(-1, ordering: .relaxed)
-    arm(milliseconds: 0)
+    Signals.alarm(milliseconds: 0)
   }
 
   /// For a verb that has nothing to lose: it ends at once.
@@ -84,19 +84,6 @@ extension Interruption {
 }
 
 extension Interruption {
-  private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
-    action.sa_flags = SA_RESTART
-    sigaction(number, &action, nil)
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-  }
-
   /// What a handler does: only what it may.
   private static func add(_ number: Int32) {
     var time = timespec()
@@ -117,13 +104,7 @@ extension Interruption {
     if ends >= 0 { write(Int32(truncatingIfNeeded: ends), &byte, 1) }
     let grace = grace.load(ordering: .relaxed)
     if grace == 0 { end() }
-    if grace > 0 { arm(milliseconds: grace) }
-  }
-
-  private static func arm(milliseconds: Int) {
-    var timer = itimerval()
-    timer.it_value.tv_usec = milliseconds * 1000
-    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    if grace > 0 { Signals.alarm(milliseconds: grace) }
   }
 
   private static func end() {

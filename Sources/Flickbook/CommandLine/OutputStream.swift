@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// One of the streams a program writes to, buffered, over `write(2)`.
 ///
@@ -64,7 +64,7 @@ extension OutputStream {
       }
       let piece = min(Self.piece, buffer.count - written)
       let count = buffer.withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, piece)
+        Platform.write(descriptor, bytes.baseAddress.map { $0 + written }, piece)
       }
       if count >= 0 {
         written += count

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Writing
+internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.
 ///

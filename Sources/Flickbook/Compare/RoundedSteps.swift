@@ -7,7 +7,7 @@ internal import Replay
 struct RoundedSteps: StepSource {
   private var base: any StepSource
   private let rounding: TraceRounding
-  private var watch: RestWatch?
+  private var watch = StepWatch()
 
   init(_ base: any StepSource, to step: Double) {
     self.base = base
@@ -25,9 +25,7 @@ struct RoundedSteps: StepSource {
         x: rounding.rounded(view.offset.x), y: rounding.rounded(view.offset.y))
       step.frame.views[index].zoom = rounding.rounded(view.zoom)
     }
-    var watch = watch ?? RestWatch(from: step.time)
     watch.follow(&step)
-    self.watch = watch
     return true
   }
 }

@@ -1,6 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Writing
 
 /// Where what is converted goes: to stdout, into a file, or into a folder under the name it had.
 struct ConversionOutput {

@@ -1,5 +1,6 @@
 internal import Formats
 internal import PageAssets
+internal import Writing
 
 /// The folder that a demo is given in: one recording, and the report that is made of it.
 struct DemoFolder {

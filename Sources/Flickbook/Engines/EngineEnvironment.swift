@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What a program that is an engine gets of the environment: what it takes to run, and what is asked for.
 /// The rest (the locale, say) would let a replay depend on who made it.

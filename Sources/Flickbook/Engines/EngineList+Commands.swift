@@ -1,4 +1,4 @@
-internal import Engines
+internal import EngineLink
 internal import Formats
 internal import Gesture
 internal import Replay

@@ -1,5 +1,6 @@
 internal import Formats
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// The folders of which a person has said that the commands in their suites may be run.
 ///

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import Reporting
+internal import Writing
 
 /// What is done with a recording that came over the network: linted, saved, judged.
 struct PostedRecording: Sendable {

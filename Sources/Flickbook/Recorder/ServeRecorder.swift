@@ -1,8 +1,9 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
 internal import HTTP
+internal import Platform
 internal import Reporting
+internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and takes recordings in.
 func serveRecorder(

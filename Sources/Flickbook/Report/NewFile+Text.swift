@@ -1,4 +1,5 @@
 internal import Formats
+internal import Writing
 
 extension NewFile {
   /// Writes all there is and gives the file its name. Where that fails nothing is left of it: what is

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Writing
 
 /// Where the page goes that people look at: one file, or a folder of them.
 struct PageOutput {

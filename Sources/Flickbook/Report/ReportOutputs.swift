@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Writing
 
 /// Where reports go: files that are opened before the work begins and appear when they are whole,
 /// and stdout.

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Writing
 
 /// Which reports are wanted, and where each goes.
 struct ReportRequest: Sendable {

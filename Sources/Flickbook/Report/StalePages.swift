@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import Reporting
 
 /// Pages of recordings that an earlier report left in a folder.

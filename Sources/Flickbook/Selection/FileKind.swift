@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What stands at a path, symbolic links followed.
 enum FileKind: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The contents of one folder.
 struct Folder {

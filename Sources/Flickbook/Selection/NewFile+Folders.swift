@@ -1,4 +1,5 @@
 internal import Formats
+internal import Writing
 
 extension NewFile {
   /// Makes a folder and those around it, as far as they are not there.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A list of paths in a file or on stdin.
 enum PathList {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The recordings a command line selects, in the order they were named, each once.
 struct PathSelection {

@@ -2,6 +2,7 @@ internal import Exploration
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Writing
 
 /// Tries recordings that nobody thought of, and keeps the least of what fails.
 ///

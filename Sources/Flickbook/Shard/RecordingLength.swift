@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// How long a recording takes to replay, as far as that can be told without reading it: the time of
 /// its last event, and a second in which it comes to rest.

@@ -2,6 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
+internal import Writing
 
 /// Replays one recording once, and gathers on the way all that is shown of it.
 struct ShowWork {

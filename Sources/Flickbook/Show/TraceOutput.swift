@@ -1,7 +1,8 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
 internal import Replay
+internal import Writing
 
 /// Where a trace goes: to a file that appears when it is whole, or to stdout as it comes.
 struct TraceOutput {

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// Where a verb that makes a recording puts it: a file that appears when it is whole, or stdout.
 struct NewRecording {

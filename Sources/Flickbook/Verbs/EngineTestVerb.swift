@@ -1,4 +1,4 @@
-internal import Engines
+internal import EngineLink
 
 extension Verb {
   static let engineTest = Verb(

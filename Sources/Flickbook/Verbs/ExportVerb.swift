@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 extension Verb {
   static let exporting = Verb(

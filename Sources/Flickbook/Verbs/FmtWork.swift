@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Reporting
+internal import Writing
 
 /// Brings recordings into canonical form and counts what became of them.
 struct FmtWork {

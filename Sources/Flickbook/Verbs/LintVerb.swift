@@ -2,6 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Reporting
 internal import Verdicts
+internal import Writing
 
 extension Verb {
   static let lint = Verb(

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Writing
 
 extension Verb {
   static let recorder = Verb(

@@ -1,3 +1,4 @@
+internal import EngineLink
 internal import Engines
 internal import Gesture
 internal import Replay
@@ -13,7 +14,7 @@ extension Verb {
       """,
       """
       Every program that passes its own engines to Flickbook.main has this verb and can serve \
-      them. Sources/Engines/Process/README.md specifies the line protocol.
+      them. Sources/EngineLink/README.md specifies the line protocol.
       """,
     ],
     options: [.served],

@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A file and its canonical text: whether they are the same, and making them so.
 public struct CanonicalFile {

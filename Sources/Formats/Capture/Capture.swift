@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A live touch screen on its way into a recording.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// What the kernel answers about an input device: the requests of `linux/input.h`, which are macros
 /// that Swift cannot see.

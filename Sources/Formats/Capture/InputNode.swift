@@ -1,5 +1,6 @@
 internal import Gesture
-internal import Glibc
+internal import Platform
+internal import Writing
 
 /// An open `/dev/input/eventN`, or whatever else gives such bytes.
 final class InputNode: InputPort {
@@ -49,7 +50,7 @@ extension InputNode {
     guard answer > 0 else { return [] }
     guard question.revents & Int16(POLLIN) != 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    let count = Platform.read(descriptor, &bytes, bytes.count)
     if count < 0 {
       switch errno {
       case EINTR, EAGAIN: return []

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Writing
 
 /// Events of a touch screen in, samples of fingers out, while they happen.
 struct LiveTouches {

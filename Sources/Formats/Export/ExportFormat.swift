@@ -1,4 +1,5 @@
 internal import Gesture
+public import Writing
 
 /// What other tools read recordings as. They carry touches; what an app did and what a device showed is
 /// left out, and counted.

@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// Bytes from a file, from standard input or from memory, a piece at a time.
 ///
@@ -66,7 +66,7 @@ extension ByteSource {
       return count
     }
     while true {
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       guard errno == EINTR else { throw Self.unreadable(errno) }
     }

@@ -1,4 +1,5 @@
 public import Gesture
+internal import Writing
 
 /// The events that another tool wrote down: the first waist, as any other source.
 protocol ImportedEvents: EventSource {}

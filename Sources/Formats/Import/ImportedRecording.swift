@@ -1,4 +1,5 @@
 public import Gesture
+public import Writing
 
 /// A file of another tool as a recording: its head, what it could not keep, and its events.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The format's numbers: `-?[0-9]+(\.[0-9]+)?` with at most 17 significant digits, read to the
 /// nearest double, ties to even; the same bits as `strtod`, some ten times faster.

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// How a trace rounds its numbers: to whole steps.
 public struct TraceRounding: Sendable {
   private let step: Double
@@ -15,7 +13,7 @@ public struct TraceRounding: Sendable {
 
   public func rounded(_ number: Double) -> Double {
     guard number.isFinite else { return number }
-    if let stepsInOne { return Glibc.round(number * stepsInOne) / stepsInOne + 0 }
-    return Glibc.round(number / step) * step + 0
+    if let stepsInOne { return (number * stepsInOne).rounded() / stepsInOne + 0 }
+    return (number / step).rounded() * step + 0
   }
 }

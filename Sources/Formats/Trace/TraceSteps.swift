@@ -3,18 +3,14 @@ public import Replay
 
 /// A saved trace and the recording it was made from, walked together: what was shown comes from the
 /// one, what fingers and the app did from the other.
-public struct TraceSteps<Source: EventSource>: StepSource {
-  public private(set) var ending: Ending?
+public struct TraceSteps<Source: EventSource>: PlayedSteps {
+  public var course = ReplayCourse()
   private var trace: TraceReader
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var hasMoment = false
   private var isHandling = false
-  private var watch = RestWatch(from: .zero)
-  private var last = Instant.zero
-  private var stage = Stage.opening
-
-  private enum Stage { case opening, walking, closed }
+  private var isOpen = false
 
   /// Refuses a recording that is not the one the trace was made from.
   ///
@@ -38,28 +34,17 @@ extension TraceSteps {
   /// What the engine reported.
   public var reports: Abilities { trace.reports }
 
-  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
-    do {
-      return try walk(&step)
-    } catch {
-      stage = .closed
-      throw .format(error)
-    }
+  public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
+    do { return try walk(&step) } catch { throw .format(error) }
   }
 
   private mutating func walk(_ step: inout Step) throws(FormatError) -> Bool {
-    guard stage != .closed else { return false }
     guard try trace.next(into: &step) else {
       try pass(nil)
-      ending = watch.rest.ending(at: last)
-      stage = .closed
       return false
     }
-    if stage == .opening {
-      hasMoment = try timeline.next(into: &moment)
-      watch = RestWatch(from: step.time)
-      stage = .walking
-    }
+    if !isOpen { hasMoment = try timeline.next(into: &moment) }
+    isOpen = true
     try pass(step)
     switch step.cause {
     case .before:
@@ -80,8 +65,6 @@ extension TraceSteps {
         try carry(&step)
       }
     }
-    watch.follow(&step)
-    last = step.time
     return true
   }
 

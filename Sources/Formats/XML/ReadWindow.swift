@@ -1,5 +1,5 @@
 internal import Gesture
-internal import Glibc
+internal import Platform
 
 /// The bytes that a parser still holds of what it has read, and where in the file they stand.
 ///

@@ -3,6 +3,7 @@
 /// The message is made of three parts, so that every refusal tells what was found, what was
 /// expected and, for a name, which known name is nearest.
 public struct Objection: Error, Hashable, Sendable {
+  /// Which sort of mistake it is.
   public var kind: Kind
   /// What was found, in words: `unknown element "wiggle"`.
   public var found: String
@@ -13,6 +14,7 @@ public struct Objection: Error, Hashable, Sendable {
   /// The byte at which it stands, where what is wrong is a text without lines.
   public var offset: Int?
 
+  /// What was found, with what was expected instead where that can be named.
   public init(
     _ kind: Kind, _ found: String, expected: String? = nil, nearest: String? = nil,
     offset: Int? = nil
@@ -48,6 +50,7 @@ extension Objection {
     case sense
   }
 
+  /// The objection in one line, with what was expected and the nearest known name.
   public var message: String {
     var message = found
     if let expected { message += ": expected " + expected }

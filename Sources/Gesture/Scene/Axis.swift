@@ -1,12 +1,23 @@
 /// One of the two directions a view scrolls in.
 public enum Axis: String, CaseIterable, Sendable {
-  case x, y
+  /// From left to right.
+  case x
+  /// From top to bottom.
+  case y
 }
 
 /// A choice of axes, as recordings name it.
 public enum Axes: String, CaseIterable, Sendable {
-  case none, x, y, both
+  /// Neither axis.
+  case none
+  /// The horizontal axis alone.
+  case x
+  /// The vertical axis alone.
+  case y
+  /// Both axes.
+  case both
 
+  /// Whether the axis is among them.
   @inlinable public func contains(_ axis: Axis) -> Bool {
     self == .both || self == (axis == .x ? .x : .y)
   }

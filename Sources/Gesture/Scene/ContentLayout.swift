@@ -1,15 +1,24 @@
 /// How the content follows the viewport, and what stays in place when the viewport changes.
 public struct ContentLayout: Hashable, Sendable {
+  /// How the size of the content follows from the viewport.
   public var content = Arrangement.fixed
+  /// How many pages the content has, where it is laid out in pages.
   public var pages: Int?
+  /// How many columns of cells the content has, where it is laid out in cells.
   public var columns: Int?
+  /// How many rows of cells the content has, where it is laid out in cells.
   public var rows: Int?
+  /// What stays in place when the viewport changes.
   public var onResize = ResizeRule.keepOffset
+  /// Where content stands that is smaller than its viewport.
   public var small = SmallContent.leading
 
+  /// Content of a fixed size that keeps its offset.
   public init() {}
 
+  /// How the size of the content follows from the viewport.
   public enum Arrangement: String, CaseIterable, Sendable {
+    /// The content has a size of its own.
     case fixed
     /// As wide as the viewport.
     case fillWidth = "fill-width"
@@ -19,15 +28,23 @@ public struct ContentLayout: Hashable, Sendable {
     case grid
   }
 
+  /// What stays in place when the viewport changes.
   public enum ResizeRule: String, CaseIterable, Sendable {
+    /// The offset stays, as far as the new range allows.
     case keepOffset = "keep-offset"
+    /// The page that was shown is shown again.
     case keepPage = "keep-page"
+    /// The point of the content in the middle stays in the middle.
     case keepCentre = "keep-centre"
+    /// The point of the content in the top left corner stays there.
     case keepLeading = "keep-leading"
   }
 
   /// Where content stands that is smaller than the viewport.
   public enum SmallContent: String, CaseIterable, Sendable {
-    case leading, centre
+    /// In the top left corner.
+    case leading
+    /// In the middle.
+    case centre
   }
 }

@@ -1,34 +1,45 @@
 /// A place in points: in the window for touches, in content for offsets.
 public struct Point: Hashable, Sendable {
+  /// From the left edge, in points.
   public var x: Double
+  /// From the top edge, in points.
   public var y: Double
 
+  /// The place at these distances from the left and from the top.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The top left corner.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 }
 
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
+  /// How wide it is, in points.
   public var width: Double
+  /// How high it is, in points.
   public var height: Double
 
+  /// A width and a height in points.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// Neither wide nor high.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }
 
 /// An upright rectangle: its corner nearest to zero, and its size.
 public struct Rectangle: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// How wide and how high it is.
   public var size: Size
 
+  /// A rectangle by its top left corner and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
@@ -37,11 +48,16 @@ public struct Rectangle: Hashable, Sendable {
 
 /// How far the content may be moved past its edges and still be at rest.
 public struct Insets: Hashable, Sendable {
+  /// How far past the top edge, in points.
   public var top: Double
+  /// How far past the left edge, in points.
   public var left: Double
+  /// How far past the bottom edge, in points.
   public var bottom: Double
+  /// How far past the right edge, in points.
   public var right: Double
 
+  /// Insets of so many points at each edge.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -75,6 +91,7 @@ extension Insets {
 }
 
 extension Rectangle {
+  /// Whether a point is inside, the left and the top edge included.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
       && point.y < origin.y + size.height

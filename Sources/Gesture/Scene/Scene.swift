@@ -1,10 +1,12 @@
 /// What is on the screen when a recording begins.
 public struct Scene: Hashable, Sendable {
+  /// The window that all views are in.
   public var window: Window
   /// Nearly always one view; nested views and wheels have more. A parent stands before what is
   /// inside it.
   public var views: [ViewScene]
 
+  /// A window with its views, the outer ones first.
   public init(window: Window, views: [ViewScene]) {
     self.window = window
     self.views = views
@@ -24,11 +26,14 @@ extension Scene {
 
 /// The window everything is in.
 public struct Window: Hashable, Sendable {
+  /// How large the window is, in points.
   public var size: Size
   /// Pixels in a point.
   public var scale: Double
+  /// How the device is held.
   public var orientation: Orientation
 
+  /// A window of a size in points.
   public init(size: Size, scale: Double = 1, orientation: Orientation = .portrait) {
     self.size = size
     self.scale = scale
@@ -38,9 +43,13 @@ public struct Window: Hashable, Sendable {
 
 /// Which side of the device is up.
 public enum Orientation: String, CaseIterable, Sendable {
+  /// Upright.
   case portrait
+  /// Turned to the left.
   case landscapeLeft = "landscape-left"
+  /// Turned to the right.
   case landscapeRight = "landscape-right"
+  /// Turned upside down.
   case upsideDown = "upside-down"
 }
 

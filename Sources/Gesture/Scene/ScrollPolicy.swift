@@ -1,20 +1,31 @@
 /// How a view answers a drag.
 public struct ScrollPolicy: Hashable, Sendable {
+  /// Whether fingers can scroll the view at all.
   public var enabled = true
+  /// Whether the view comes to rest on whole pages only.
   public var paging = false
   /// Whether it still snaps to pages while its zoom is not 1.
   public var pagingWhenZoomed = true
+  /// What a page is while the view is zoomed.
   public var page = PageRule.viewport
+  /// Whether content can be dragged past its end and comes back.
   public var bounces = true
   /// The axes that bounce even when the content fits.
   public var alwaysBounce = Axes.none
+  /// Whether a drag keeps to the axis that it began along.
   public var directionLock = false
+  /// How quickly a coasting view slows down.
   public var deceleration = DecelerationRate.normal
+  /// Whether what is inside the view gets a touch only if no drag begins at once.
   public var delaysTouches = true
+  /// Whether a drag takes the touch away from what is inside the view.
   public var cancelsTouches = true
+  /// Whether a tap on the status bar scrolls the view to its top.
   public var scrollsToTop = false
+  /// The axes that have a scroll indicator.
   public var indicators = Axes.both
 
+  /// A view that scrolls and bounces, without pages.
   public init() {}
 }
 
@@ -28,8 +39,11 @@ public enum PageRule: String, CaseIterable, Sendable {
 
 /// How much of its speed a coasting view keeps each millisecond.
 public enum DecelerationRate: Hashable, Sendable {
+  /// 0.998 of the speed is left after a millisecond.
   case normal
+  /// 0.99 of the speed is left after a millisecond.
   case fast
+  /// So much of the speed is left after a millisecond.
   case rate(Double)
 
   /// Apple's documented names; the values are read in several open implementations.

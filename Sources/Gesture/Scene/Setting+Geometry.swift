@@ -52,5 +52,6 @@ extension Setting {
 }
 
 extension Axis {
+  /// The axis across this one.
   public var other: Axis { self == .x ? .y : .x }
 }

@@ -4,10 +4,12 @@
 extension Setting {
   private static let content = PolicyElement(
     .content, "content", Size.zero, { $0.content }, { $0.content = $1 })
+  /// The width of the content before any zoom, in points.
   public static let contentWidth = content.row(
     "width", "The width of the content before any zoom, in points.", isRequired: true,
     geometry: .size(.x)
   ) { $1(&$0.width) }
+  /// The height of the content before any zoom, in points.
   public static let contentHeight = content.row(
     "height", "The height of the content before any zoom, in points.", isRequired: true,
     geometry: .size(.y)
@@ -15,53 +17,69 @@ extension Setting {
 
   private static let scroll = PolicyElement(
     .scroll, "scroll", ScrollPolicy(), { $0.scroll }, { $0.scroll = $1 })
+  /// Whether fingers can scroll the view at all.
   public static let scrollEnabled = scroll.row(
     "enabled", "Whether fingers can scroll the view at all."
   ) { $1(&$0.enabled) }
+  /// Whether the view comes to rest on whole pages only.
   public static let paging = scroll.row(
     "paging", "Whether the view comes to rest on whole pages only."
   ) { $1(&$0.paging) }
+  /// Whether it still comes to rest on whole pages while its zoom is not 1.
   public static let pagingWhenZoomed = scroll.row(
     "paging-when-zoomed", "Whether it still comes to rest on whole pages while its zoom is not 1."
   ) { $1(&$0.pagingWhenZoomed) }
+  /// What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom.
   public static let page = scroll.row(
     "page",
     "What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom."
   ) { $1(&$0.page) }
+  /// Whether content can be dragged past its end and comes back.
   public static let bounces = scroll.row(
     "bounces", "Whether content can be dragged past its end and comes back."
   ) { $1(&$0.bounces) }
+  /// The axes that bounce even when the content fits.
   public static let alwaysBounce = scroll.row(
     "always-bounce", "The axes that bounce even when the content fits.", geometry: .axes
   ) { $1(&$0.alwaysBounce) }
+  /// Whether a drag keeps to the axis that it began along.
   public static let directionLock = scroll.row(
     "direction-lock", "Whether a drag keeps to the axis that it began along."
   ) { $1(&$0.directionLock) }
+  /// How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99.
   public static let deceleration = scroll.row(
     "deceleration",
     "How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99."
   ) { $1(&$0.deceleration) }
+  /// Whether what is inside the view gets a touch only if no drag begins at once.
   public static let delaysTouches = scroll.row(
     "delays-touches", "Whether what is inside the view gets a touch only if no drag begins at once."
   ) { $1(&$0.delaysTouches) }
+  /// Whether a drag takes the touch away from what is inside the view.
   public static let cancelsTouches = scroll.row(
     "cancels-touches", "Whether a drag takes the touch away from what is inside the view."
   ) { $1(&$0.cancelsTouches) }
+  /// Whether a tap on the status bar scrolls the view to its top.
   public static let scrollsToTop = scroll.row(
     "scrolls-to-top", "Whether a tap on the status bar scrolls the view to its top."
   ) { $1(&$0.scrollsToTop) }
+  /// The axes that have a scroll indicator.
   public static let indicators = scroll.row(
     "indicators", "The axes that have a scroll indicator.", geometry: .axes
   ) { $1(&$0.indicators) }
 
   private static let zoom = PolicyElement(
     .zoom, "zoom", ZoomPolicy(), { $0.zoom }, { $0.zoom = $1 })
+  /// The least zoom at which the view can rest.
   public static let zoomMinimum = zoom.row(
     "minimum", "The least zoom at which the view can rest."
   ) { $1(&$0.minimum) }
+  /// The greatest zoom at which the view can rest.
   public static let zoomMaximum = zoom.row(
     "maximum", "The greatest zoom at which the view can rest."
   ) { $1(&$0.maximum) }
+  /// Where the least zoom comes from: as declared, or what shows the whole content and never above
+  /// the maximum, worked out after every layout (fit) or at the first one only (fit-once).
   public static let zoomLimits = zoom.row(
     "limits",
     """
@@ -69,24 +87,29 @@ extension Setting {
     the maximum, worked out after every layout (fit) or at the first one only (fit-once).
     """
   ) { $1(&$0.limits) }
+  /// Whether a pinch can pass the limits and comes back.
   public static let zoomBounces = zoom.row(
     "bounces", "Whether a pinch can pass the limits and comes back."
   ) { $1(&$0.bounces) }
 
   private static let insets = PolicyElement(
     .insets, "insets", Insets(), { $0.insets }, { $0.insets = $1 })
+  /// The margin above the content, in points.
   public static let insetTop = insets.row(
     "top", "The margin above the content, in points.", .number,
     geometry: .inset(.y, isTrailing: false)
   ) { $1(&$0.top) }
+  /// The margin to the left of the content, in points.
   public static let insetLeft = insets.row(
     "left", "The margin to the left of the content, in points.", .number,
     geometry: .inset(.x, isTrailing: false)
   ) { $1(&$0.left) }
+  /// The margin below the content, in points.
   public static let insetBottom = insets.row(
     "bottom", "The margin below the content, in points.", .number,
     geometry: .inset(.y, isTrailing: true)
   ) { $1(&$0.bottom) }
+  /// The margin to the right of the content, in points.
   public static let insetRight = insets.row(
     "right", "The margin to the right of the content, in points.", .number,
     geometry: .inset(.x, isTrailing: true)
@@ -94,6 +117,8 @@ extension Setting {
 
   private static let layout = PolicyElement(
     .layout, "layout", ContentLayout(), { $0.layout }, { $0.layout = $1 })
+  /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages, or
+  /// a grid of cells, each page and cell as large as the viewport.
   public static let arrangement = layout.row(
     "content",
     """
@@ -101,19 +126,24 @@ extension Setting {
     grid of cells, each page and cell as large as the viewport.
     """
   ) { $1(&$0.content) }
+  /// How many pages a row of pages has.
   public static let pages = layout.optional("pages", "How many pages a row of pages has.") {
     $1(&$0.pages)
   }
+  /// How many columns a grid has.
   public static let columns = layout.optional(
     "columns", "How many columns a grid has.", geometry: .count(.x)
   ) {
     $1(&$0.columns)
   }
+  /// How many rows a grid has.
   public static let rows = layout.optional(
     "rows", "How many rows a grid has.", geometry: .count(.y)
   ) {
     $1(&$0.rows)
   }
+  /// What stays in place when the viewport changes: the offset, the page, what is in the centre, or
+  /// what is at the leading edge.
   public static let onResize = layout.row(
     "on-resize",
     """
@@ -121,24 +151,30 @@ extension Setting {
     what is at the leading edge.
     """
   ) { $1(&$0.onResize) }
+  /// Where content stands that is smaller than the viewport.
   public static let smallContent = layout.row(
     "small", "Where content stands that is smaller than the viewport."
   ) { $1(&$0.small) }
 
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), { $0.snap }, { $0.snap = $1 })
+  /// The distance between the places at which the view comes to rest, in points.
   public static let snapEvery = snap.row(
     "every", "The distance between the places at which the view comes to rest, in points.",
     isRequired: true, geometry: .distance
   ) { $1(&$0.every) }
+  /// Where the first cell begins in the content, in points.
   public static let snapOrigin = snap.row(
     "origin", "Where the first cell begins in the content, in points.", .number, geometry: .distance
   ) { $1(&$0.origin) }
+  /// The axis along which the cells stand.
   public static let snapAxis = snap.row(
     "axis", "The axis along which the cells stand.", geometry: .axes
   ) {
     $1(&$0.axis)
   }
+  /// What comes to rest where: a cell's edge at the leading inset, or its centre at the viewport's
+  /// middle.
   public static let snapAt = snap.row(
     "at",
     """
@@ -146,51 +182,6 @@ extension Setting {
     middle.
     """
   ) { $1(&$0.at) }
-
-  private static let wheel = PolicyElement(
-    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), { $0.wheel }, { $0.wheel = $1 })
-  public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
-    $1(&$0.rows)
-  }
-  public static let wheelRowHeight = wheel.row(
-    "row-height", "The height of a row, in points.", isRequired: true, geometry: .distance
-  ) { $1(&$0.rowHeight) }
-  public static let wheelValid = wheel.row(
-    "valid", "The rows that may be selected, as pairs of first and last; all rows without it."
-  ) { $1(&$0.valid) }
-  public static let wheelSelected = wheel.row(
-    "selected", "The row that is selected at the start; row 0 is the first."
-  ) { $1(&$0.selected) }
-  public static let wheelWraps = wheel.row(
-    "wraps", "Whether the first row follows the last."
-  ) { $1(&$0.wraps) }
-
-  private static let refresh = PolicyElement(
-    .refresh, "refresh", Refresh(distance: 0, height: 0), { $0.refresh }, { $0.refresh = $1 })
-  public static let refreshDistance = refresh.row(
-    "distance", "How far to pull before it refreshes, in points.", isRequired: true,
-    geometry: .distance
-  ) { $1(&$0.distance) }
-  public static let refreshHeight = refresh.row(
-    "height", "How much of the control stays in view while it refreshes, in points.",
-    isRequired: true, geometry: .distance
-  ) { $1(&$0.height) }
-  public static let refreshFires = refresh.row(
-    "fires",
-    "When it refreshes: as the pull passes the distance, or as the finger lifts beyond it."
-  ) { $1(&$0.fires) }
-
-  private static let tiles = PolicyElement(
-    .tiles, "tiles", Tiles(size: 0), { $0.tiles }, { $0.tiles = $1 })
-  public static let tileSize = tiles.row(
-    "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance
-  ) { $1(&$0.size) }
-  public static let tileLevels = tiles.row("levels", "How many levels of detail there are.") {
-    $1(&$0.levels)
-  }
-  public static let tileRing = tiles.row(
-    "ring", "How many tiles beyond the visible ones may be alive on each side."
-  ) { $1(&$0.ring) }
 
   /// Every row, in the order of the format.
   public static let table: [SettingRow] = [

@@ -5,14 +5,20 @@
 public struct Setting: Hashable, Sendable {
   /// Which attribute of the format it is.
   public let row: SettingRow
+  /// What it is set to.
   public let value: Value
 
   /// A value in one of the few forms that files and messages have for it.
   public enum Value: Hashable, Sendable {
+    /// On or off.
     case flag(Bool)
+    /// A number, such as a length or a factor.
     case number(Double)
+    /// A whole number, such as a count.
     case whole(Int)
+    /// One of the words that the setting knows.
     case word(String)
+    /// Ranges of whole numbers, such as the rows that can be selected.
     case ranges([ClosedRange<Int>])
   }
 }

@@ -71,6 +71,7 @@ public struct SettingKey<Value>: Sendable {
   private let spell: @Sendable (Value) -> Setting.Value
   private let parse: @Sendable (Setting.Value) -> Value?
 
+  /// The setting with this value.
   public func callAsFunction(_ value: Value) -> Setting { Setting(row: row, value: spell(value)) }
 
   /// The value of a setting of this row; nil for any other setting.

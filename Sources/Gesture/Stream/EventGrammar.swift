@@ -12,6 +12,7 @@ public struct EventGrammar: Sendable {
   /// How many events there were at that time.
   private var countNow = 0
 
+  /// The order of events of a recording that begins with this scene.
   public init(_ scene: Scene) {
     self.scene = scene
   }

@@ -1,5 +1,6 @@
 /// The first waist: everything that makes input is a stream of events after a scene.
 public protocol EventSource {
+  /// The scene before the first event.
   var scene: Scene { get }
 
   /// The next event, or nil at the end. After an error the source is at its end.

@@ -3,6 +3,7 @@ public struct FingersDown: Hashable, Sendable {
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   public private(set) var count = 0
 
+  /// No finger is down.
   public init() {}
 
   public static func == (one: FingersDown, other: FingersDown) -> Bool { one.bits == other.bits }
@@ -16,6 +17,7 @@ public struct FingersDown: Hashable, Sendable {
 }
 
 extension FingersDown {
+  /// Whether the finger is down.
   public func contains(_ finger: UInt8) -> Bool {
     word(of: finger) & mask(of: finger) != 0
   }

@@ -1,8 +1,11 @@
 /// A line and a column of a file, both counted from 1.
 public struct FileLocation: Hashable, Sendable {
+  /// The line, counted from 1.
   public var line: Int32
+  /// The column, counted from 1.
   public var column: Int32
 
+  /// A line and a column, both counted from 1.
   public init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
@@ -17,9 +20,12 @@ public struct FileLocation: Hashable, Sendable {
 /// The place says where something was said, not what: two placed values are equal when their
 /// values are, so a recording equals what is read back after writing it.
 public struct Located<Value> {
+  /// What was read.
   public var value: Value
+  /// Where it stands in the file.
   public var place: FileLocation
 
+  /// A value with its place, or one that comes from no file.
   @inlinable public init(_ value: Value, at place: FileLocation = .nowhere) {
     self.value = value
     self.place = place

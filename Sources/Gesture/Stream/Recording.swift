@@ -1,13 +1,21 @@
 /// What stands before the first event of a recording.
 public struct RecordingHead: Equatable, Sendable {
+  /// What the recording is, in one line.
   public var title: String
+  /// What it has lost or never had.
   public var quality: Quality
+  /// Where it comes from.
   public var origin: Origin?
+  /// Words to select recordings by.
   public var tags: [String]
+  /// What a person should know about it.
   public var note: String?
+  /// What is on the screen when it begins.
   public var scene: Scene
+  /// How it is to be judged.
   public var expectations: [Located<ExpectationLine>]
 
+  /// A head with a title and a scene, and nothing else.
   public init(title: String, scene: Scene) {
     self.title = title
     self.scene = scene
@@ -19,9 +27,12 @@ public struct RecordingHead: Equatable, Sendable {
 
 /// A whole recording in memory: for tests, editing and shrinking. Replays stream instead.
 public struct Recording: Equatable, Sendable {
+  /// What stands before the first event.
   public var head: RecordingHead
+  /// What happens, in order.
   public var events: [Located<InputEvent>]
 
+  /// A recording of these events.
   public init(_ head: RecordingHead, events: [Located<InputEvent>]) {
     self.head = head
     self.events = events
@@ -30,17 +41,20 @@ public struct Recording: Equatable, Sendable {
 
 /// A recording in memory as a stream.
 public struct RecordingEvents: EventSource {
+  /// The scene before the first event.
   public let scene: Scene
   private let events: [Located<InputEvent>]
   private var position = 0
   private var grammar: EventGrammar
 
+  /// The events of a recording in memory.
   public init(_ recording: Recording) {
     scene = recording.head.scene
     events = recording.events
     grammar = EventGrammar(scene)
   }
 
+  /// The next event, or nil after the last.
   public mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < events.count else { return nil }
     let event = events[position]
@@ -57,8 +71,11 @@ public struct RecordingEvents: EventSource {
 
 /// Where a recording comes from.
 public struct Origin: Hashable, Sendable {
+  /// The device, such as iPhone17,1.
   public var device: String?
+  /// Its operating system, with the version.
   public var system: String?
+  /// The program that recorded it, with its version.
   public var recorder: String?
   /// ISO 8601.
   public var recorded: String?
@@ -69,22 +86,31 @@ public struct Origin: Hashable, Sendable {
   /// A hash or a name of what it was made from.
   public var source: String?
 
+  /// An origin of which nothing is known.
   public init() {}
 }
 
 /// What a recording has lost or never had. Flags survive every conversion; an invariant that needs
 /// what is lost is untested.
 public struct Quality: OptionSet, Hashable, Sendable {
+  /// One bit for each flag.
   public let rawValue: UInt8
 
+  /// The flags whose bits are set.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// Samples of the fingers are missing.
   public static let coarse = Quality(rawValue: 1)
+  /// Its touches were not made on a device.
   public static let synthetic = Quality(rawValue: 2)
+  /// Its touches are at other times than those of the digitizer.
   public static let resampled = Quality(rawValue: 4)
+  /// A conversion has lost something.
   public static let lossy = Quality(rawValue: 8)
+  /// It was cut off, so its end may not be at rest.
   public static let truncated = Quality(rawValue: 16)
+  /// Names and notes were removed.
   public static let anonymised = Quality(rawValue: 32)
 }

@@ -61,8 +61,10 @@
 
     /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares
     /// changes with them, so that it is judged by what it does.
-    /// - Parameter switches: those that alone are to be on, as in `textbook(stale-label)`; where none
-    ///   is named all stay as they are.
+    /// - Parameters:
+    ///   - changes: The new values of settings by their names.
+    ///   - switches: Those that alone are to be on, as in `textbook(stale-label)`; where none is
+    ///     named all stay as they are.
     public func setting(
       _ changes: [(name: String, value: Double)], only switches: [String] = []
     ) throws(EngineError) -> Self {

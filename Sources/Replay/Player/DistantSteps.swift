@@ -6,10 +6,9 @@
   ///
   /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any
   /// more are left out, so the engine may have gone further than the last step says.
-  struct DistantSteps<Source: EventSource, Clock: Ticks>: StepSource {
+  struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
     let scene: Scene
-    private(set) var ending: Ending?
-    private let patience: ReplayLimit
+    var course: ReplayCourse
     private let engine: any DistantEngine
     private var schedule: Schedule<Source, Clock>
     /// The passage asked for; only the first `count` steps are of it, and keep their memory.
@@ -19,12 +18,9 @@
     /// Where in the passage the frames begin that come after the last moment.
     private var idle = 0
     private var isOpen = false
-    private var isClosed = false
     /// What stopped the reading, once everything before it has been played.
     private var failure: FormatError?
     private var index = 0
-    private var now = Instant.zero
-    private var watch = RestWatch(from: .zero)
 
     init(
       _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit
@@ -32,7 +28,7 @@
       schedule = Schedule(source, at: ticks)
       scene = schedule.scene
       self.engine = engine
-      self.patience = patience
+      course = ReplayCourse(patience: patience)
     }
 
     /// The most rows (a step of one view) of a passage: a reply stays well below the longest line.
@@ -43,31 +39,18 @@
   }
 
   extension DistantSteps {
-    mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
-      guard !isClosed else { return false }
-      do throws(ReplayError) {
-        if position == count { try ask() }
-      } catch {
-        isClosed = true
-        if case .engine = error { ending = .engineError }
-        throw error
-      }
-      let isIdle = position >= idle
-      guard position < count, !isIdle || index == 0 || !watch.rest.isOver(at: now, patience) else {
-        isClosed = true
-        do { try engine.finish() } catch {
-          ending = .engineError
-          throw .engine(error)
-        }
-        ending = watch.rest.ending(at: now, patience)
-        return false
-      }
+    mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
+      if position == count { try ask() }
+      guard position < count, position < idle || index == 0 || !course.isOver else { return false }
       swap(&step, &passage[position])
       position += 1
-      now = step.time
       index += 1
-      watch.follow(&step)
       return true
+    }
+
+    mutating func end() throws(ReplayError) -> Ending {
+      do { try engine.finish() } catch { throw .engine(error) }
+      return course.lastEnding
     }
 
     private mutating func ask() throws(ReplayError) {
@@ -77,8 +60,7 @@
       var isFirst = false
       do throws(FormatError) {
         if !isOpen {
-          now = try schedule.open()
-          watch = RestWatch(from: now)
+          course.begin(at: try schedule.open())
           (isOpen, isFirst) = (true, true)
         }
         idle = .max
@@ -90,7 +72,7 @@
       do throws(EngineError) {
         if isFirst {
           var engine = engine
-          try engine.advance(to: now)
+          try engine.advance(to: course.now)
         }
         if count > 0 { try engine.fill(&passage, count: count) }
       } catch { throw .engine(error) }

@@ -6,40 +6,35 @@
   ///
   /// The only source of steps whose memory grows with the recording. What was only seen or marked
   /// is left out: nothing was shown at those very times.
-  struct PerformedSteps<Source: EventSource>: StepSource {
+  struct PerformedSteps<Source: EventSource>: PlayedSteps {
     let scene: Scene
-    private(set) var ending: Ending?
+    var course: ReplayCourse
     private let patience: ReplayLimit
     private let engine: any DistantEngine
     private var timeline: Timeline<Source>
     private var steps: [Step]?
     private var position = 0
-    private var watch = RestWatch(from: .zero)
 
     init(_ source: Source, on engine: any DistantEngine, patience: ReplayLimit) {
       timeline = Timeline(source)
       scene = timeline.scene
       self.engine = engine
       self.patience = patience
+      course = ReplayCourse(patience: patience)
     }
 
-    mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
-      guard ending == nil else { return false }
+    mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
       if steps == nil { steps = try perform() }
-      let steps = steps ?? []
-      guard position < steps.count else {
-        do { try engine.finish() } catch {
-          ending = .engineError
-          throw .engine(error)
-        }
-        ending = watch.rest.ending(at: steps.last?.time ?? .zero, patience)
-        return false
-      }
+      guard let steps, position < steps.count else { return false }
       step = steps[position]
       step.index = position
       position += 1
-      watch.follow(&step)
       return true
+    }
+
+    mutating func end() throws(ReplayError) -> Ending {
+      do { try engine.finish() } catch { throw .engine(error) }
+      return course.lastEnding
     }
 
     private mutating func perform() throws(ReplayError) -> [Step] {
@@ -56,11 +51,8 @@
       do throws(EngineError) {
         var engine = engine
         try engine.advance(to: start)
-        let steps = try engine.perform(moments, patience)
-        watch = RestWatch(from: steps.first?.time ?? start)
-        return steps
+        return try engine.perform(moments, patience)
       } catch {
-        ending = .engineError
         throw .engine(error)
       }
     }

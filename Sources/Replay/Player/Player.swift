@@ -10,22 +10,18 @@ public import Gesture
 /// wait: from ten seconds after an event on there are none until a second before the next one.
 ///
 /// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
-public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: StepSource {
+public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: PlayedSteps {
   /// The scene of the recording.
   public let scene: Scene
-  /// How the replay ended; nil while it goes on.
-  public private(set) var ending: Ending?
+  /// How far the replay has come.
+  public var course: ReplayCourse
   private let viewCount: Int
-  private let patience: ReplayLimit
   private var schedule: Schedule<Source, Clock>
   private var engine: Engine
   private var isOpen = false
-  private var isClosed = false
   /// The input of a moment that holds more than input.
   private var input = Moment(at: .zero)
-  private var now = Instant.zero
   private var index = 0
-  private var watch = RestWatch(from: .zero)
 
   /// Replays the events of a source on an engine, with frames at the ticks of a clock.
   public init(
@@ -35,28 +31,14 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: S
     scene = schedule.scene
     viewCount = scene.views.count
     self.engine = engine
-    self.patience = patience
+    course = ReplayCourse(patience: patience)
   }
 }
 
 extension Player {
-  /// Fills in the next step; false at the end.
-  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
-    guard !isClosed else { return false }
-    do {
-      if !isOpen { try open() }
-      return try proceed(&step)
-    } catch .engine(let error) {
-      isClosed = true
-      ending = .engineError
-      throw .engine(error)
-    } catch {
-      isClosed = true
-      throw error
-    }
-  }
-
-  private mutating func proceed(_ step: inout Step) throws(ReplayError) -> Bool {
+  /// Fills in the next step, but for what follows from the steps before it; false at the end.
+  public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
+    if !isOpen { try open() }
     let cue: Schedule<Source, Clock>.Cue?
     do { cue = try schedule.next() } catch { throw .format(error) }
     switch cue {
@@ -72,14 +54,11 @@ extension Player {
     case .reported:
       try show(&step, .frame, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
-    case .idle(let time) where !(index > 0 && watch.rest.isOver(at: now, patience)):
+    case .idle(let time) where !(index > 0 && course.isOver):
       try show(&step, .frame, at: time)
     case .idle, nil:
-      ending = watch.rest.ending(at: now, patience)
-      isClosed = true
       return false
     }
-    watch.follow(&step)
     return true
   }
 }
@@ -87,10 +66,9 @@ extension Player {
 extension Player {
   /// Begins at the first event, or at the first frame of a recording without events.
   private mutating func open() throws(ReplayError) {
-    do { now = try schedule.open() } catch { throw .format(error) }
+    do { course.begin(at: try schedule.open()) } catch { throw .format(error) }
     isOpen = true
-    watch = RestWatch(from: now)
-    do { try engine.advance(to: now) } catch { throw .engine(error) }
+    do { try engine.advance(to: course.now) } catch { throw .engine(error) }
   }
 
   private mutating func handle(_ step: inout Step) throws(ReplayError) {
@@ -104,7 +82,7 @@ extension Player {
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    try show(&step, .after, at: now)
+    try show(&step, .after, at: course.now)
     swap(&step.moment.events, &schedule.moment.events)
   }
 
@@ -112,7 +90,7 @@ extension Player {
     _ step: inout Step, _ cause: Step.Cause, at time: Instant
   ) throws(ReplayError) {
     step.prepare(index, cause, at: time, views: viewCount)
-    if time > now {
+    if time > course.now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
     }
     engine.show(in: &step.frame)
@@ -120,7 +98,6 @@ extension Player {
       throw .engine(
         EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)"))
     }
-    now = time
     index += 1
   }
 }

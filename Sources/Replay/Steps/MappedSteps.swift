@@ -3,10 +3,10 @@ public import Gesture
 /// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
 public struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
-  private var watch: RestWatch?
+  private var watch = StepWatch()
   private let edit: (inout Step) -> Void
 
-  /// The steps of a source, each edited. Since when all stands still is worked out again after the edit.
+  /// The steps of a source, each edited. What follows from them is worked out again after the edit.
   public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit
@@ -21,9 +21,7 @@ public struct MappedSteps<Base: StepSource>: StepSource {
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)
-    var watch = watch ?? RestWatch(from: step.time)
     watch.follow(&step)
-    self.watch = watch
     return true
   }
 }

@@ -8,17 +8,16 @@ public import Gesture
 /// behind a turn, or another change, in the same moment is what that change has led to. Before the
 /// first report a view stands where the scene says it starts. A device reports offset, zoom and
 /// read-outs, and nothing else: `abilities`.
-public struct SeenSteps<Source: EventSource>: StepSource {
+public struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// The scene of the recording.
   public let scene: Scene
-  /// How the replay ended; nil while it goes on.
-  public private(set) var ending: Ending?
+  /// How far the replay has come.
+  public var course = ReplayCourse()
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var frame = Frame()
   /// Follows the layout and the settings.
   private var grammar: EventGrammar
-  private var watch = RestWatch(from: .zero)
   private var looks = LookWatch(Frame())
   /// What is reported of every view in the step at hand.
   private var reports: [LookWatch.Report] = []
@@ -26,7 +25,7 @@ public struct SeenSteps<Source: EventSource>: StepSource {
   private var index = 0
 
   private enum Stage {
-    case reading, before, after, frame, closed
+    case reading, before, after, frame
   }
 
   /// The observations of a recording as steps.
@@ -44,8 +43,8 @@ extension SeenSteps {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
-  /// Fills in the next step; false at the end.
-  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+  /// Fills in the next step, but for what follows from the steps before it; false at the end.
+  public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {
     case .before:
@@ -72,28 +71,24 @@ extension SeenSteps {
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
-    case .reading, .closed:
+    case .reading:
       return false
     }
-    watch.follow(&step)
     return true
   }
 
+  /// A device that nobody saw come to rest may move still.
+  public mutating func end() -> Ending {
+    let isAtRest =
+      looks.stillness >= ReplayLimit().quiet && course.rest.lastInput <= looks.lastLook ?? .zero
+    return course.rest.fingers.count > 0 ? .truncated : isAtRest ? .rest : .patience
+  }
+
   private mutating func read() throws(ReplayError) {
-    stage = .closed
-    let more: Bool
-    do { more = try timeline.next(into: &moment) } catch { throw .format(error) }
-    guard more else {
-      // A device that nobody saw come to rest may move still.
-      let isAtRest =
-        looks.stillness >= ReplayLimit().quiet && watch.rest.lastInput <= looks.lastLook ?? .zero
-      ending = watch.rest.fingersDown > 0 ? .truncated : isAtRest ? .rest : .patience
-      return
-    }
-    if index == 0 {
-      watch = RestWatch(from: moment.time)
-      looks = LookWatch(frame)
-    }
+    do {
+      guard try timeline.next(into: &moment) else { return }
+    } catch { throw .format(error) }
+    if index == 0 { looks = LookWatch(frame) }
     stage = moment.isInput ? .before : .frame
   }
 

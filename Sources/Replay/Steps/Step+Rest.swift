@@ -4,8 +4,8 @@ extension Step {
   /// Since when everything has stood still, as seen from outside. Whoever makes steps works it out once, and
   /// judges, relations and the end of the replay read it there.
   public struct Rest: Hashable, Sendable {
-    /// How many fingers are down.
-    public var fingersDown = 0
+    /// The fingers that are down.
+    public var fingers = FingersDown()
     /// The time of the last input, or of the first step before there is any.
     public var lastInput: Instant
     /// The time of the last step that showed another offset or zoom than the one before.
@@ -17,10 +17,25 @@ extension Step {
   }
 }
 
+extension Step {
+  /// The fingers that were down before what happened in this step.
+  public var fingersBefore: FingersDown {
+    var fingers = rest.fingers
+    guard cause == .after else { return fingers }
+    for index in moment.events.indices {
+      guard case .touch(let touch) = moment.events[index].value, touch.phase != .move else {
+        continue
+      }
+      fingers.toggle(touch.finger)
+    }
+    return fingers
+  }
+}
+
 extension Step.Rest {
   /// Whether no finger has been down, nothing has happened and nothing has moved for so long.
   public func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
-    fingersDown == 0 && time - max(lastInput, lastChange) >= lapse
+    fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
   }
 
   /// Whether everything has been quiet for long enough to be at rest, and no view reports that it moves.
@@ -30,7 +45,7 @@ extension Step.Rest {
 
   /// What the end is called when nothing more is shown after a time.
   public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
-    if fingersDown > 0 { return .truncated }
+    if fingers.count > 0 { return .truncated }
     return isAtRest(at: time, patience) ? .rest : .patience
   }
 }

@@ -15,7 +15,11 @@ public struct Step: Equatable, Sendable {
   public var moment: Moment
   /// How well it is known what was shown; an engine is asked in every step.
   public var sight = Sight()
-  /// Since when everything has stood still.
+  /// What happened just before this step, at its time; nothing where nothing did.
+  public var happened: StepEvents = []
+  /// The input that came last, where the recording says so.
+  public var place = FileLocation.nowhere
+  /// Which fingers are down, and since when everything has stood still.
   public var rest = Rest(from: .zero)
 
   /// An empty step, to be filled in by a source.

@@ -13,8 +13,8 @@ public struct Comparison {
   let limits: ComparisonLimits
   private let both: Abilities
   private let clock: FrameClock?
-  private var one = RestWatch(from: .zero)
-  private var other = RestWatch(from: .zero)
+  private var one = StepWatch()
+  private var other = StepWatch()
   private var isFirst = true
   private var place = FileLocation.nowhere
   private var last = Difference.Spot(step: 0, time: .zero, view: 0, place: .nowhere)
@@ -38,6 +38,8 @@ public struct Comparison {
   private var divergence: Divergence?
 
   /// - Parameters:
+  ///   - scene: The scene of the recording.
+  ///   - allowances: How far the two may differ.
   ///   - both: What both engines report.
   ///   - clock: What draws the frames of both; nothing where there is none, and so no lag to be found.
   ///   - resolution: To what the numbers of a trace were rounded: smaller differences cannot be seen.
@@ -65,20 +67,15 @@ extension Comparison {
   /// Compares what both show at one instant.
   ///
   /// - Parameters:
+  ///   - one: What one of them shows.
+  ///   - other: What the other one shows.
   ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
-    if isFirst {
-      self.one = RestWatch(from: one.time)
-      self.other = RestWatch(from: one.time)
-    }
     let moment = one.moment.events.isEmpty ? other.moment : one.moment
-    if one.cause != .before, moment.isInput {
-      self.one.apply(moment)
-      self.other.apply(moment)
-      place = moment.events.first { $0.value.isInput }?.place ?? place
-    }
-    self.one.see(one.frame, at: one.time)
-    self.other.see(other.frame, at: one.time)
+    let input = one.cause != .before && moment.isInput ? moment : nil
+    place = input?.events.first { $0.value.isInput }?.place ?? place
+    self.one.follow(one.frame, input, at: one.time)
+    self.other.follow(other.frame, input, at: one.time)
     // Engines that were only just made are at rest.
     let isResting = isFirst || bothRest(at: one.time)
     let spot = Difference.Spot(step: one.index, time: one.time, view: 0, place: place)

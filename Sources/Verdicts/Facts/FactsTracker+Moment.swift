@@ -4,15 +4,13 @@ internal import Replay
 // What happens at a moment.
 
 extension FactsTracker {
-  func update(_ step: borrowing Step) -> StepEvents {
-    var happened: StepEvents = []
+  func update(_ step: borrowing Step) {
     var isLaidOut = false
     var isMoved = false
-    if fingersDown == 0 { isOwnerUnknown = false }
+    if step.fingersBefore.count == 0 { isOwnerUnknown = false }
     touches.begin()
     for index in framesGiven.indices { framesGiven[index] = 0 }
     for (index, event) in step.moment.events.enumerated() where event.value.isInput {
-      place = event.place
       hadInput = true
       switch event.value {
       case .touch(let touch):
@@ -34,9 +32,7 @@ extension FactsTracker {
         } else {
           touches.add(touch, at: step.time)
         }
-        happened.insert(touch.phase.happening)
       case .layout(let change):
-        happened.insert(change.happening)
         isLaidOut = true
         if let scale = change.scale { for note in notes { note.scale = scale } }
         breakPaths(change)
@@ -48,17 +44,14 @@ extension FactsTracker {
           for note in notes { note.keyboard = keyboard }
         }
       case .setting(let change):
-        happened.insert(.setting)
         isMoved = true
         guard notes.indices.contains(change.view) else { continue }
         for setting in change.settings { notes[change.view].scene.apply(setting) }
       case .ask:
-        happened.insert(.ask)
         isMoved = true
       case .observation, .mark: break
       }
     }
-    return happened
   }
 
   /// A turn or a resize changes the window that places are in, a frame the view's place in it; the
@@ -96,5 +89,14 @@ extension FactsTracker {
 extension Moment {
   fileprivate func hasLayout(after index: Int) -> Bool {
     events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
+  }
+}
+
+extension LayoutChange {
+  fileprivate var scale: Double? {
+    switch self {
+    case .turn(_, let window, _), .resize(let window, _): window.scale
+    case .frame, .keyboard: nil
+    }
   }
 }

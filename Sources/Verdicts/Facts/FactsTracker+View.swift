@@ -5,13 +5,13 @@ internal import Replay
 
 extension FactsTracker {
   func write(
-    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ happened: StepEvents,
-    _ isAtRest: Bool
+    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
   ) {
+    let happened = step.happened
     facts.step = step.index
     facts.time = step.time
     facts.cause = step.cause
-    facts.place = place
+    facts.place = step.place
     if isFirst {
       facts.was = step.frame.views[view]
     } else {

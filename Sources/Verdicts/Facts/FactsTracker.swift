@@ -8,11 +8,8 @@ final class FactsTracker {
   private let quiet: TimeSpan
   let notes: [Facts]
   @exclusivity(unchecked) var touches: TouchTracker
-  /// How many fingers were down at the last step.
-  @exclusivity(unchecked) var fingersDown = 0
   /// How often each view got another frame in this moment.
   @exclusivity(unchecked) var framesGiven: [Int]
-  @exclusivity(unchecked) var place = FileLocation.nowhere
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
@@ -49,17 +46,15 @@ extension FactsTracker {
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
-    var happened: StepEvents = []
-    if step.cause != .before, !step.moment.events.isEmpty { happened = update(step) }
+    if step.cause != .before, !step.moment.events.isEmpty { update(step) }
     // An engine that was only just made is at rest, and so is a device as it begins to record.
-    let isAtRest = isFirst ? step.sight.isLook : isQuiet(step, happened)
+    let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
     for (view, facts) in zip(step.frame.views.indices, notes) {
-      write(facts, view, step, happened, isAtRest)
+      write(facts, view, step, isAtRest)
       report(view, facts)
     }
     isFirst = false
     lastTime = step.time
-    fingersDown = step.rest.fingersDown
     wasAtRest = isAtRest
   }
 }
@@ -72,15 +67,15 @@ extension FactsTracker {
   }
 
   /// Whether everything has stood still for long enough to be sure.
-  private func isQuiet(_ step: borrowing Step, _ happened: StepEvents) -> Bool {
+  private func isQuiet(_ step: borrowing Step) -> Bool {
     let sight = step.sight
     guard let stillness = sight.stillness else {
       return step.rest.isQuiet(for: quiet, at: step.time)
     }
     // A view that was seen at rest a moment ago is at rest until something happens. Without an
     // observation there is no proof of rest.
-    guard sight.isLook else { return wasAtRest && happened.isEmpty && !sight.isHole }
-    return step.rest.fingersDown == 0 && stillness >= quiet
+    guard sight.isLook else { return wasAtRest && step.happened.isEmpty && !sight.isHole }
+    return step.rest.fingers.count == 0 && stillness >= quiet
       && step.time - step.rest.lastInput >= quiet
   }
 }

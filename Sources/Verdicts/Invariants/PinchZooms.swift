@@ -72,8 +72,10 @@ struct PinchZooms: ReplayInvariant {
   private mutating func part(_ facts: borrowing Facts, _ tally: inout Tally) {
     let now = facts.fingers.spread / facts.pointInWindow
     if facts.wereFingers.count != 2 {
-      // Where the first has dragged already it may be another view's, and both with it.
-      spread = reach <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
+      // Where the first has dragged already it may be another view's, and both with it. In the moment
+      // in which the second lands, the first goes its way before the second is down.
+      let alone = max(reach, facts.path)
+      spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       (past, since) = (nil, nil)
       return
     }

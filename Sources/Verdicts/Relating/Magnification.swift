@@ -19,7 +19,9 @@ struct Magnification: Transformation {
     Standing(offset: Scaling(factor).point(view.offset, in: .window), zoom: view.zoom)
   }
 
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection) {
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {
     // An engine ends its springs where nobody sees them move, and that length does not grow: a touch
     // shortly before finds the view at the end or not.
     let moving: Activity = [.decelerating, .animating, .zoomBouncing]

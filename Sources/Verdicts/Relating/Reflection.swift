@@ -7,7 +7,6 @@ struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
   private let scene: Scene
-  private var fingers = FingersDown()
   /// Whether a tap beside all views may go to the top.
   private var goesToTop: Bool
 
@@ -55,8 +54,10 @@ extension Reflection {
     return place
   }
 
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection) {
-    var asks = 0
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {
+    var (asks, fingers) = (0, fingers)
     for index in moment.events.indices {
       switch moment.events[index].value {
       case .touch(let touch):

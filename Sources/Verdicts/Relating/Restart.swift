@@ -7,7 +7,6 @@ struct Restart {
   private(set) var agreement: Agreement
   private let engine: EngineFactory
   private var start: FreshStart
-  private var watch: RestWatch?
   private var fresh: SecondEngine?
   /// Whether anything was done since the last fresh start, or the beginning.
   private var isUsed = false
@@ -32,25 +31,23 @@ extension Restart {
   /// - Parameters:
   ///   - frame: What it shows.
   ///   - moment: The input it was given in this step.
+  ///   - rest: Since when it stands still.
   ///   - isWanted: Whether a rest just before this input is one to start afresh at.
   mutating func follow(
-    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, isWanted: Bool, _ spot: Spot
+    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, _ rest: Step.Rest, isWanted: Bool,
+    _ spot: Spot
   ) throws(EngineError) {
     guard agreement.isOpen else { return }
-    var watch = watch ?? RestWatch(from: spot.time)
-    watch.see(frame, at: spot.time)
     if let moment {
-      watch.apply(moment)
       start.apply(moment)
       isUsed = true
     }
-    self.watch = watch
     try fresh?.follow(to: spot.time, moment)
     if let fresh {
       agreement.compare(frame, fresh.frame, spot)
       agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
     }
-    if cause == .before, isWanted, isUsed, watch.rest.isAtRest(at: spot.time) {
+    if cause == .before, isWanted, isUsed, rest.isAtRest(at: spot.time) {
       do throws(Objection) {
         try startAfresh(frame, at: spot.time)
       } catch {

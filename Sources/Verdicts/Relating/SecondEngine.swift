@@ -7,6 +7,7 @@ struct SecondEngine {
   private(set) var now: Instant
   private var engine: any ScrollEngine
   private let count: Int
+  private var watch = StepWatch()
 
   /// A fresh engine that wakes up at a time.
   init(
@@ -17,6 +18,7 @@ struct SecondEngine {
     now = time
     try engine.advance(to: time)
     show()
+    watch.follow(frame, nil, at: time)
   }
 }
 
@@ -29,7 +31,11 @@ extension SecondEngine {
     }
     if let moment { try engine.handle(moment) }
     show()
+    watch.follow(frame, moment, at: time)
   }
+
+  /// Since when it stands still.
+  var rest: Step.Rest { watch.rest }
 
   private mutating func show() {
     frame.callbacks.removeAll(keepingCapacity: true)

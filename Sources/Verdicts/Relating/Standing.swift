@@ -22,13 +22,7 @@ struct Spot {
 }
 
 extension Spot {
-  /// Follows the original: an input counts as soon as it was handled.
-  mutating func follow(_ step: borrowing Step) {
-    self.step = step.index
-    time = step.time
-    guard step.cause == .after else { return }
-    for index in step.moment.events.indices where step.moment.events[index].value.isInput {
-      place = step.moment.events[index].place
-    }
+  init(_ step: borrowing Step) {
+    self.init(step: step.index, time: step.time, place: step.place)
   }
 }

@@ -16,8 +16,11 @@ protocol Transformation {
 
   func time(_ time: Instant) -> Instant
 
-  /// Changes what happens at one time, knowing what the original showed just before.
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection)
+  /// Changes what happens at one time, knowing what the original showed just before and which fingers
+  /// were down.
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection)
 
   /// Where a view must stand in the second replay.
   func image(of view: ViewState) throws(Objection) -> Standing
@@ -30,7 +33,9 @@ extension Transformation {
   static var isComparedAtRest: Bool { false }
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene { scene }
   func time(_ time: Instant) -> Instant { time }
-  mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection) {}
+  mutating func change(
+    _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+  ) throws(Objection) {}
   func image(of view: ViewState) throws(Objection) -> Standing { Standing(view) }
   var hasChanged: Bool { true }
 }

@@ -11,8 +11,6 @@ struct TransformedReplay<Change: Transformation>: Trial {
   private var agreement: Agreement
   private var before = Frame()
   private var spot = Spot()
-  /// See whether each of the two replays rests.
-  private var watches: (one: RestWatch, other: RestWatch)?
 
   /// - Parameters:
   ///   - engine: The engine of the second replay, where its settings change with the recording.
@@ -43,7 +41,7 @@ extension TransformedReplay {
   func conclude(_ end: End) -> Verdict { agreement.verdict(end) }
 
   private mutating func follow(_ step: borrowing Step) throws {
-    spot.follow(step)
+    spot = Spot(step)
     let time = change.time(step.time)
     guard second != nil else {
       try begin(step.frame, at: time)
@@ -51,14 +49,12 @@ extension TransformedReplay {
     }
     if step.cause == .after, var moment = step.moment.input {
       moment.time = time
-      try change.change(&moment, showing: before)
+      try change.change(&moment, showing: before, step.fingersBefore)
       try second?.follow(to: time, moment)
-      watches?.one.apply(step.moment)
-      watches?.other.apply(moment)
     } else {
       try second?.follow(to: time, nil)
     }
-    try compare(step.frame)
+    try compare(step.frame, step.rest)
     if step.cause == .before { before = step.frame }
   }
 
@@ -67,7 +63,6 @@ extension TransformedReplay {
     let second = try SecondEngine(engine, in: scene, at: time)
     self.second = second
     before = frame
-    if Change.isComparedAtRest { watches = (RestWatch(from: spot.time), RestWatch(from: time)) }
     for view in frame.views.indices {
       let image = try change.image(of: frame.views[view])
       guard agreement.isSame(image, Standing(second.frame.views[view])) else {
@@ -76,11 +71,11 @@ extension TransformedReplay {
     }
   }
 
-  private mutating func compare(_ frame: Frame) throws(Objection) {
+  private mutating func compare(_ frame: Frame, _ rest: Step.Rest) throws(Objection) {
     guard let second else { return }
     var images: [Standing] = []
     for view in frame.views.indices { images.append(try change.image(of: frame.views[view])) }
-    guard change.hasChanged, areComparable(frame, second) else { return }
+    guard change.hasChanged, areComparable(rest, second) else { return }
     for view in frame.views.indices where view < second.frame.views.count {
       agreement.compare(
         images[view], Standing(second.frame.views[view]), view: view,
@@ -91,11 +86,8 @@ extension TransformedReplay {
     agreement.compareCallbacks(frame.callbacks, second.frame.callbacks, spot)
   }
 
-  private mutating func areComparable(_ frame: Frame, _ second: SecondEngine) -> Bool {
-    guard watches != nil else { return true }
-    watches?.one.see(frame, at: spot.time)
-    watches?.other.see(second.frame, at: second.now)
-    return watches?.one.rest.isAtRest(at: spot.time) == true
-      && watches?.other.rest.isAtRest(at: second.now) == true
+  private func areComparable(_ rest: Step.Rest, _ second: SecondEngine) -> Bool {
+    !Change.isComparedAtRest
+      || rest.isAtRest(at: spot.time) && second.rest.isAtRest(at: second.now)
   }
 }

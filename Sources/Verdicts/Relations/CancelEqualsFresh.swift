@@ -26,7 +26,6 @@ struct CancelEqualsFresh: Relation {
     private var second: SecondEngine?
     private var restart: Restart
     private var spot = Spot()
-    private var fingers = FingersDown()
     private var strokes = 0
 
     init(_ original: Original, _ phase: Int, _ terms: Terms) {
@@ -39,7 +38,7 @@ struct CancelEqualsFresh: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard restart.agreement.isOpen else { return }
-      spot.follow(step)
+      spot = Spot(step)
       do { try follow(step) } catch { throw .engine(error) }
     }
 
@@ -48,15 +47,16 @@ struct CancelEqualsFresh: Relation {
         second = try SecondEngine(original.engine, in: original.scene, at: step.time)
         return
       }
-      let input = step.cause == .after ? step.moment.input.map { cancelled($0) } : nil
+      let input =
+        step.cause == .after ? step.moment.input.map { cancelled($0, step.fingersBefore) } : nil
       try second?.follow(to: step.time, input)
       guard let second else { return }
       try restart.follow(
-        second.frame, step.cause, input, isWanted: strokes > 0 && isCancelling, spot)
+        second.frame, step.cause, input, second.rest, isWanted: strokes > 0 && isCancelling, spot)
     }
 
-    private mutating func cancelled(_ moment: Moment) -> Moment {
-      var moment = moment
+    private mutating func cancelled(_ moment: Moment, _ before: FingersDown) -> Moment {
+      var (moment, fingers) = (moment, before)
       moment.mapTouches { touch in
         if touch.phase == .down, fingers.count == 0 { strokes += 1 }
         if touch.phase != .move { fingers.toggle(touch.finger) }

@@ -37,20 +37,18 @@ struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
+      // What led to a step before a moment is the input before that.
+      spot = Spot(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
       if step.index == 0 { last = step.frame.views.map { Standing($0) } }
       frame = step.frame
-      // What led here is the input before this one.
       if step.cause == .before {
         guard try second.next(.before, at: step.time) else {
           return agreement.close(because: "the second replay did not get that far")
         }
-        spot.step = step.index
-        spot.time = step.time
         compareCallbacks()
         if step.rest.isAtRest(at: step.time) { compare() }
       }
-      spot.follow(step)
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {

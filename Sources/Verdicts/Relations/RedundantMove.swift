@@ -18,7 +18,6 @@ struct RedundantMove: Relation {
     private var second: SecondReplay
     private var agreement: Agreement
     private var spot = Spot()
-    private var fingers = FingersDown()
     private var reported: [Callback] = []
 
     init(_ original: Original, _ terms: Terms) {
@@ -31,18 +30,11 @@ struct RedundantMove: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      spot.follow(step)
-      if step.cause == .after {
-        for event in step.moment.events {
-          if case .touch(let touch) = event.value, touch.phase != .move {
-            fingers.toggle(touch.finger)
-          }
-        }
-      }
+      spot = Spot(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.comparedKind != nil })
       guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
-      guard step.cause == .after || fingers.count == 0 else { return }
+      guard step.cause == .after || step.rest.fingers.count == 0 else { return }
       if second.skipped > 0 {
         agreement.compare(step.frame, second.step.frame, spot)
         agreement.compareCallbacks(reported, second.reported, spot)

@@ -26,7 +26,7 @@ struct ReplayDeterminism: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      spot.follow(step)
+      spot = Spot(step)
       let hasMore = try second.next()
       second.forget()
       agreement.count()

@@ -25,10 +25,10 @@ struct SplitAtIdle: Relation {
     init(restart: Restart) { self.restart = restart }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
-      spot.follow(step)
+      spot = Spot(step)
       let input = step.cause == .after ? step.moment.input : nil
       do {
-        try restart.follow(step.frame, step.cause, input, isWanted: true, spot)
+        try restart.follow(step.frame, step.cause, input, step.rest, isWanted: true, spot)
       } catch { throw .engine(error) }
     }
 

@@ -24,7 +24,9 @@ struct TimeShift: Relation {
 
     func time(_ time: Instant) -> Instant { time + lapse }
 
-    mutating func change(_ moment: inout Moment, showing frame: Frame) {
+    mutating func change(
+      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+    ) {
       moment.mapTouches { touch in
         if let arrived = touch.arrived { touch.arrived = arrived + lapse }
       }

@@ -29,7 +29,6 @@ struct TouchTranslation: Relation {
     private(set) var hasChanged = false
     private let scene: Scene
     private let way: Way
-    private var fingers = FingersDown()
     private var shift = Point.zero
     private var strokes = 0
 
@@ -40,7 +39,10 @@ struct TouchTranslation: Relation {
       self.way = way
     }
 
-    mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection) {
+    mutating func change(
+      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+    ) throws(Objection) {
+      var fingers = fingers
       for index in moment.events.indices {
         guard case .touch(var touch) = moment.events[index].value else { continue }
         if touch.phase == .down {

@@ -56,7 +56,9 @@ struct TransposeXy: Relation {
       Standing(offset: view.offset.swapped, zoom: view.zoom)
     }
 
-    mutating func change(_ moment: inout Moment, showing frame: Frame) throws(Objection) {
+    mutating func change(
+      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
+    ) throws(Objection) {
       for index in moment.events.indices where moment.events[index].value.isInput {
         switch moment.events[index].value {
         case .touch(let touch):

@@ -55,10 +55,10 @@ import Testing
       let room = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
       // Content that fits stands at its leading inset, which a mirror would call trailing.
-      guard !view.range(axis).isEmpty else { continue }
+      guard !view.content.range(axis).isEmpty else { continue }
       // What fits at one zoom may not at another.
       guard mix.scene.views[0].zoom.minimum == mix.scene.views[0].zoom.maximum else { continue }
-      let range = view.range(axis)
+      let range = view.content.range(axis)
       var mirrored = mix
       if axis == .x {
         mix.scene.views[0].start.x = range.low

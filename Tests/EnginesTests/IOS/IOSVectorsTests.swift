@@ -28,12 +28,12 @@ import Testing
   /// 799.80 pt/s after 0.1116 s.
   @Test func `a coast hands over to the bounce at the edge with the speed it has`() throws {
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
-    view.position.offset.y = 900
-    view.launch(Point(x: 0, y: 1000), at: .zero)
-    let end = view.motion.nextEnd
+    view.content.position.offset.y = 900
+    view.content.launch(Point(x: 0, y: 1000), from: .zero, at: .zero)
+    let end = view.content.motion.nextEnd
     #expect(abs(end.seconds(since: .zero) - 0.111585) < 1e-6)
     view.end(at: end)
-    let velocity = view.motion.velocity(at: end).y
+    let velocity = view.content.motion.velocity(at: end).y
     #expect(abs(velocity - 799.7997) < 1e-3)
   }
 
@@ -47,20 +47,21 @@ import Testing
       content: Size(width: 320, height: 1480))
     scene.start.y = 1100
     var view = IOSView(scene, index: 0, constants: constants)
-    view.launch(.zero, at: .zero)
+    view.content.launch(.zero, from: .zero, at: .zero)
     let expected = [
       (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
     ]
     for (seconds, overshoot) in expected {
-      #expect(abs(view.offset(.y, at: Instant.zero.after(seconds)) - 1000 - overshoot) < 1e-4)
+      #expect(
+        abs(view.content.offset(.y, at: Instant.zero.after(seconds)) - 1000 - overshoot) < 1e-4)
     }
 
-    view.motion = ViewMotion()
-    view.position.offset.y = 900
-    view.launch(Point(x: 0, y: 1000), at: .zero)
-    let edge = view.motion.nextEnd
+    view.content.motion = ViewMotion()
+    view.content.position.offset.y = 900
+    view.content.launch(Point(x: 0, y: 1000), from: .zero, at: .zero)
+    let edge = view.content.motion.nextEnd
     view.end(at: edge)
-    #expect(abs(view.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
+    #expect(abs(view.content.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
 
   /// Flutter's `scroll_physics_test.dart`, thrown at 1000 pt/s with and without pages.
@@ -69,8 +70,8 @@ import Testing
     var view = view(Size(width: 375, height: 480), content: Size(width: 3750, height: 480)) {
       $0.scroll.paging = paging
     }
-    view.launch(Point(x: 1000, y: 0), at: .zero)
-    #expect(abs(view.motion.velocity(at: .zero).x - 1000) < 1e-9)
+    view.content.launch(Point(x: 1000, y: 0), from: .zero, at: .zero)
+    #expect(abs(view.content.motion.velocity(at: .zero).x - 1000) < 1e-9)
   }
 
   /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8, so
@@ -85,12 +86,12 @@ import Testing
     scene.wheel?.selected = 2
     scene.content = Size(width: 100, height: 960)
     var view = IOSView(scene, index: 0, constants: constants)
-    let start = view.position.offset.y
-    view.launch(Point(x: 0, y: 300), at: .zero)
-    let end = view.motion.nextEnd
+    let start = view.content.position.offset.y
+    view.content.launch(Point(x: 0, y: 300), from: .zero, at: .zero)
+    let end = view.content.motion.nextEnd
     #expect(abs(end.seconds(since: .zero) - 2.0764) < 1e-4)
-    #expect(abs(view.offset(.y, at: end) - start - 160) < 1e-9)
-    let second = view.motion.velocity(at: .milliseconds(1000)).y
+    #expect(abs(view.content.offset(.y, at: end) - start - 160) < 1e-9)
+    let second = view.content.motion.velocity(at: .milliseconds(1000)).y
     #expect(abs(second / 300 - 0.159880) < 1e-6)
   }
 
@@ -124,14 +125,14 @@ import Testing
     let large = view(Size(width: 320, height: 480), content: Size(width: 1000, height: 2000)) {
       $0.insets = Insets(top: 64, bottom: 49)
     }
-    #expect(large.range(.y).low == -64 && large.range(.y).high == 1569)
-    #expect(large.range(.x).low == 0 && large.range(.x).high == 680)
+    #expect(large.content.range(.y).low == -64 && large.content.range(.y).high == 1569)
+    #expect(large.content.range(.x).low == 0 && large.content.range(.x).high == 680)
     let small = view(Size(width: 320, height: 480), content: Size(width: 200, height: 100)) {
       $0.insets = Insets(top: 10, left: 10, bottom: 10, right: 10)
     }
-    #expect(small.range(.x).isEmpty && small.range(.x).low == -10)
-    #expect(small.range(.y).isEmpty && small.range(.y).low == -10)
-    #expect(small.position.offset == Point(x: -10, y: -10))
+    #expect(small.content.range(.x).isEmpty && small.content.range(.x).low == -10)
+    #expect(small.content.range(.y).isEmpty && small.content.range(.y).low == -10)
+    #expect(small.content.position.offset == Point(x: -10, y: -10))
   }
 
   /// Chameleon's and WinObjC's rule.

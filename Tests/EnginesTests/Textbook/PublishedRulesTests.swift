@@ -1,5 +1,6 @@
 import Exploration
 import Gesture
+import Replay
 import Testing
 
 @testable import Engines
@@ -151,11 +152,8 @@ struct PublishedRulesTests {
       least = min(320 / size.width, 480 / size.height)
       zoom = min(least, greatest)
       greatest = 3
-      let view = IOSView(
-        fitted(size), index: 0, constants: IOSConstants(),
-        conduct: [.opensBeforeMaximum, .fitMayCross])
-      return view.layout.metrics.minimumZoom == least && view.position.zoom == zoom
-        && view.layout.metrics.maximumZoom == greatest
+      let view = published(fitted(size), [.zoomBeforeMaximum, .fitAboveMaximum])
+      return view?.minimumZoom == least && view?.zoom == zoom && view?.maximumZoom == greatest
     }
   }
 
@@ -165,12 +163,10 @@ struct PublishedRulesTests {
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
       let fit = min(320 / size.width, 480 / size.height)
-      let crossing = IOSView(
-        fitted(size), index: 0, constants: IOSConstants(), conduct: .fitMayCross)
-      let early = IOSView(
-        fitted(size), index: 0, constants: IOSConstants(), conduct: .opensBeforeMaximum)
-      return crossing.layout.metrics.minimumZoom == fit && crossing.position.zoom == fit
-        && early.layout.metrics.minimumZoom == min(fit, 3) && early.position.zoom == min(fit, 1)
+      let crossing = published(fitted(size), [.fitAboveMaximum])
+      let early = published(fitted(size), [.zoomBeforeMaximum])
+      return crossing?.minimumZoom == fit && crossing?.zoom == fit
+        && early?.minimumZoom == min(fit, 3) && early?.zoom == min(fit, 1)
     }
   }
 

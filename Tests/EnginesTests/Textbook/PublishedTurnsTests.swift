@@ -29,16 +29,12 @@ struct PublishedTurnsTests {
     return view
   }
 
-  private func view(_ scene: ViewScene, _ conduct: Conduct) -> IOSView {
-    IOSView(scene, index: 0, constants: IOSConstants(), conduct: conduct)
-  }
-
   /// Printed: 320 by 460 for each, whatever the screen.
   @Test func `pages of one size`() {
     each(1) { dice in
       let count = dice.uniform(in: 1...40)
-      let content = ViewMetrics(of: pages(count, of: size(&dice)), .pagesOfOneSize).content
-      return content == Size(width: 320 * Double(count), height: 460)
+      let view = published(pages(count, of: size(&dice)), [.fixedPageSize])
+      return view?.content == Size(width: 320 * Double(count), height: 460)
     }
   }
 
@@ -48,19 +44,17 @@ struct PublishedTurnsTests {
     each(2) { dice in
       var gallery = pages(10, of: size(&dice))
       gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
-      let scene = Scene(window: Window(size: gallery.frame.size), views: [gallery])
-      let app = PublishedApp(scene, 0, [.init(.rawOffsetOnTurn), .init(.zoomLostOnTurn)])
-      var view = view(app.declaring(gallery), app.conduct)
       let x = dice.uniform(in: 0..<9 * gallery.frame.size.width)
-      view.position.zoom = dice.uniform(in: 0.75..<3)
-      view.position.offset = Point(x: x, y: 0)
+      gallery.start = Start(x: x, y: 0, zoom: dice.uniform(in: 0.75..<3))
       let turned = size(&dice)
-      view.resize(
-        to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
-        at: .zero)
-      let content = 10 * turned.width
-      return view.position.zoom == 1 && view.position.offset.x == min(x, content - turned.width)
+      let view = published(gallery, [.rawOffsetOnTurn, .zoomLostOnTurn], after: [turn(to: turned)])
+      return view?.zoom == 1 && view?.offset.x == min(x, 10 * turned.width - turned.width)
     }
+  }
+
+  private func turn(to size: Size) -> InputEvent.Action {
+    let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    return .layout(.frame(FrameChange(view: 0, frame: frame)))
   }
 
   /// Published: the middle comes back to the middle, and nothing keeps the offset in its range.
@@ -71,16 +65,16 @@ struct PublishedTurnsTests {
         id: "v", frame: Rectangle(x: 0, y: 0, width: was.width, height: was.height),
         content: Size(width: 4000, height: 3000))
       picture.layout.onResize = .keepCentre
-      var view = view(picture, .correctsUnclamped)
+      picture.layout.small = .centre
+      picture.zoom.limits = .fit
       let place = Point(
         x: dice.uniform(in: 0..<4000 - was.width), y: dice.uniform(in: 0..<3000 - was.height))
-      view.position.offset = place
-      view.resize(
-        to: Rectangle(x: 0, y: 0, width: turned.width, height: turned.height), covering: 0,
-        at: .zero)
+      picture.start = Start(x: place.x, y: place.y, zoom: 1)
+      let view = published(picture, [.unclampedCorrection], after: [turn(to: turned)])
+      guard let view else { return false }
       return Axis.allCases.allSatisfy { axis in
         let due = place[axis] + was[axis] / 2 - turned[axis] / 2
-        return abs(view.position.offset[axis] - due) < 1e-9
+        return abs(view.offset[axis] - due) < 1e-9
       }
     }
   }
@@ -88,16 +82,13 @@ struct PublishedTurnsTests {
   /// Published: the view turns pages of its own height up and down as soon as there is more than one.
   @Test func `tall pages that snap`() {
     each(4) { dice in
-      var gallery = pages(10, of: size(&dice))
-      gallery.scroll.page = .image
-      gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
       let zoom = dice.uniform(in: 1..<3)
-      let height = gallery.frame.size.height
+      let height = size(&dice).height
       let last = height * zoom - height
       let y = dice.uniform(in: 0..<last)
       let rests = [0, height, 2 * height].filter { $0 <= last } + [last]
       let nearest = rests.map { abs($0 - y) }.min() ?? 0
-      let found = view(gallery, .turnsTallPages).layout.legal(.y, y, zoom: zoom)
+      let found = PublishedPages.nearest(y, height: height, last: last)
       return rests.contains { abs($0 - found) < 1e-9 } && abs(abs(found - y) - nearest) < 1e-9
     }
   }
@@ -110,7 +101,7 @@ struct PublishedTurnsTests {
       content: Size(width: 500, height: 40))
     numbers.insets.left = 160
     numbers.insets.right = 160
-    let view = view(numbers, .snapsByRevealing)
+    let layout = ViewLayout(numbers, constants: IOSConstants())
     var idle = 0
     each(5) { dice in
       let cell = Double(dice.uniform(in: 0...9)) * 50 + 25 - 160
@@ -120,8 +111,9 @@ struct PublishedTurnsTests {
       if last > offset + 320 { due = last - 320 } else if first < offset { due = first }
       due = min(max(due, -160), 340)
       if due == offset { idle += 1 }
-      let place = view.revealing(
-        Rectangle(x: cell, y: 0, width: 320, height: 40), from: Point(x: offset, y: 0))
+      let shown = ScrollPosition(offset: Point(x: offset, y: 0))
+      let place = RequestTarget(layout: layout, zoom: 1, shown: shown)
+        .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
       return place.x == due
     }
     // From half of the approaches near both ends it does nothing.
@@ -146,4 +138,26 @@ struct PublishedTurnsTests {
       return label.read(state, count: 10, isTurned: isTurned) == shown
     }
   }
+}
+
+/// What an app with some of its published faults shows of a view, once some input was handled.
+func published(
+  _ view: ViewScene, _ faults: [PublishedFault], after input: [InputEvent.Action] = []
+) -> ViewState? {
+  let scene = Scene(window: Window(size: view.frame.size), views: [view])
+  let switched = PublishedFaults(faults.map { PublishedFaults($0) })
+  var frame = Frame(views: [ViewState()])
+  do throws(EngineError) {
+    var engine = try TextbookEngine(scene, faults: switched) { (scene) throws(EngineError) in
+      try IOSEngine(scene)
+    }
+    try engine.advance(to: .zero)
+    if !input.isEmpty {
+      try engine.handle(Moment(at: .zero, input.map { Located($0, at: .nowhere) }))
+    }
+    engine.show(in: &frame)
+  } catch {
+    return nil
+  }
+  return frame.views.first
 }

@@ -4,6 +4,7 @@ import Gesture
 import Replay
 import TestSupport
 import Testing
+import Writing
 
 @testable import Exploration
 

@@ -2,6 +2,7 @@ import Formats
 import Gesture
 import TestSupport
 import Testing
+import Writing
 
 /// What is left of a random failure of five faults, whole: as little as a person could leave.
 struct LeastRecordingTests {

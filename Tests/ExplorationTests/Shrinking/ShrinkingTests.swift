@@ -3,6 +3,7 @@ import Formats
 import Gesture
 import TestSupport
 import Testing
+import Writing
 
 struct ShrinkingTests {
   /// Shrinks a mix while something is true of it that no engine has to say.

@@ -3,6 +3,7 @@ import Gesture
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// What goes out comes back, as far as a format can carry it.
 struct ExportTests {

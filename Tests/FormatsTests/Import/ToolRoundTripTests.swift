@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Formats
+@testable import Writing
 
 /// From another tool's file to a recording and back, and from each recording of ours to a file and
 /// back.

@@ -3,7 +3,7 @@
 //     flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]
 
 internal import FuzzTargets
-internal import Glibc
+internal import Platform
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(

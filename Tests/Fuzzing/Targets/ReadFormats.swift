@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Writing
 
 /// What `fmt` writes of a sound recording is sound, canonical and the same recording.
 func readRecording(_ bytes: [UInt8]) throws(Contradiction) {

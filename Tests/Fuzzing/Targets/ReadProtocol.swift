@@ -2,6 +2,7 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
+@testable internal import EngineLink
 @testable internal import Engines
 
 /// What an engine in another process may answer, a line at a time; the first may greet.

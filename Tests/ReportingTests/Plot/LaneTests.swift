@@ -1,5 +1,6 @@
-@testable import Reporting
 import Testing
+
+@testable import Reporting
 
 struct LaneTests {
   private let look = PlotLook(width: 80)

@@ -1,5 +1,6 @@
-@testable import Reporting
 import Testing
+
+@testable import Reporting
 
 struct TextTableTests {
   private func table(_ width: Int) -> String {

@@ -1,6 +1,7 @@
 import Gesture
-@testable import Reporting
 import Testing
+
+@testable import Reporting
 
 struct TimeAxisTests {
   private func text(_ start: Double, _ end: Double, _ columns: Int) -> String {

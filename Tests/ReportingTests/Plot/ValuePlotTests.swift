@@ -1,5 +1,6 @@
-@testable import Reporting
 import Testing
+
+@testable import Reporting
 
 struct ValuePlotTests {
   /// A hill of twice as many dots as letters, with edges at 0 and 20.

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
-import Testing
 import TestSupport
+import Testing
 
 struct ReportTests {
   static let seeds = 0..<20 as Range<UInt64>

@@ -1,7 +1,7 @@
 import Gesture
 import Reporting
-import Testing
 import TestSupport
+import Testing
 
 struct ResultsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)

@@ -1,5 +1,5 @@
-public import Gesture
 public import Exploration
+public import Gesture
 public import Replay
 internal import Verdicts
 

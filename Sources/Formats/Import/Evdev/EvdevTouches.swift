@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Writing
 
 /// The touches of one device of a log as events of a recording, in constant memory.
 struct EvdevTouches<Log: EvdevLog>: ImportedEvents {

@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Writing
 
 /// A session of a web page as rrweb keeps it: what was touched, and how far the page was scrolled.
 ///

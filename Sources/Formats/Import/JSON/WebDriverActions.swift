@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Writing
 
 /// The pointer actions of W3C WebDriver: sources side by side, whose n-th items are the n-th tick.
 ///

@@ -1,6 +1,7 @@
 internal import Gesture
-internal import Glibc
 internal import JSON
+internal import Platform
+internal import Writing
 
 /// The event streams of WebKit's layout tests: frames that list every finger that is down, and
 /// interpolations between two of them.

@@ -1,0 +1,101 @@
+internal import Gesture
+internal import Replay
+
+extension Check {
+  static let replies = Check(
+    "replies", "a flick, a catch and a slow drag are answered as the protocol says",
+    remedy: "compare the reply with Sources/EngineLink/README.md"
+  ) { tester in
+    let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
+    guard shown.contains(where: { $0.frame.views[0].offset != shown[0].frame.views[0].offset })
+    else {
+      throw ProtocolError.failed(
+        asked: "a flick over a map of 2000 by 6000 points",
+        came: "the offset is \(shown[0].frame.views[0].offset.y.text) from beginning to end")
+    }
+  }
+
+  static let time = [
+    Check(
+      "deterministic", "the same recording gives the same, in another process too",
+      remedy: "look for random numbers, addresses, the order of sets, and the date"
+    ) { tester in
+      let first = try tester.play(.gestures, "a recording")
+      let again = try tester.play(.gestures, "the same recording again")
+      try tester.compare(
+        first, again, asked: "the same recording twice, each in a process of its own",
+        "the first time", "the second")
+    },
+    Check(
+      "reset", "after reset nothing of the last scene is left",
+      remedy: "make a new engine for each scene, and keep nothing in globals"
+    ) { tester in
+      var other = ProtocolScript(
+        scene: ProtocolScript.map,
+        moments: ProtocolScript.flick(at: 0) + [ProtocolScript.flick(at: 350)[0]])
+      other.scene.views[0].start = Start(x: 40, y: 3000)
+      other.length = .milliseconds(400)
+      let fresh = try tester.play(.gestures, "a recording")
+      let both = try tester.plays(
+        [other, .gestures], "another recording that ends with a finger down, reset, and a recording"
+      )
+      try tester.compare(
+        fresh, both[1], asked: "a recording after another one and a reset", "in a fresh process",
+        "after the reset")
+    },
+    Check(
+      "cut", "how a recording is cut into requests changes nothing",
+      remedy: "keep everything between requests, and act at the times of moments alone"
+    ) { tester in
+      let whole = try tester.play(.gestures, "a recording in few requests")
+      let steps = try tester.play(
+        .gestures, "a recording, a request for every moment and frame", .steps(pause: 0, every: 1))
+      try tester.compare(
+        whole, steps, asked: "the same recording, cut into requests in two ways",
+        "in few requests", "in one for every moment and frame")
+    },
+    Check(
+      "time-as-given", "requests that come late change nothing",
+      remedy: "look at no clock: the time is t of a moment, or the time of a frame"
+    ) { tester in
+      let steps = ConformanceTester.Cut.steps(pause: 0, every: 1)
+      let late = ConformanceTester.Cut.steps(pause: 15, every: 9)
+      let first = try tester.play(.gestures, "a recording", steps)
+      let again = try tester.play(.gestures, "the same with pauses between requests", late)
+      try tester.compare(
+        first, again, asked: "the same recording, once with pauses of 15 ms between requests",
+        "without pauses", "with them")
+    },
+    Check(
+      "epoch", "a recording that begins later gives the same, later",
+      remedy: "take times for what they are to each other: none is special, 0 neither"
+    ) { tester in
+      let first = try tester.play(.gestures, "a recording")
+      let later = try tester.play(
+        ProtocolScript.gestures.later(by: .milliseconds(7_654_321.25)), "the same two hours later")
+      try tester.compare(
+        first, later, asked: "the same recording, and 7654321.25 ms later", "at once", "later",
+        tolerance: tester.tolerance)
+    },
+    Check(
+      "rates", "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
+      remedy: "compute places from the time a motion began, not from frame to frame"
+    ) { tester in
+      let usual = try tester.play(.gestures, "a recording at 60 Hz").touched
+      for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
+        let name = "\(hertz.text) Hz and phase \(phase.text) ms"
+        let other = try tester.play(
+          ProtocolScript.gestures.at(hertz, phase: phase), "a recording at \(name)"
+        ).touched
+        try tester.compare(
+          usual, other, asked: "the same recording with frames at 60 Hz, and at \(name)",
+          "at 60 Hz", "at \(name)", tolerance: max(0.5, tester.tolerance))
+      }
+    },
+  ]
+}
+
+extension [Step] {
+  /// What does not depend on when frames are drawn: before and after input, and the end.
+  fileprivate var touched: [Step] { filter { $0.cause != .frame } + suffix(1) }
+}

@@ -1,0 +1,283 @@
+internal import CProcess
+internal import Gesture
+internal import Platform
+internal import Replay
+
+/// A running program and the three pipes to it: the only place where a process is started.
+///
+/// It belongs to one worker at a time, which alone may touch it.
+final class ChildProcess: @unchecked Sendable {
+  private var child = cprocess_child()
+  private let interruption: Int32
+  private var isOver = false
+  /// How it ended, once that is known.
+  private var status: Int32?
+  private var output = ReadLines()
+  /// What it said that is no reply, and what it complained of.
+  private(set) var stray = LogTail()
+  private(set) var complaints = LogTail()
+
+  init(_ command: ProcessCommand) throws(EngineError) {
+    interruption = command.interruption ?? -1
+    if isInterrupted {
+      isOver = true
+      throw EngineError(.interrupted, "interrupted")
+    }
+    var environment = command.environment.map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
+    let failure = cprocess_start(command.line, command.folder, &environment, &child)
+    guard failure == 0 else {
+      isOver = true
+      throw EngineError(.broken, "it could not be started: \(String(cString: strerror(failure)))")
+    }
+  }
+
+  deinit { kill() }
+}
+
+extension ChildProcess {
+  /// Writes a line and waits for one that is a reply: it may take so many milliseconds. Both pipes are
+  /// served at once, so that neither side waits for the other for ever.
+  ///
+  /// - Parameter read: Makes a reply of a line; nil for a line that is none, and is passed over.
+  func ask<Reply>(
+    _ request: [UInt8], patience: Int,
+    _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
+  ) throws(EngineError) -> Reply {
+    let deadline = cprocess_now() + Int64(patience)
+    var written = 0
+    stray.beginCounting()
+    try expectSilence()
+    while true {
+      if written == request.count, let reply = try reply(read) { return reply }
+      let left = deadline - cprocess_now()
+      guard left > 0 else { throw late(patience, written < request.count) }
+      let ready = wait(Int32(clamping: left), isWriting: written < request.count)
+      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
+      if ready.errors { drainErrors() }
+      let isAtEnd = ready.output ? try !readOutput() : false
+      if ready.input { try write(request, &written) }
+      guard isAtEnd || ready.ended && !ready.output else { continue }
+      // What it said last may still be in the pipe.
+      if written == request.count, let reply = try reply(read) { return reply }
+      throw gone()
+    }
+  }
+
+  /// Whether there is nothing to read of it: neither words nor its end.
+  var isSilent: Bool {
+    let ready = wait(0, isWriting: false)
+    return !ready.output && !ready.ended
+  }
+
+  /// Looks whether it has said anything that nobody has asked for.
+  func expectSilence() throws(EngineError) {
+    // As much as a pipe holds; the log of one that does nothing else can wait.
+    for _ in 0..<4 where ReadLines.hasMore(in: child.output) {
+      guard try readOutput() else { break }
+    }
+    guard let line = try nextReply() else { return }
+    throw EngineError(
+      .broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
+  }
+
+  /// Looks whether it runs still.
+  func expectLife() throws(EngineError) {
+    if ending(within: 0) != nil { throw gone() }
+  }
+
+  private func reply<Reply>(
+    _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
+  ) throws(EngineError) -> Reply? {
+    while let line = try nextReply() {
+      do throws(Objection) {
+        if let reply = try output.read(line, read) { return reply }
+      } catch {
+        throw EngineError(.broken, error.messageOfLine)
+      }
+    }
+    return nil
+  }
+
+  /// Closes its stdin and waits for it to end; what is not as it should be is a fault.
+  func finish(patience: Int) throws(EngineError) {
+    defer { kill() }
+    close(child.input)
+    child.input = -1
+    let began = cprocess_now()
+    // Its pipes are kept empty meanwhile, so that no last word holds it up.
+    while true {
+      let left = Int64(patience) - (cprocess_now() - began)
+      guard left > 0 else {
+        throw EngineError(
+          .late, "it did not end within \(seconds(patience)) after its last reply")
+      }
+      let ready = wait(Int32(clamping: min(left, 100)), isWriting: false)
+      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
+      if ready.errors { drainErrors() }
+      if ready.output { _ = try readOutput() }
+      guard try nextReply() == nil else {
+        throw EngineError(.broken, "it said more after its last reply")
+      }
+      if ready.ended { break }
+    }
+    guard let status = ending(within: 0) else { return }
+    drainErrors()
+    guard status == 0 else { throw EngineError(.broken, "it ended with \(words(status))") }
+    if try holdsOutput() {
+      throw EngineError(.broken, "it ended and left a process behind that holds its stdout open")
+    }
+  }
+
+  /// Asks it and what it started to end; only `kill` may follow.
+  func askToEnd() {
+    guard !isOver else { return }
+    cprocess_ask_to_end(&child)
+  }
+
+  /// Ends it and everything it started; nothing may be asked of it any more.
+  func kill() {
+    guard !isOver else { return }
+    isOver = true
+    cprocess_ask_to_end(&child)
+    _ = ending(within: isInterrupted ? 50 : 200)
+    // Who waits for us now waits no longer than they notice.
+    _ = cprocess_end(&child, isInterrupted ? 50 : 1000)
+  }
+
+  /// Whether nobody waits for anything any more.
+  private var isInterrupted: Bool {
+    var signal = pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)
+    return poll(&signal, 1, 0) > 0
+  }
+
+  /// How it has ended; nil where it runs on.
+  private func ending(within milliseconds: Int32) -> Int32? {
+    if let status { return status }
+    var ended: Int32 = 0
+    if cprocess_status(&child, milliseconds, &ended) == 1 { status = ended }
+    return status
+  }
+}
+
+extension ChildProcess {
+  private struct Ready {
+    var input = false
+    var output = false
+    var errors = false
+    var ended = false
+    var interruption = false
+  }
+
+  private func wait(_ milliseconds: Int32, isWriting: Bool) -> Ready {
+    var polled = [
+      pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: child.errors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: status == nil ? child.ended : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return Ready() }
+    return Ready(
+      input: polled[0].revents != 0, output: polled[1].revents != 0,
+      errors: polled[2].revents != 0, ended: polled[3].revents != 0,
+      interruption: polled[4].revents != 0)
+  }
+
+  private func write(_ request: [UInt8], _ written: inout Int) throws(EngineError) {
+    let count = request.withUnsafeBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      return rest.baseAddress.map { cprocess_write(child.input, $0, rest.count) } ?? 0
+    }
+    if count >= 0 {
+      written += count
+    } else if errno != EAGAIN && errno != EINTR {
+      throw gone(or: "it closed its stdin")
+    }
+  }
+
+  /// False when its stdout is at its end.
+  private func readOutput() throws(EngineError) -> Bool {
+    let count = output.read(from: child.output)
+    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+  }
+
+  /// The next line that is a reply; what is none is kept as log.
+  private func nextReply() throws(EngineError) -> Range<Int>? {
+    while let line = output.nextLine() {
+      if output.begins(line, with: "{") { return line }
+      output.read(line) { stray.add($0) }
+      stray.endLine()
+      guard stray.counted <= ReadLines.longest else {
+        throw EngineError(.broken, "it wrote more than 4 MiB that is no reply")
+      }
+    }
+    guard output.rest.count <= ReadLines.longest else {
+      throw EngineError(.broken, "it wrote a line of more than 4 MiB")
+    }
+    return nil
+  }
+
+  private func drainErrors() {
+    var piece = [UInt8](repeating: 0, count: 16_384)
+    // A process that complains without end must not keep us here.
+    for _ in 0..<16 {
+      let count = Platform.read(child.errors, &piece, piece.count)
+      guard count > 0 else {
+        if count == 0 {
+          close(child.errors)
+          child.errors = -1
+        }
+        return
+      }
+      piece[..<count].withUnsafeBufferPointer { complaints.add($0) }
+    }
+  }
+
+  /// Whether somebody else still has the other end of its stdout.
+  private func holdsOutput() throws(EngineError) -> Bool {
+    for _ in 0..<64 {
+      let count = output.read(from: child.output)
+      if count == 0 { return false }
+      if count < 0 { return errno == EAGAIN }
+    }
+    return true
+  }
+}
+
+extension ChildProcess {
+  private func late(_ patience: Int, _ isWriting: Bool) -> EngineError {
+    drainErrors()
+    return EngineError(
+      .late,
+      isWriting
+        ? "it did not read its stdin for \(seconds(patience))"
+        : output.rest.isEmpty
+          ? "no reply within \(seconds(patience))"
+          : "half a reply within \(seconds(patience)): \(output.excerpt)")
+  }
+
+  /// How it ended, or what else is the matter where it runs on.
+  private func gone(or other: String = "it closed its stdout") -> EngineError {
+    let ended = ending(within: 200)
+    drainErrors()
+    guard let status = ended else { return EngineError(.broken, other) }
+    let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
+    return EngineError(.broken, "it ended with \(words(status))\(half)")
+  }
+
+  private func words(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
+    let code = status >> 8 & 0xFF
+    // What a shell says of a program that it ran and that a signal ended.
+    guard code > 128, code < 160, let name = strsignal(code - 128) else {
+      return "exit code \(code)"
+    }
+    return "exit code \(code) (signal \(code - 128), \(String(cString: name)))"
+  }
+
+  private func seconds(_ milliseconds: Int) -> String {
+    milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+  }
+}

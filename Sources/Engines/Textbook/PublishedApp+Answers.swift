@@ -1,0 +1,129 @@
+internal import Gesture
+internal import Replay
+
+// What the app does by itself, at what it sees of its view.
+
+extension PublishedApp {
+  /// What it does after a moment, or after some time.
+  ///
+  /// - Parameters:
+  ///   - before: What the view showed before.
+  ///   - state: What it shows now.
+  ///   - callbacks: What the view has reported since.
+  mutating func answers(
+    to moment: Moment?, from before: ViewState, showing state: ViewState,
+    _ callbacks: ArraySlice<Callback>
+  ) -> [InputEvent.Action] {
+    guard !faults.isEmpty else { return [] }
+    if let moment, has(.widthWaitsForKeyboard), moment.hasKeyboard {
+      return [.setting(SettingChange(view: index, [.contentWidth(state.bounds.width)]))]
+    }
+    if let place = correctedMiddle(from: before, showing: state) { return [scroll(to: place)] }
+    if let place = correctedSize(state) { return [scroll(to: place)] }
+    let kinds = callbacks.filter { $0.view == index }.map(\.kind)
+    if let place = turnedPage(state, kinds) { return [scroll(to: place, animated: true)] }
+    return snapping(state, kinds, isAsked: moment?.asks(index) ?? false)
+  }
+
+  private func scroll(to place: Point, animated: Bool = false) -> InputEvent.Action {
+    .ask(Command(view: index, .scrollTo(place), animated: animated))
+  }
+
+  /// What was in the middle before a turn comes back there, range or no range.
+  private func correctedMiddle(from before: ViewState, showing state: ViewState) -> Point? {
+    guard has(.unclampedCorrection), state.bounds != before.bounds,
+      before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])
+    else { return nil }
+    let place = state.keeping(before, by: view.layout.onResize)
+    return place == state.offset ? nil : place
+  }
+
+  /// The first movement is followed by a layout, and nobody wrote the size down: what was in the middle
+  /// at the opening comes back there.
+  private mutating func correctedSize(_ state: ViewState) -> Point? {
+    guard size != .known, let opening, state.activity.contains(.tracking),
+      !state.activity.isDisjoint(with: [.dragging, .zooming]),
+      opening != ScrollPosition(offset: state.offset, zoom: state.zoom)
+    else { return nil }
+    guard size == .unsetAndMoved else {
+      size = .unsetAndMoved
+      return nil
+    }
+    size = .known
+    var place = Point.zero
+    for axis in Axis.allCases {
+      place[axis] = PublishedCentre.offset(
+        opened: opening.offset[axis], at: opening.zoom, now: state.zoom,
+        viewport: state.bounds[axis])
+    }
+    return place
+  }
+
+  /// Where a drag ends, images that are taller than the view are turned over up and down too.
+  private func turnedPage(_ state: ViewState, _ kinds: [Callback.Kind]) -> Point? {
+    guard has(.tallPagesSnap), view.scroll.paging, view.scroll.page == .image,
+      view.scroll.pagingWhenZoomed || abs(state.zoom - 1) < 1e-9,
+      !state.activity.contains(.tracking)
+    else { return nil }
+    for case .willEndDragging(_, var target) in kinds {
+      let page = PublishedPages.nearest(
+        target.y, height: state.bounds.height, last: state.highest(.y))
+      guard page != target.y else { continue }
+      target.y = page
+      return target
+    }
+    return nil
+  }
+
+  /// The scroller brings a number to the middle: at the lift where it does not wait, else at rest.
+  private mutating func snapping(
+    _ state: ViewState, _ kinds: [Callback.Kind], isAsked: Bool
+  ) -> [InputEvent.Action] {
+    guard system == .scroller, let snap = view.snap, snap.every > 0 else { return [] }
+    let row = PublishedRow(snap, state)
+    if kinds.contains(.didEndDragging(willDecelerate: true)) {
+      if row.isPastTheEnd, has(.snapPastTheLast) { return bring(row, row.indexUnderTheMiddle) }
+      if !row.isPastTheEnd, has(.snapAtEveryLift) { return bring(row, row.nearestIndex) }
+    }
+    guard has(.snapByRevealing) else { return [] }
+    if isAsked {
+      owesSnap = false
+    } else if kinds.contains(where: \.isEndOfMotion) {
+      owesSnap = true
+    }
+    guard owesSnap, state.activity.isEmpty else { return [] }
+    return bring(row, row.nearestIndex)
+  }
+
+  private mutating func bring(_ row: PublishedRow, _ number: Double) -> [InputEvent.Action] {
+    owesSnap = false
+    let place = row.place(of: number)
+    guard has(.snapByRevealing) else { return [scroll(to: place, animated: true)] }
+    let seen = Rectangle(
+      x: place.x, y: place.y, width: row.state.bounds.width, height: row.state.bounds.height)
+    return [
+      .ask(Command(view: index, .stop)), .ask(Command(view: index, .reveal(seen), animated: true)),
+    ]
+  }
+}
+
+extension Callback.Kind {
+  /// Whether nothing moves the view by itself from here on.
+  fileprivate var isEndOfMotion: Bool {
+    switch self {
+    case .didEndDecelerating, .didEndDragging(willDecelerate: false): true
+    default: false
+    }
+  }
+}
+
+extension Moment {
+  fileprivate func asks(_ view: Int) -> Bool {
+    events.contains { if case .ask(let command) = $0.value { command.view == view } else { false } }
+  }
+
+  /// Whether the keyboard comes, goes or changes.
+  var hasKeyboard: Bool {
+    events.contains { if case .layout(.keyboard) = $0.value { true } else { false } }
+  }
+}

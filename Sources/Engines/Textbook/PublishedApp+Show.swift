@@ -1,0 +1,32 @@
+internal import Gesture
+internal import Replay
+
+// What is shown of the view and beside it.
+
+extension PublishedApp {
+  /// Follows what the view reports to its app; returns what the app reports besides.
+  mutating func hear(_ kind: Callback.Kind) -> Callback.Kind? {
+    if case .didEndZooming = kind { hasZoomed = true }
+    return kind == .didScroll && has(.snapByRevealing) && view.snap != nil ? .valueChanged : nil
+  }
+
+  /// Edits what is shown of the view.
+  mutating func edit(_ state: inout ViewState, isTurned: Bool) {
+    if has(.fitAboveMaximum) { state.maximumZoom = view.zoom.maximum }
+    if isOpening { state.minimumZoom = leastZoom }
+    if has(.resetAtOpening), !hasZoomed, state.readouts.reset != nil { state.readouts.reset = true }
+    let pages = pages(state)
+    if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages }
+    guard view.shows.contains(.page), system == .gallery || hasFixedPages else { return }
+    state.readouts.page = PageNumber(label.read(state, count: pages, isTurned: isTurned))
+  }
+
+  private func pages(_ state: ViewState) -> Int {
+    guard !hasFixedPages else {
+      return nearestWhole(state.content.width / PublishedImages.size(ofImages: 1).width)
+    }
+    let content = Size(
+      width: state.content.width / state.zoom, height: state.content.height / state.zoom)
+    return PageGrid(of: view, content: content, bounds: state.bounds).count
+  }
+}

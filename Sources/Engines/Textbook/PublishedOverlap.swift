@@ -1,0 +1,52 @@
+internal import Gesture
+
+/// The keyboard over a form: the overlap is taken from the frame as it was last laid out, shrunk as
+/// it may be, and taken off once more.
+struct PublishedOverlap {
+  /// How much of its frame the form takes the keyboard to cover, and how much when it was last laid
+  /// out.
+  private var covered = 0.0
+  private var laidOut = 0.0
+  private var keyboard = Keyboard.hidden
+  /// Whether the form got another frame in this moment and no word of the keyboard since.
+  private var isStale = false
+
+  static func covered(
+    _ covered: Double, whole: Rectangle, laidOut: Double, keyboard: Rectangle
+  ) -> Double {
+    var frame = whole
+    frame.size.height -= laidOut
+    return covered + overlap(frame, keyboard)
+  }
+}
+
+extension PublishedOverlap {
+  /// A new moment begins.
+  mutating func begin() { (laidOut, isStale) = (covered, false) }
+
+  /// The form gets another frame.
+  mutating func layOut() { (laidOut, isStale) = (covered, true) }
+
+  /// The keyboard that covers as much of a frame as the form believes.
+  mutating func believed(_ keyboard: Keyboard, over frame: Rectangle) -> Keyboard {
+    self.keyboard = keyboard
+    isStale = false
+    guard case .shown(let place, let field) = keyboard else {
+      covered = 0
+      return keyboard
+    }
+    covered = Self.covered(covered, whole: frame, laidOut: laidOut, keyboard: place)
+    guard covered != overlap(frame, place) else { return keyboard }
+    let believed = Rectangle(
+      x: place.origin.x, y: frame.origin.y + frame.size.height - covered, width: place.size.width,
+      height: covered)
+    return .shown(frame: believed, field: field)
+  }
+
+  /// A form that got another frame measures the keyboard as it is; nothing where it need not.
+  mutating func corrected(of frame: Rectangle) -> Keyboard? {
+    guard isStale, case .shown(let place, _) = keyboard else { return nil }
+    covered = overlap(frame, place)
+    return .shown(frame: place, field: nil)
+  }
+}

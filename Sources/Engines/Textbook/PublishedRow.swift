@@ -1,0 +1,46 @@
+internal import Gesture
+internal import Replay
+
+/// The row of numbers of the scroller, each of which belongs in the middle of the view.
+struct PublishedRow {
+  let state: ViewState
+  private let axis: Axis
+  /// Where the first number begins, and how long each is, in zoomed content.
+  private let origin: Double
+  private let every: Double
+
+  init(_ snap: Snap, _ state: ViewState) {
+    self.state = state
+    axis = snap.axis
+    origin = snap.origin * state.zoom
+    every = snap.every * state.zoom
+  }
+}
+
+extension PublishedRow {
+  private var length: Double { state.content[axis] - origin }
+
+  /// The offset at which the first number stands in the middle.
+  private var first: Double { origin + (every - state.bounds[axis]) / 2 }
+
+  var isPastTheEnd: Bool { state.offset[axis] > state.highest(axis) }
+
+  /// The number nearest to the middle, counted from 0.
+  var nearestIndex: Double {
+    let last = max(0, truncated(length / every + 1e-9) - 1)
+    return min(max(rounded((state.offset[axis] - first) / every), 0), last)
+  }
+
+  /// The number under the middle as it was printed: past the end there may be none.
+  var indexUnderTheMiddle: Double {
+    let middle = state.offset[axis] + state.bounds[axis] / 2 - origin
+    return Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
+  }
+
+  /// Where the view stands when a number is in its middle, as far as the range goes.
+  func place(of index: Double) -> Point {
+    var place = state.offset
+    place[axis] = min(max(first + index * every, state.lowest(axis)), state.highest(axis))
+    return place
+  }
+}

@@ -1,0 +1,59 @@
+// The rows of the table of settings that are about wheels, refresh controls and images in tiles.
+
+extension Setting {
+  private static let wheel = PolicyElement(
+    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), { $0.wheel }, { $0.wheel = $1 })
+  /// How many rows there are.
+  public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
+    $1(&$0.rows)
+  }
+  /// The height of a row, in points.
+  public static let wheelRowHeight = wheel.row(
+    "row-height", "The height of a row, in points.", isRequired: true, geometry: .distance
+  ) { $1(&$0.rowHeight) }
+  /// The rows that may be selected, as pairs of first and last; all rows without it.
+  public static let wheelValid = wheel.row(
+    "valid", "The rows that may be selected, as pairs of first and last; all rows without it."
+  ) { $1(&$0.valid) }
+  /// The row that is selected at the start; row 0 is the first.
+  public static let wheelSelected = wheel.row(
+    "selected", "The row that is selected at the start; row 0 is the first."
+  ) { $1(&$0.selected) }
+  /// Whether the first row follows the last.
+  public static let wheelWraps = wheel.row(
+    "wraps", "Whether the first row follows the last."
+  ) { $1(&$0.wraps) }
+
+  private static let refresh = PolicyElement(
+    .refresh, "refresh", Refresh(distance: 0, height: 0), { $0.refresh }, { $0.refresh = $1 })
+  /// How far to pull before it refreshes, in points.
+  public static let refreshDistance = refresh.row(
+    "distance", "How far to pull before it refreshes, in points.", isRequired: true,
+    geometry: .distance
+  ) { $1(&$0.distance) }
+  /// How much of the control stays in view while it refreshes, in points.
+  public static let refreshHeight = refresh.row(
+    "height", "How much of the control stays in view while it refreshes, in points.",
+    isRequired: true, geometry: .distance
+  ) { $1(&$0.height) }
+  /// When it refreshes: as the pull passes the distance, or as the finger lifts beyond it.
+  public static let refreshFires = refresh.row(
+    "fires",
+    "When it refreshes: as the pull passes the distance, or as the finger lifts beyond it."
+  ) { $1(&$0.fires) }
+
+  private static let tiles = PolicyElement(
+    .tiles, "tiles", Tiles(size: 0), { $0.tiles }, { $0.tiles = $1 })
+  /// The side of a square tile, in points.
+  public static let tileSize = tiles.row(
+    "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance
+  ) { $1(&$0.size) }
+  /// How many levels of detail there are.
+  public static let tileLevels = tiles.row("levels", "How many levels of detail there are.") {
+    $1(&$0.levels)
+  }
+  /// How many tiles beyond the visible ones may be alive on each side.
+  public static let tileRing = tiles.row(
+    "ring", "How many tiles beyond the visible ones may be alive on each side."
+  ) { $1(&$0.ring) }
+}

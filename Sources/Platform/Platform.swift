@@ -1,0 +1,9 @@
+// The C library of this system, whatever it is called here. A system without one has the stand-ins
+// of `NoSystem.swift`.
+#if canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#elseif canImport(Darwin)
+  @_exported public import Darwin
+#endif

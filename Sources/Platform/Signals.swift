@@ -1,0 +1,48 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+  /// What a program does about signals, where the headers of the systems name things differently.
+  package enum Signals {}
+
+  extension Signals {
+    /// Calls `handler` whenever the signal arrives; system calls that it interrupts begin again.
+    package static func handle(
+      _ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
+    ) {
+      var action = sigaction()
+      #if canImport(Glibc)
+        action.__sigaction_handler.sa_handler = handler
+      #elseif canImport(Musl)
+        action.__sa_handler.sa_handler = handler
+      #else
+        action.__sigaction_u.__sa_handler = handler
+      #endif
+      action.sa_flags = SA_RESTART
+      sigaction(number, &action, nil)
+    }
+
+    /// Whether the process was started with the signal ignored, as `nohup` does it.
+    package static func isIgnored(_ number: Int32) -> Bool {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      #if canImport(Glibc)
+        let handler = action.__sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        let handler = action.__sa_handler.sa_handler
+      #else
+        let handler = action.__sigaction_u.__sa_handler
+      #endif
+      return unsafeBitCast(handler, to: Int.self) == 1
+    }
+
+    /// Sends SIGALRM to this process once, after so many milliseconds of wall-clock time.
+    package static func alarm(milliseconds: Int) {
+      var timer = itimerval()
+      timer.it_value.tv_sec = .init(milliseconds / 1000)
+      timer.it_value.tv_usec = .init(milliseconds % 1000 * 1000)
+      #if canImport(Glibc)
+        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+      #else
+        setitimer(ITIMER_REAL, &timer, nil)
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+public import Gesture
+
+/// Works out what everybody who reads steps wants to know of them: what happened, which fingers are
+/// down, and since when everything has stood still. No finger is down then, there is no input, and
+/// no offset and no zoom changes. What an engine says about its own motion is recorded apart from
+/// that.
+public struct StepWatch: Sendable {
+  /// What is known after the last moment and the last frame.
+  public private(set) var rest = Step.Rest(from: .zero)
+  private var happened: StepEvents = []
+  private var place = FileLocation.nowhere
+  private var hasBegun = false
+  private var places: [Place] = []
+
+  private struct Place: Equatable {
+    var offset: Point
+    var zoom: Double
+  }
+
+  /// A watch that begins with the first step.
+  public init() {}
+}
+
+extension StepWatch {
+  /// Begins at the time of the first step; later it changes nothing.
+  @inline(__always)
+  mutating func begin(at time: Instant) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    rest = Step.Rest(from: time)
+  }
+
+  /// Follows the next step of a source, and writes what is known into it.
+  @inline(__always)
+  public mutating func follow(_ step: inout Step) {
+    begin(at: step.time)
+    if step.cause == .after { apply(step.moment) }
+    see(step.frame, at: step.time)
+    step.happened = step.cause == .after ? happened : []
+    step.place = place
+    step.rest = rest
+  }
+
+  /// Follows a view of the engine after a moment, if there was one.
+  public mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
+    begin(at: time)
+    if let moment { apply(moment) }
+    see(frame, at: time)
+  }
+
+  private mutating func apply(_ moment: Moment) {
+    happened = []
+    for index in moment.events.indices {
+      let events = StepEvents(moment.events[index].value)
+      guard !events.isEmpty else { continue }
+      happened.formUnion(events)
+      place = moment.events[index].place
+      guard case .touch(let touch) = moment.events[index].value else { continue }
+      let isDown = touch.phase == .down || touch.phase == .move
+      if rest.fingers.contains(touch.finger) != isDown { rest.fingers.toggle(touch.finger) }
+    }
+    if !happened.isEmpty { rest.lastInput = moment.time }
+  }
+
+  private mutating func see(_ frame: Frame, at time: Instant) {
+    rest.claimsMotion = false
+    for index in frame.views.indices {
+      if !frame.views[index].activity.isDisjoint(with: .motion) { rest.claimsMotion = true }
+      let place = Place(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
+      if index == places.count {
+        places.append(place)
+      } else if places[index] != place {
+        places[index] = place
+        rest.lastChange = time
+      }
+    }
+  }
+}
+
+extension Activity {
+  /// The words that claim something moves; a finger may be down and nothing move.
+  public static let motion: Activity = [
+    .dragging, .decelerating, .zooming, .zoomBouncing, .animating,
+  ]
+}

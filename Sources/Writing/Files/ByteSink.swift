@@ -1,0 +1,55 @@
+/// Where bytes go.
+///
+/// A sink takes all of what it is given or throws; what it has taken may wait in a buffer until
+/// `flush`.
+public protocol ByteSink {
+  /// Takes bytes, all of them or none.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError)
+
+  /// Hands on what waits, so that it outlives this process.
+  mutating func flush() throws(WriteError)
+}
+
+extension ByteSink {
+  /// Writes all bytes of an array.
+  public mutating func write(_ bytes: [UInt8]) throws(WriteError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      try write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}
+
+/// A sink that keeps everything in memory, for tests and editing.
+public struct MemorySink: ByteSink {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// An empty sink.
+  public init() {}
+
+  /// Appends bytes to those in memory.
+  public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
+  /// Does nothing: memory is all that there is.
+  public mutating func flush() throws(WriteError) {}
+}
+
+/// A sink over a descriptor that somebody else opened and will close, such as the standard output.
+public struct DescriptorSink: ByteSink {
+  private let descriptor: Descriptor
+
+  /// Writes to an open descriptor; `name` is what errors call it.
+  public init(_ number: Int32, name: String) {
+    descriptor = Descriptor(number: number, name: name)
+  }
+
+  /// Writes bytes to the descriptor at once.
+  public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    try descriptor.put(bytes)
+  }
+
+  /// Does nothing: no byte waits.
+  public mutating func flush() throws(WriteError) {}
+}

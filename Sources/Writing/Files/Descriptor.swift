@@ -1,0 +1,67 @@
+internal import Platform
+
+/// An open file as the system knows it, and the name errors give it.
+struct Descriptor {
+  let number: Int32
+  let name: String
+}
+
+extension Descriptor {
+  /// Writes everything, however many calls the system wants for it.
+  func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if written > 0 {
+        rest = rest.dropFirst(written)
+      } else if written == 0 {
+        throw trouble("write", EIO)
+      } else if errno == EAGAIN {
+        awaitRoom()
+      } else if errno != EINTR {
+        throw trouble("write", errno)
+      }
+    }
+  }
+
+  /// Waits until everything written would survive a loss of power.
+  func settle() throws(WriteError) {
+    while fsync(number) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EINVAL, EROFS, ENOTSUP: return  // Pipes and some folders have nothing to settle.
+      default: throw trouble("flush", errno)
+      }
+    }
+  }
+
+  /// Gives the descriptor back. An error here was not seen by `settle` and can lose data on
+  /// network disks; after EINTR the descriptor is gone all the same.
+  func shut() throws(WriteError) {
+    if close(number) != 0 && errno != EINTR { throw trouble("close", errno) }
+  }
+
+  /// A descriptor set not to block, such as a terminal another program left so.
+  private func awaitRoom() {
+    var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&question, 1, -1)
+  }
+
+  /// The same open file once more: what is locked stays so until both are shut.
+  var double: Descriptor? {
+    let double = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    return double < 0 ? nil : Descriptor(number: double, name: name)
+  }
+
+  private func trouble(_ attempt: String, _ code: Int32) -> WriteError {
+    let advice = code == EFBIG ? "files may not become larger: see 'ulimit -f'" : nil
+    return .file(FileFailure(name, attempt: attempt, reason: reason(of: code), advice: advice))
+  }
+}
+
+/// The system's text for an error, beginning in lower case as all our messages do.
+package func reason(of code: Int32) -> String {
+  guard let words = strerror(code) else { return "error \(code)" }
+  let text = String(cString: words)
+  return text.prefix(1).lowercased() + text.dropFirst()
+}

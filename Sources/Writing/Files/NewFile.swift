@@ -1,0 +1,203 @@
+/// A file that appears under its name only when it is whole.
+///
+/// Until `finish` it stands beside the target under another name, so that neither a crash, a kill
+/// nor a full disk can cost what was there before. What a recorder writes is `NAME.part`: it may be
+/// the only copy there is, and nobody but a person removes it. Everything else can be made again:
+/// it is `NAME.new.part`, held with a lock, and what a killed process left there is used up by the
+/// next.
+///
+/// A target that is no place for a file, such as `/dev/null`, a named pipe or the `/dev/fd/63` of a
+/// shell's `>(…)`, is written to as it stands.
+public final class NewFile: ByteSink {
+  /// The name it will have.
+  public let target: String
+  /// The name it has until then.
+  public let part: String
+
+  private let ending: Ending
+  private let descriptor: Descriptor
+  private var waiting: [UInt8] = []
+  private var failure: WriteError?
+  private var isOpen = true
+  /// Whether anything stands on the disk that somebody may want to look at.
+  private var isBegun = false
+
+  /// What becomes of what was written.
+  private enum Ending {
+    /// It gets a name that must be free.
+    case named
+    /// It takes the place of a file.
+    case replacing
+    /// It is gone already: the target is a device or a pipe.
+    case passing
+  }
+
+  /// Makes the unfinished file.
+  ///
+  /// - Parameters:
+  ///   - target: A free name, or with `replacing` that of a regular file or of a link to one; or
+  ///     a device or a pipe.
+  ///   - replacing: Whether `finish` may put the new file in the place of an old one.
+  ///   - isOnlyCopy: Whether what is written cannot be made again, and so is never cleared away.
+  public convenience init(
+    _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false
+  ) throws(WriteError) {
+    if let passage = try OpenTarget(target) {
+      self.init(target, .passing, through: try passage.open())
+      return
+    }
+    var target = target
+    if replacing, case .link = Folder.entry(at: target) {
+      target = Folder.destination(of: target) ?? target
+    }
+    let mode = try Self.modeToKeep(of: target, replacing: replacing)
+    let descriptor: Descriptor
+    do throws(WriteError) {
+      descriptor =
+        isOnlyCopy
+        ? try Folder.create(target + ".part", mode: mode)
+        : try StalePart.claim(beside: target, mode: mode)
+    } catch {
+      throw error.named(target, insteadOf: target + (isOnlyCopy ? ".part" : StalePart.ending))
+    }
+    self.init(target, replacing ? .replacing : .named, through: descriptor)
+    isBegun = isOnlyCopy
+  }
+
+  /// Takes over an open descriptor as the unfinished file.
+  convenience init(_ target: String, replacing: Bool, through descriptor: Descriptor) {
+    self.init(target, replacing ? .replacing : .named, through: descriptor)
+  }
+
+  private init(_ target: String, _ ending: Ending, through descriptor: Descriptor) {
+    self.target = target
+    self.ending = ending
+    self.descriptor = descriptor
+    part = descriptor.name
+    waiting.reserveCapacity(Self.room)
+  }
+
+  /// Forgotten, it keeps what a person may want to see; what nobody has written to goes.
+  deinit {
+    guard isOpen else { return }
+    try? flush()
+    if ending != .passing, !isBegun { try? Folder.remove(part) }
+    try? descriptor.shut()
+  }
+
+  /// How many bytes wait for each other before the system is asked to write them.
+  private static let room = 65_536
+}
+
+extension NewFile {
+  /// Appends bytes, which may wait in memory until they are flushed.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    try check()
+    if waiting.count + bytes.count > Self.room { try flush() }
+    if bytes.count >= Self.room {
+      isBegun = true
+      try attempt(try descriptor.put(bytes))
+    } else {
+      waiting.append(contentsOf: bytes)
+    }
+  }
+
+  /// Writes all bytes of an array.
+  public func write(_ bytes: [UInt8]) throws(WriteError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      try write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Hands all bytes that wait to the system.
+  public func flush() throws(WriteError) {
+    try check()
+    guard !waiting.isEmpty else { return }
+    isBegun = true
+    // What is thrown here is remembered and nothing follows, so no byte is ever written twice.
+    try attempt(
+      try waiting.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+        try descriptor.put(UnsafeRawBufferPointer(bytes))
+      })
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the file whole and gives it its name. After an error what was written stays as it is.
+  public func finish() throws(WriteError) {
+    try flush()
+    try attempt(try close())
+  }
+
+  private func close() throws(WriteError) {
+    guard ending != .passing else {
+      isOpen = false
+      return try descriptor.shut()
+    }
+    try descriptor.settle()
+    isOpen = false
+    // The lock lasts until the file has its name: nobody may take it for a leftover before.
+    let lock = descriptor.double
+    defer { try? lock?.shut() }
+    try descriptor.shut()
+    if ending == .replacing {
+      try Folder.move(part, over: target)
+    } else {
+      try Folder.move(part, toFree: target)
+    }
+    try Folder.settle(around: target)
+  }
+
+  /// Throws the unfinished file away.
+  public func abandon() throws(WriteError) {
+    guard isOpen else { return }
+    isOpen = false
+    defer { try? descriptor.shut() }
+    if ending != .passing { try Folder.remove(part) }
+  }
+
+  /// A file that failed once is not written again: bytes may be missing in its middle.
+  private func attempt(_ work: @autoclosure () throws(WriteError) -> Void) throws(WriteError) {
+    do { try work() } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func check() throws(WriteError) {
+    if let failure { throw failure }
+    guard isOpen else {
+      throw .file(FileFailure(target, attempt: "write", reason: "it is finished or abandoned"))
+    }
+  }
+}
+
+extension NewFile {
+  /// Whether a path is a device or a pipe, which is written to as it stands.
+  public static func isPassage(_ path: String) -> Bool {
+    do { return try OpenTarget(path) != nil } catch { return false }
+  }
+
+  /// Removes what a killed process has left of a new file of this name. It can be made again, and
+  /// what another process is writing stays.
+  public static func clearLeftover(beside target: String) {
+    guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
+    if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
+  }
+
+  /// Refuses early what `finish` would refuse, before an hour is recorded in vain.
+  private static func modeToKeep(
+    of target: String, replacing: Bool
+  ) throws(WriteError) -> UInt32? {
+    switch Folder.entry(at: target) {
+    case .nothing: return nil
+    case .file(let mode) where replacing: return mode
+    case .file, .link:
+      throw .file(
+        FileFailure(
+          target, attempt: "create", reason: "file exists",
+          advice: "choose another name"))
+    case .other:
+      throw .file(FileFailure(target, attempt: "replace", reason: "it is not a regular file"))
+    }
+  }
+}

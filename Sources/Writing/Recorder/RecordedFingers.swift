@@ -1,0 +1,55 @@
+package import Gesture
+
+/// Which finger number each of the app's touches has, and where the finger was last.
+package struct RecordedFingers<Key: Hashable> {
+  private var down: [Key: Finger] = [:]
+  private var numbers = FingersDown()
+
+  private struct Finger {
+    var number: UInt8
+    var place: Point
+  }
+
+  package init() {}
+}
+
+extension RecordedFingers {
+  /// The touch a sample becomes, or nil where it can be none: a second down of a key, a move or an
+  /// end of a key that is not down, one finger too many, a place that is no number.
+  ///
+  /// An end at an impossible place still lifts the finger, where it was last: a finger that stays
+  /// down for ever would spoil the rest of the recording.
+  package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
+    let isPlace = sample.place.isRecordable
+    let finger: Finger
+    switch sample.phase {
+    case .down:
+      guard isPlace, down[sample.key] == nil, numbers.count < Touch.mostFingers,
+        let number = numbers.lowestFree
+      else { return nil }
+      finger = Finger(number: number, place: sample.place)
+      numbers.toggle(number)
+      down[sample.key] = finger
+    case .move:
+      guard isPlace, var moved = down[sample.key] else { return nil }
+      moved.place = sample.place
+      down[sample.key] = moved
+      finger = moved
+    case .up, .cancel:
+      guard var lifted = down.removeValue(forKey: sample.key) else { return nil }
+      numbers.toggle(lifted.number)
+      if isPlace { lifted.place = sample.place }
+      finger = lifted
+    }
+    let touch = Touch(
+      sample.phase, finger: finger.number, at: finger.place,
+      force: sample.force.flatMap { (0...1).contains($0) ? $0 : nil },
+      radius: sample.radius.flatMap { (0..<1e17).contains($0) ? $0 : nil })
+    return (touch, isPlace)
+  }
+}
+
+extension Point {
+  /// Whether the format has words for both coordinates.
+  fileprivate var isRecordable: Bool { x.magnitude < 1e17 && y.magnitude < 1e17 }
+}

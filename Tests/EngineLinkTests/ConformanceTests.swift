@@ -1,0 +1,68 @@
+import EngineLink
+import TestSupport
+import Testing
+
+@Suite struct ExaminationTests {
+  @Test func `every check is failed by some adapter that lies`() {
+    let failed = Set(Lie.all.map(\.check))
+    #expect(ConformanceTest.checks.filter { !failed.contains($0) } == [])
+  }
+
+  @Test(arguments: Lie.all.filter { $0.adapter.canRun })
+  func `an adapter that lies fails the check that is about it`(_ lie: Lie) throws {
+    let folder = TemporaryFolder()
+    var made = 0
+    let line = try lie.adapter.command(in: folder) { _, text in
+      var text = text
+      for (old, new) in lie.edits where text.contains(old) {
+        text.replace(old, with: new, maxReplacements: 1)
+        made += 1
+      }
+      return text
+    }
+    #expect(made == lie.edits.count, "the lie is told")
+    var reported: [ConformanceResult] = []
+    examination(line).run(only: [lie.check]) { reported.append($0) }
+    let about = try #require(reported.first { $0.check == lie.check })
+    guard case .failed(let shortcoming) = about.result else {
+      Issue.record("it did not fail: \(about.result)")
+      return
+    }
+    for words in [shortcoming.asked, shortcoming.came, shortcoming.remedy] { #expect(words != "") }
+    if lie.check != "handshake" { #expect(reported.first?.result == .passed) }
+  }
+
+  @Test func `what is no engine fails the greeting, and nothing else is asked of it`() {
+    var reported: [ConformanceResult] = []
+    let name = examination("exit 3").run { reported.append($0) }
+    #expect(name == nil)
+    #expect(reported.map(\.check) == ConformanceTest.checks)
+    guard case .failed(let shortcoming) = reported[0].result else {
+      Issue.record("\(reported[0].result)")
+      return
+    }
+    #expect(shortcoming.came.contains("exit code 3"))
+    for examined in reported.dropFirst() {
+      #expect(examined.result == .skipped("it cannot be greeted"))
+    }
+  }
+
+  @Test(.enabled(if: Adapter.python.canRun, "no python3 here"))
+  func `an engine on a clock of its own is asked what needs no time`() throws {
+    let folder = TemporaryFolder()
+    let line = try Adapter.python.command(in: folder) { _, text in
+      text.replacing("\"protocol\": 1", with: "\"protocol\": 1, \"clock\": \"real\"")
+    }
+    var reported: [ConformanceResult] = []
+    examination(line).run { reported.append($0) }
+    let played = reported.filter { $0.result == .skipped("it runs on a clock of its own") }
+    #expect(played.count == reported.count - 6)
+    #expect(reported.filter { $0.result == .passed }.count == 6)
+  }
+
+  private func examination(_ line: String) -> ConformanceTest {
+    var command = ProcessCommand("mine", line, environment: ["PATH=\(Adapter.searchPath)"])
+    command.limits.bye = 500
+    return ConformanceTest(command) { Adapter.pause($0) }
+  }
+}

@@ -1,0 +1,35 @@
+import EngineLink
+import Engines
+import Gesture
+import Platform
+import Replay
+import TestSupport
+import Testing
+
+/// How many processes an engine of another program is.
+struct ProcessCountTests {
+  @Test func `an engine that never says hello is not started for every recording`() throws {
+    let folder = TemporaryFolder()
+    let processes = EngineProcesses(
+      ProcessCommand("mine", "echo x >> '\(folder / "starts")'; exit 3"))
+    for _ in 0..<10 {
+      let error = #expect(throws: EngineError.self) { try EngineFactory(processes) }
+      #expect(error?.message.contains("hello: it ended with exit code 3") == true)
+    }
+    #expect(folder.text(of: "starts") == "x\nx\nx\n")
+  }
+
+  @Test func `two scenes at once are two processes, one after the other is one`() throws {
+    let folder = TemporaryFolder()
+    let line = "echo x >> '\(folder / "starts")'; " + ServedEngineTests.command("clamping").line
+    let processes = EngineProcesses(ProcessCommand("mine", line))
+    let engine = try EngineFactory(processes)
+    for _ in 0..<5 { #expect(try ProcessFaultTests.failure(on: engine) == nil) }
+    #expect(folder.text(of: "starts") == "x\n")
+    var one = try engine.make(ProcessFaultTests.scene)
+    var other = try engine.make(ProcessFaultTests.scene)
+    try one.advance(to: .zero)
+    try other.advance(to: .milliseconds(5))
+    #expect(folder.text(of: "starts") == "x\nx\n")
+  }
+}

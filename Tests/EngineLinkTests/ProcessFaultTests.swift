@@ -1,0 +1,231 @@
+import EngineLink
+import Engines
+import Gesture
+import Platform
+import Replay
+import TestSupport
+import Testing
+
+/// Whatever an engine in another process does wrong, at whatever time: an error that says so, the
+/// next recording is played, and nothing is left behind.
+struct ProcessFaultTests {
+  /// What goes wrong, and what must be said of it in the gesture; elsewhere it may be said
+  /// otherwise.
+  static let faults: [(name: String, words: String)] = [
+    ("crash", "signal 11"), ("exit", "exit code 0"), ("bad-exit", "exit code 9"),
+    ("hang", "no reply within 1500 ms"), ("slow", "no reply within 1500 ms"),
+    ("stopped", "no reply within 1500 ms"), ("garbage", "\"oops, not JSON"),
+    ("half", "in the middle of a line"), ("long", "more than 4 MiB"), ("nan", "\"NaN"),
+    ("backwards", "time runs backwards"), ("endless", "4 MiB that is no reply"),
+    ("version", "\"version 2\""), ("closed-stdin", "it closed its stdin"),
+    ("closed-stdout", "it closed its stdout"), ("lying", "where there is no such sample"),
+    ("grandchild", "exit code 0"), ("wrong-id", "it answers request"),
+    ("too-little", "no \"id\""), ("not-utf-8", "UTF-8"), ("deep", "nested less deep"),
+    ("refusal", "it gave up (internal)"),
+  ]
+
+  /// A flick in a long list: it coasts long after the passage of the gesture is over.
+  static let recording: Recording = {
+    let view = ViewScene(
+      id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
+      content: Size(width: 320, height: 100_000))
+    let scene = Scene(window: Window(size: Size(width: 320, height: 568)), views: [view])
+    var recording = Recording(RecordingHead(title: "A flick", scene: scene), events: [])
+    for index in 0...6 {
+      let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
+      let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
+      recording.events.append(
+        Located(
+          InputEvent(
+            at: .milliseconds(Double(index) * 16), .touch(Touch(phase, finger: 1, at: place)))))
+    }
+    return recording
+  }()
+
+  private static func processes(
+    _ fault: String, _ moment: String, _ folder: TemporaryFolder
+  ) -> EngineProcesses {
+    var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
+    // Who waits for somebody that never answers waits for little; else a machine may be as slow as
+    // it is.
+    let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
+    let limit = never.contains(fault) ? 1_500 : 20_000
+    command.limits.hello = limit
+    command.limits.scene = limit
+    command.limits.advance = limit
+    command.limits.pace = 0
+    command.limits.bye = limit
+    return EngineProcesses(command)
+  }
+
+  @Test(arguments: faults.map(\.name), ["scene", "gesture", "rest"])
+  func `is an engine error, and the next recording is played`(
+    _ fault: String, _ moment: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes(fault, moment, folder)
+    let engine = try EngineFactory(processes)
+    let message = try Self.failure(on: engine)
+    if let message {
+      // Who has closed its stdin is found out by the next request.
+      let isClosed = fault == "closed-stdin"
+      let op = moment == "scene" && !isClosed ? "scene: " : "advance to "
+      let isReset = isClosed && moment == "rest" && message.hasPrefix("reset: ")
+      #expect(message.contains(op) || isReset, "\(message)")
+      #expect(message.contains("about to fail with \(fault)"), "\(message)")
+      if moment == "gesture" {
+        let words = Self.faults.first { $0.name == fault }?.words ?? "?"
+        #expect(message.contains(words), "\(message)")
+      }
+    } else {
+      Issue.record("nothing was said of \(fault)")
+    }
+    let near = try Trace(
+      of: LiveSteps(RecordingEvents(Self.recording), on: BuiltInEngines.ios.make(Self.scene)))
+    let far = try Trace(of: LiveSteps(RecordingEvents(Self.recording), on: engine.make(Self.scene)))
+    #expect(near == far)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder).isEmpty)
+  }
+
+  @Test(arguments: faults.map(\.name) + ["too-much"])
+  func `at the start it is an engine error of every recording`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes(fault, "start", folder)
+    let error = #expect(throws: EngineError.self) {
+      _ = try Self.failure(on: EngineFactory(processes)).map { throw EngineError(.broken, $0) }
+    }
+    #expect(
+      error?.message.contains("about to fail with \(fault)") == true, "\(String(describing: error))"
+    )
+    // The process after it is well.
+    let engine = try EngineFactory(processes)
+    #expect(try Self.failure(on: engine) == nil)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder).isEmpty)
+  }
+
+  @Test(arguments: faults.map(\.name) + ["stays-on"])
+  func `at the end it is told as well`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes(fault, "shutdown", folder)
+    let engine = try EngineFactory(processes)
+    #expect(try Self.failure(on: engine) == nil)
+    let errors = processes.close()
+    #expect(errors.count == 1)
+    #expect(errors.first?.message.hasPrefix("bye: ") == true, "\(errors)")
+    #expect(leftovers(of: folder).isEmpty)
+    #expect(processes.close() == [])
+  }
+
+  @Test(
+    arguments: faults.map(\.name).filter {
+      !["closed-stdin", "bad-exit", "grandchild"].contains($0)
+    } + ["too-much"])
+  func `at a reset it is the fault of the recording that was played`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes(fault, "reset", folder)
+    let engine = try EngineFactory(processes)
+    let message = try Self.failure(on: engine)
+    #expect(
+      message?.hasPrefix(fault == "too-much" ? "after the last reply: " : "reset: ") == true,
+      "\(message ?? "nothing")")
+    #expect(try Self.failure(on: engine) == nil)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `what is said late is the fault of the recording before`() throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes("belated", "reset", folder)
+    var engine = try EngineFactory(processes)
+    let (one, other) = (LateFaults(of: "one"), LateFaults(of: "other"))
+    engine.lateFaults = one
+    #expect(try Self.failure(on: engine) == nil)
+    usleep(400_000)
+    engine.lateFaults = other
+    #expect(try Self.failure(on: engine) == nil)
+    #expect(other.close() == nil)
+    let fault = one.close()
+    #expect(fault?.engine == "served")
+    #expect(
+      fault?.error.message.contains("a line that nobody asked for: \"{\"id\":1") == true,
+      "\(String(describing: fault))")
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `a late reply is told with the recording when its result is gone`() throws {
+    let folder = TemporaryFolder()
+    let processes = Self.processes("belated", "gesture", folder)
+    var engine = try EngineFactory(processes)
+    let one = LateFaults(of: "one.xml")
+    engine.lateFaults = one
+    // It is said while the same recording is played, or while nothing is.
+    let message = try Self.failure(on: engine)
+    #expect(one.close() == nil)
+    usleep(400_000)
+    let errors = processes.close()
+    #expect(message != nil || errors.first?.message.hasPrefix("one.xml: ") == true, "\(errors)")
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test func `an interrupted wait ends at once, and nothing is left`() throws {
+    let folder = TemporaryFolder()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var command = ServedEngineTests.command("ios", "hang gesture '\(folder / "failed")'")
+    command.interruption = ends[0]
+    let processes = EngineProcesses(command)
+    let engine = try EngineFactory(processes)
+    var byte: UInt8 = 0
+    _ = write(ends[1], &byte, 1)
+    let error = #expect(throws: ReplayError.self) {
+      _ = try Trace(of: LiveSteps(RecordingEvents(Self.recording), on: engine.make(Self.scene)))
+    }
+    guard case .engine(let failure)? = error else { return }
+    #expect(failure.kind == .interrupted)
+    #expect(processes.close() == [])
+    #expect(leftovers(of: folder) == [])
+  }
+
+  @Test(arguments: ["none", "exit", "crash", "hang", "garbage", "stays-on"])
+  func `what it has started in sessions of its own ends with it`(_ fault: String) throws {
+    let folder = TemporaryFolder()
+    let moment = fault == "stays-on" ? "shutdown" : "gesture"
+    var command = ServedEngineTests.command(
+      "ios", fault == "none" ? "" : "\(fault) \(moment) '\(folder / "failed")'")
+    command.line = marked(folder) + Self.daemons + command.line
+    command.limits.advance = 1000
+    command.limits.pace = 0
+    command.limits.bye = 1000
+    let processes = EngineProcesses(command)
+    let engine = try EngineFactory(processes)
+    #expect(sightings(of: folder) >= 4)
+    #expect((try Self.failure(on: engine) == nil) == (moment == "shutdown" || fault == "none"))
+    _ = processes.close()
+    #expect(leftovers(of: folder) == [])
+  }
+
+  /// One process in a session of its own, one beneath it, and one left behind twice: none of them
+  /// listens to anything but the last word.
+  static let daemons = """
+    (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
+    """
+
+  static var scene: Scene { recording.head.scene }
+
+  /// What an engine says when it fails; nil when it does not.
+  static func failure(on engine: EngineFactory) throws -> String? {
+    do {
+      _ = try Trace(of: LiveSteps(RecordingEvents(recording), on: engine.make(scene)))
+      return nil
+    } catch let error as EngineError {
+      return error.message
+    } catch ReplayError.engine(let error) {
+      #expect(error.kind == .broken || error.kind == .late)
+      return error.message
+    }
+  }
+}

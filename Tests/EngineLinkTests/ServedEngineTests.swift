@@ -1,0 +1,131 @@
+import EngineLink
+import Engines
+import Exploration
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+/// An engine in this process and the same one behind the protocol are the same engine.
+struct ServedEngineTests {
+  static func command(_ engine: String, _ words: String = "") -> ProcessCommand {
+    ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(words)")
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `it says the same of itself`(_ engine: EngineFactory) throws {
+    let processes = EngineProcesses(Self.command(engine.name))
+    let served = try EngineFactory(processes)
+    #expect(served.version == engine.version)
+    #expect(served.abilities == engine.abilities)
+    #expect(served.contract == engine.contract)
+    #expect(served.settings == engine.settings)
+    #expect(processes.close() == [])
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `it shows the same, bit by bit, on every recording`(_ engine: EngineFactory) throws {
+    let processes = EngineProcesses(Self.command(engine.name))
+    let served = try EngineFactory(processes)
+    var count = 0
+    for path in Corpus.recordings {
+      try compare(
+        RecordingReader(file: Corpus.absolute(path)), RecordingReader(file: Corpus.absolute(path)),
+        engine, served)
+      count += 1
+    }
+    #expect(count > 20)
+    #expect(processes.close() == [])
+  }
+
+  @Test(arguments: BuiltInEngines.all)
+  func `and on random gestures`(_ engine: EngineFactory) throws {
+    let processes = EngineProcesses(Self.command(engine.name))
+    let served = try EngineFactory(processes)
+    for seed in 0..<60 {
+      let recording = Recording.mix(UInt64(seed))
+      try compare(RecordingEvents(recording), RecordingEvents(recording), engine, served)
+    }
+    #expect(processes.close() == [])
+  }
+
+  @Test func `asked one step at a time it shows the same`() throws {
+    var command = Self.command("ios")
+    command.isLockStep = true
+    let processes = EngineProcesses(command)
+    let served = try EngineFactory(processes)
+    for path in Corpus.recordings.prefix(6) {
+      try compare(
+        RecordingReader(file: Corpus.absolute(path)), RecordingReader(file: Corpus.absolute(path)),
+        BuiltInEngines.ios, served)
+    }
+    #expect(processes.close() == [])
+  }
+
+  @Test func `it is set as it would be here, and promises what holds then`() throws {
+    let processes = EngineProcesses(Self.command("ios"))
+    let changes = [(name: "slop", value: 4.5)]
+    let served = try EngineFactory(processes).setting(changes)
+    let engine = try BuiltInEngines.ios.setting(changes)
+    #expect(served.contract == engine.contract)
+    let path = try #require(Corpus.recordings.first)
+    try compare(
+      RecordingReader(file: Corpus.absolute(path)), RecordingReader(file: Corpus.absolute(path)),
+      engine, served)
+    #expect(throws: EngineError.self) { try served.setting([("wobble", 1)]) }
+    #expect(processes.close() == [])
+  }
+
+  @Test func `an engine with a clock of its own plays everything at once`() throws {
+    let processes = EngineProcesses(Self.command("ios", "real"))
+    let served = try EngineFactory(processes)
+    let recording = ProcessFaultTests.recording
+    let far = try Trace(of: LiveSteps(Replayable(recording), on: served))
+    let frames = far.steps.filter { $0.cause == .frame }.map(\.time)
+    let near = try Trace(
+      of: LiveSteps(Replayable(recording), on: BuiltInEngines.ios, at: ListedTicks(frames)))
+    #expect(frames.count == 300)
+    // What is asked for in vain once all is at rest is not played here, and is there.
+    #expect(near.steps.elementsEqual(far.steps.prefix(near.steps.count)))
+    #expect(near.steps.count > 200)
+    // It cannot be led step by step, as relations do.
+    var engine = try served.make(recording.head.scene)
+    try engine.advance(to: .zero)
+    #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(5)) }
+    #expect(processes.close() == [])
+  }
+
+  @Test func `a recording with more fingers than it takes is not played`() throws {
+    // It says so in its first words, which are put into its mouth.
+    let words = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
+    let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(words)"
+    let processes = EngineProcesses(ProcessCommand("one", line))
+    let served = try EngineFactory(processes)
+    var recording = ProcessFaultTests.recording
+    #expect(try Trace(of: LiveSteps(Replayable(recording), on: served)).ending == .rest)
+    let touch = Touch(.down, finger: 9, at: Point(x: 10, y: 10))
+    recording.events.insert(Located(InputEvent(at: .milliseconds(20), .touch(touch))), at: 2)
+    let error = #expect(throws: ReplayError.self) {
+      try Trace(of: LiveSteps(Replayable(recording), on: served))
+    }
+    guard case .engine(let failure) = error else { throw try #require(error) }
+    #expect(failure == EngineError(.unsupported, "2 fingers at once, where it takes 1"))
+    _ = processes.close()
+  }
+
+  private func compare(
+    _ one: some EventSource, _ other: some EventSource, _ engine: EngineFactory,
+    _ served: EngineFactory
+  ) throws {
+    var near = LiveSteps(one, on: try engine.make(one.scene))
+    var far = LiveSteps(other, on: try served.make(other.scene))
+    var (nearStep, farStep) = (Step(), Step())
+    while try near.next(into: &nearStep) {
+      try #require(try far.next(into: &farStep))
+      try #require(nearStep == farStep)
+    }
+    #expect(try !far.next(into: &farStep))
+    #expect(near.ending == far.ending)
+  }
+}
