@@ -9,70 +9,65 @@ internal import Platform
 @_exported public import Verdicts
 @_exported public import Writing
 
-/// The command line: give it a process, and it does what the arguments ask and ends the process.
-public enum Flickbook {
-  /// Runs the program with engines of your own, or with those that come with it.
-  ///
-  /// Five lines make a program that has every verb and your engine:
-  ///
-  ///     import Flickbook
-  ///
-  ///     Flickbook.main(engines: BuiltInEngines.all + [MyEngine.factory])
-  ///
-  /// - Parameters:
-  ///   - engines: What `--engine` may name, each name once. Without an `ios` among them the first
-  ///     is the one that is used when none is named.
-  public static func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
-    // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
-    signal(SIGPIPE, SIG_DFL)
-    Interruption.watch()
-    // A limit on the size of files is an error of the write that meets it. Caught and not ignored: what
-    // is ignored stays so in engines that are started.
-    signal(SIGXFSZ) { _ in }
-    var terminal = Terminal()
-    let words = Array(CommandLine.arguments.dropFirst())
-    let outcome = run(words, with: EngineList(engines), on: &terminal)
-    exit(terminal.finish(outcome).rawValue)
-  }
+/// Runs the program with engines of your own, or with those that come with it.
+///
+/// Five lines make a program that has every verb and your engine:
+///
+///     import Flickbook
+///
+///     Flickbook.main(engines: BuiltInEngines.all + [MyEngine.factory])
+///
+/// - Parameters:
+///   - engines: What `--engine` may name, each name once. Without an `ios` among them the first
+///     is the one that is used when none is named.
+public func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
+  // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
+  signal(SIGPIPE, SIG_DFL)
+  Interruption.watch()
+  // A limit on the size of files is an error of the write that meets it. Caught and not ignored: what
+  // is ignored stays so in engines that are started.
+  signal(SIGXFSZ) { _ in }
+  var terminal = Terminal()
+  let words = Array(CommandLine.arguments.dropFirst())
+  let outcome = run(words, with: EngineList(engines), on: &terminal)
+  exit(terminal.finish(outcome).rawValue)
 }
 
-extension Flickbook {
-  private static func run(
-    _ words: [String], with engines: EngineList, on terminal: inout Terminal
-  ) -> Outcome {
-    if let objection = engines.objection {
-      terminal.error(objection)
-      return .reported(.unjudged)
-    }
-    do throws(UsageError) {
-      let parser = ArgumentParser(isPath: { FileKind(of: $0) != nil }, engines: engines)
-      switch try parser.parse(words) {
-      case .glance:
-        terminal.output.write(Help(for: terminal).glance)
-      case .help(let verb?):
-        terminal.output.write(Help(for: terminal).text(about: verb))
-      case .help(nil):
-        terminal.output.write(Help(for: terminal).text)
-      case .run(let arguments):
-        if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
-        do throws(UsageError) {
-          var outcome = try arguments.verb.run(arguments, &terminal)
-          outcome.add(arguments.engines.close())
-          // What could not be done may be what nobody waited for.
-          if outcome.code == .unjudged, Interruption.hasCome {
-            outcome.add(Outcome(.interrupted, Interruption.words))
-          }
-          return outcome
-        } catch {
-          throw error.about(arguments.verb)
+private func run(
+  _ words: [String], with engines: EngineList, on terminal: inout Terminal
+) -> Outcome {
+  if let objection = engines.objection {
+    terminal.error(objection)
+    return .reported(.unjudged)
+  }
+  do throws(UsageError) {
+    let parser = ArgumentParser(isPath: { FileKind(of: $0) != nil }, engines: engines)
+    switch try parser.parse(words) {
+    case .glance:
+      terminal.output.write(Help(for: terminal).glance)
+    case .help(let verb?):
+      terminal.output.write(Help(for: terminal).text(about: verb))
+    case .help(nil):
+      terminal.output.write(Help(for: terminal).text)
+    case .run(let arguments):
+      if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
+      do throws(UsageError) {
+        var outcome = try arguments.verb.run(arguments, &terminal)
+        outcome.add(arguments.engines.close())
+        // What could not be done may be what nobody waited for.
+        if outcome.code == .unjudged, Interruption.hasCome {
+          outcome.add(Outcome(.interrupted, Interruption.words))
         }
+        return outcome
+      } catch {
+        throw error.about(arguments.verb)
       }
-      return .held
-    } catch {
-      if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
-      terminal.error(error.message)
-      terminal.report(error.advice)
-      return .reported(.unjudged)
     }
+    return .held
+  } catch {
+    if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
+    terminal.error(error.message)
+    terminal.report(error.advice)
+    return .reported(.unjudged)
   }
 }

@@ -102,7 +102,7 @@ extension Flick {
   /// What a recording has lost or never had.
   public typealias Quality = Gesture.Quality
   /// What a recording (or a suite) asks of its judges.
-  public typealias Expectation = Gesture.Expectation
+  public typealias ExpectationLine = Gesture.ExpectationLine
   /// How one invariant is to be judged.
   public typealias InvariantExpectation = Gesture.InvariantExpectation
   /// How far two engines may differ in one respect.
@@ -114,7 +114,7 @@ extension Flick {
   /// A value and the place it was read from.
   public typealias Located = Gesture.Located
   /// A line and a column of a file, both counted from 1.
-  public typealias SourceLocation = Gesture.SourceLocation
+  public typealias FileLocation = Gesture.FileLocation
   /// What is wrong with something that was said, without saying where.
   public typealias Objection = Gesture.Objection
   /// A file is wrong, here.

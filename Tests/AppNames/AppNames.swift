@@ -74,7 +74,7 @@ public enum Shape {}
 public enum Size {}
 public enum Slider {}
 public enum Snap {}
-public enum SourceLocation {}
+public enum FileLocation {}
 public enum Start {}
 public enum State {}
 public enum Step {}

@@ -77,7 +77,7 @@ struct CorpusTests {
 /// A recording together with the places of its events, which its own equality leaves out.
 private struct Places: Equatable {
   let recording: Recording
-  let places: [Gesture.SourceLocation]
+  let places: [FileLocation]
 
   init(_ recording: Recording) {
     self.recording = recording

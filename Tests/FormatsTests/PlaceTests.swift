@@ -61,7 +61,7 @@ struct PlaceTests {
     var input = String.UnicodeScalarView()
     input.append(contentsOf: scalars)
     let errors = Lint(bytes: Array(String(input).utf8), named: "x").errors
-    #expect(errors.first?.place == SourceLocation(line: Int32(line), column: Int32(column)))
+    #expect(errors.first?.place == FileLocation(line: Int32(line), column: Int32(column)))
     #expect(errors.count == 1, "\(errors.map(\.description))")
   }
 

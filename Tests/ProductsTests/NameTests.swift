@@ -20,7 +20,7 @@ struct NameTests {
       Progress.self, Quality.self, Quantity.self, Reason.self, Record.self, Recording.self,
       Rect.self, Rectangle.self, Refresh.self, Replay.self, Scene.self, Section.self,
       Setting.self, Settings.self, Shape.self, Size.self, Slider.self, Snap.self,
-      SourceLocation.self, Start.self, State.self, Step.self, Subject.self, Tab.self,
+      FileLocation.self, Start.self, State.self, Step.self, Subject.self, Tab.self,
       Table.self, Tag.self, Terms.self, Test.self, Text.self, Ticks.self, Tiles.self,
       Timeline.self, Touch.self, Trace.self, Transaction.self, Transition.self, Verdict.self,
       Verdicts.self, View.self, Visibility.self, Wheel.self, Window.self, WindowGroup.self,

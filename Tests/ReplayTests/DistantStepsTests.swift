@@ -60,7 +60,7 @@ struct DistantStepsTests {
   @Test func `what was read before a fault is played before the fault is told`() throws {
     var recording = Recording(.page(), Self.events(10))
     recording.events.append(
-      Located(.touch(.move, at: 9000), at: SourceLocation(line: 7, column: 3)))
+      Located(.touch(.move, at: 9000), at: FileLocation(line: 7, column: 3)))
     var far = LiveSteps(RecordingEvents(recording), on: FarEngine(Self.coast))
     var near = LiveSteps(RecordingEvents(recording), on: Self.coast)
     var (one, other) = (Step(), Step())

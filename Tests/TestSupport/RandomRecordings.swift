@@ -33,7 +33,7 @@ extension RandomRecordings {
     return head
   }
 
-  private func isSameInvariant(_ one: Expectation, _ other: Expectation) -> Bool {
+  private func isSameInvariant(_ one: ExpectationLine, _ other: ExpectationLine) -> Bool {
     switch (one, other) {
     case (.invariant(let one), .invariant(let other)): one.name == other.name
     case (.comparison(let one), .comparison(let other)): one.channel == other.channel
@@ -55,7 +55,7 @@ extension RandomRecordings {
     return origin
   }
 
-  private mutating func expectation() -> Expectation {
+  private mutating func expectation() -> ExpectationLine {
     if numbers.oneIn(3) {
       var comparison = ComparisonExpectation(one(of: ComparisonExpectation.Channel.allCases))
       comparison.tolerance = maybe { $0.quantity() }

@@ -31,7 +31,7 @@ extension BaselineFolder {
   /// A baseline of an engine that was set otherwise says nothing about this one.
   func check(_ trace: TraceReader) throws(FormatError) {
     guard let objection = objection(to: trace.head) else { return }
-    throw FormatError(in: trace.file, at: SourceLocation(line: 1, column: 1), objection)
+    throw FormatError(in: trace.file, at: FileLocation(line: 1, column: 1), objection)
   }
 
   /// Another version is no reason: that it changes nothing is what a baseline is for.

@@ -18,9 +18,7 @@ struct BaselineRun {
     self.word = word
     self.arguments = arguments
     folder = try BaselineFolder(arguments)
-    filter = try arguments.text(.filter).map { (text) throws(UsageError) in
-      try RecordingFilter(text)
-    }
+    filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
 }
 

@@ -9,7 +9,6 @@ struct CheckRequest {
   let work: CheckWork
   /// What must be sent away when the work is done.
   let engines: EngineList
-  let suite: Suite?
   let waivers: Waivers
   /// What is odd about the suite, in words.
   let warnings: [String]
@@ -32,9 +31,7 @@ struct CheckRequest {
   init(
     _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal
   ) throws {
-    let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
-      try RecordingFilter(text)
-    }
+    let filter = try arguments.text(.filter).map(RecordingFilter.init)
     let reports = try ReportRequest(arguments, terminal)
     self.reports = reports
     // A report that an earlier run has left in the folder is no recording of this one.
@@ -42,18 +39,14 @@ struct CheckRequest {
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
     let contest = try ComparisonTerms(arguments, failed)
     let typed = contest == nil ? try TypedInvariant.all(arguments) : []
-    let invariants = try InvariantChoice.invariants(arguments)
+    let choice = InvariantChoice(arguments)
+    let invariants = try choice.invariants()
     let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
-    suite = try file.map { (file) throws(FormatError) in try Suite(file: file) }
+    let suite = try file.map(Suite.init(file:))
     let mayRun = Self.mayRun(suite, arguments, terminal)
     engines =
       try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
       ?? arguments.engines
-    let only = try InvariantChoice.only(arguments)
-    let layers = try InvariantLayers(invariants, named: only, typed, suite)
-    waivers = try Waivers(
-      arguments.has(.strict) || contest != nil ? nil : suite, in: layers.suiteFolder,
-      today: Clock.today)
     let names = engines.names + Array(engines.refused.keys)
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
@@ -64,28 +57,28 @@ struct CheckRequest {
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     look = PlotLook(arguments, terminal)
     mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
-    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
-    let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
-      try Shard(text, terminal.environment)
-    }
-    let isHashed = isRead || shard != nil
-    let hashes = isHashed ? Self.hashes(of: paths) : [:]
-    let places = shard.map { $0.places(in: paths) }
+    let shard = try arguments.shard(terminal)
+    var plan = CheckPlan(
+      recordings: paths,
+      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed, contest),
+      clock: arguments.clock, invariants: choice, adjustments: typed, suite: suite,
+      isStrict: arguments.has(.strict), contest: contest)
+    plan.repetitions = arguments.count(.repetitions) ?? 1
+    plan.places = shard.map { $0.places(in: paths) }
+    plan.isHashed = isRead || shard != nil
     let isDrawn = results != nil || reports.showsTraces || contest != nil
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
-    work = CheckWork(
-      paths: places?.map { paths[$0] } ?? paths,
-      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed, contest),
-      clock: FrameClock(rate, phase: phase), layers: layers,
-      repetitions: arguments.count(.repetitions) ?? 1, hashes: hashes,
-      detail: isDrawn ? detail : .none,
-      drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human, places: places,
-      only: only, isTimed: arguments.has(.timing), contest: contest)
-    var head = RunHead(of: work, planned: paths.count, by: suite, typed, arguments)
-    if isHashed { head.plan = head.planHash(paths, hashes, invariants, contest) }
+    plan.detail = isDrawn ? detail : .none
+    plan.drawsBreaks = !isDrawn && detail != .none && reports.onOutput == .human
+    plan.isTimed = arguments.has(.timing)
+    let session = try CheckSession(plan)
+    work = session.work
+    waivers = session.waivers
+    var head = session.head
+    head.add(arguments, typed, contest)
+    if plan.isHashed { head.plan = head.planHash(paths, work.hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     self.head = head
@@ -147,12 +140,5 @@ extension CheckRequest {
     _ text: String, _ list: EngineList
   ) throws(UsageError) -> ChosenEngine {
     try list.engine(EngineDesignation(text, of: .engines), of: .engines)
-  }
-
-  /// A recording that cannot be read has no hash; that it cannot be read is said in its row.
-  private static func hashes(of paths: [String]) -> [String: String] {
-    var hashes: [String: String] = [:]
-    for path in paths { hashes[path] = try? SHA256.hexadecimal(ofFile: path) }
-    return hashes
   }
 }

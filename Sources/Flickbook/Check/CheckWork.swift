@@ -102,7 +102,7 @@ extension CheckWork {
     _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TraceSampler?,
     _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
-    var last = SourceLocation.nowhere
+    var last = FileLocation.nowhere
     do throws(ReplayError) {
       var steps = try reader.steps(on: engine, clock)
       var others: [any StepSource] = []

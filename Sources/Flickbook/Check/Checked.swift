@@ -35,7 +35,7 @@ extension Checked {
 
 extension EngineError {
   /// As it stands in the results.
-  func failure(of engine: String, at place: SourceLocation = .nowhere) -> JudgedRecording.Failure {
+  func failure(of engine: String, at place: FileLocation = .nowhere) -> JudgedRecording.Failure {
     JudgedRecording.Failure(
       kind == .late ? .timeout : .engine, "engine \(engine) failed: \(message)", at: place)
   }

@@ -17,7 +17,7 @@ struct Determinism {
 
 extension Determinism {
   /// Takes the next step of the replay that is judged, and one of each other.
-  mutating func add(_ one: Step, _ place: SourceLocation) throws(ReplayError) {
+  mutating func add(_ one: Step, _ place: FileLocation) throws(ReplayError) {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
       checks += 1

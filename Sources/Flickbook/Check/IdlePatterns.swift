@@ -29,7 +29,7 @@ extension IdlePatterns {
   /// - Parameter engines: What waivers may name, to know a slip from an engine of another run.
   func warnings(engines: [String]) -> [String] {
     var known: [String: Bool] = [:]
-    var warnings: [(place: SourceLocation, words: String)] = []
+    var warnings: [(place: FileLocation, words: String)] = []
     for group in suite.groups where !isAny(group.pattern, &known) {
       warnings.append((group.place, "no recording matches the group \(group.pattern.quoted)"))
     }

@@ -7,10 +7,10 @@ internal import Verdicts
 struct InvariantLayers: Sendable {
   /// Built-in values and what the suite says of all recordings.
   private var base: Settings
-  private var groups: [(glob: Glob, expectations: [Located<Expectation>])] = []
+  private var groups: [(glob: Glob, expectations: [Located<ExpectationLine>])] = []
   private(set) var suiteFile = ""
   /// What the suite says of two engines on all recordings.
-  private var comparisons: [Located<Expectation>] = []
+  private var comparisons: [Located<ExpectationLine>] = []
   private var typed: [TypedInvariant]
   private let here = currentFolder()
   /// The absolute folder that patterns of the suite are relative to.
@@ -43,7 +43,7 @@ struct InvariantLayers: Sendable {
 extension InvariantLayers {
   /// How a recording is to be judged.
   func settings(
-    for path: String, _ expectations: [Located<Expectation>]
+    for path: String, _ expectations: [Located<ExpectationLine>]
   ) throws(FormatError) -> Settings {
     var settings = base
     if !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder) {
@@ -57,7 +57,7 @@ extension InvariantLayers {
   }
 
   /// What the suite expects of two engines on a recording, the nearest last.
-  func comparisons(for path: String) -> [Located<Expectation>] {
+  func comparisons(for path: String) -> [Located<ExpectationLine>] {
     guard let name = path.absolutePath(in: here).relative(to: suiteFolder) else {
       return comparisons
     }
@@ -74,7 +74,7 @@ extension InvariantLayers {
   }
 
   private func apply(
-    _ expectations: [Located<Expectation>], of file: String, to settings: inout Settings
+    _ expectations: [Located<ExpectationLine>], of file: String, to settings: inout Settings
   ) throws(FormatError) {
     for expectation in expectations {
       guard case .invariant(let invariant) = expectation.value else { continue }
@@ -94,6 +94,6 @@ extension InvariantLayers {
   }
 }
 
-extension Expectation {
+extension ExpectationLine {
   fileprivate var isComparison: Bool { if case .comparison = self { true } else { false } }
 }

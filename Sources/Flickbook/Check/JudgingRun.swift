@@ -6,9 +6,7 @@ internal import Reporting
 func judgeRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  let failed = try arguments.text(.failedIn).map { (file) throws(UsageError) in
-    try FailedRun(file)
-  }
+  let failed = try arguments.text(.failedIn).map(FailedRun.init)
   // Before any path is read: a comparison with nothing is a mistake wherever it is made.
   _ = try ComparisonTerms(arguments, failed)
   var selection: PathSelection
@@ -54,6 +52,8 @@ func judge(
     return run.run(after: outcome, &terminal)
   } catch let error as UsageError {
     throw error
+  } catch let error as SessionError {
+    throw UsageError(error)
   } catch let error as FormatError {
     terminal.report(error.description)
     return Outcome(.unjudged, "the suite is invalid")

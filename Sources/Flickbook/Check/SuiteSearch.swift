@@ -6,7 +6,7 @@ enum SuiteSearch {
   static let name = "flickbook-suite.xml"
 
   /// The one suite in the folders of these recordings and above them.
-  static func suite(for paths: [String]) throws(UsageError) -> String? {
+  static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
     var seen: Set<String> = []
     var found: [String] = []
@@ -16,7 +16,8 @@ enum SuiteSearch {
       if let suite = suite(above: folder, here), !found.contains(suite) { found.append(suite) }
     }
     guard found.count < 2 else {
-      throw UsageError(
+      throw SessionError(
+        .unjudged,
         "these recordings belong to two suites, \(found.map(\.quoted).listed("and")): "
           + "check them separately, or name one suite with --suite")
     }

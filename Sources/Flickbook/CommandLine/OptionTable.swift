@@ -59,7 +59,7 @@ extension Option {
 
   static let rate = Option(
     "rate", nil,
-    .number("HZ", 0.001...1000, expected: "a number of frames a second from 0.001 to 1000"),
+    .number("HZ", 0.001...1000, expected: FrameRate.expected),
     standard: "60", summary: "frames a second",
     details:
       "Independent of the rate at which the recording was made: touches keep their own times.")

@@ -23,6 +23,7 @@ struct Outcome: Equatable, Sendable {
     case .unjudged: self.init(.unjudged, error.message)
     case .incomplete: self.init(.incomplete, error.message)
     case .nothing: self.init(.nothing, error.message)
+    case .faultless: self.init(.broken, error.message)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Writing
 internal import Platform
 
 /// Where a verb writes: results to `output`, everything about the run to `errors`.

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Replay
 
 extension Double {
   /// A plain decimal as it is typed: `-?[0-9]+(\.[0-9]+)?`. No `nan`, no `inf`, no `1e3`.
@@ -40,5 +41,20 @@ extension Instant {
       return "a time such as 812ms or 0.812s"
     }
     return "\(text)s or \(text)ms: a time needs a unit"
+  }
+}
+
+extension ParsedArguments {
+  /// The frames of `--rate` and `--phase`.
+  var clock: FrameClock {
+    FrameClock(
+      number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard,
+      phase: time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero)
+  }
+
+  /// The part of the plan that `--shard` names.
+  func shard(_ terminal: Terminal) throws(UsageError) -> Shard? {
+    guard let text = text(.shard) else { return nil }
+    return try Shard(text, terminal.environment)
   }
 }

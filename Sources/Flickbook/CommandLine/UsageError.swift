@@ -21,6 +21,11 @@ struct UsageError: Error, Equatable {
     self.init("\(option.dashed): " + error.description.replacing(": error: ", with: ": "))
   }
 
+  /// What is wrong with a plan that was typed, with the options that it was typed after.
+  init(_ error: SessionError) {
+    self.init(error.message { $0.option.dashed })
+  }
+
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
     var error = self
@@ -33,6 +38,22 @@ struct UsageError: Error, Equatable {
     if let meant { return "help: \(meant)" }
     let topic = verb.flatMap { $0 == Verb.help.name ? nil : " " + $0 } ?? ""
     return "help: \(Release.name) help\(topic)"
+  }
+}
+
+extension SessionError.Part {
+  /// What says it on the command line.
+  fileprivate var option: Option {
+    switch self {
+    case .engine: .engines
+    case .against: .against
+    case .trusted: .trusted
+    case .only: .only
+    case .skip: .skip
+    case .invariant: .invariant
+    case .rate: .rate
+    case .suite: .suite
+    }
   }
 }
 

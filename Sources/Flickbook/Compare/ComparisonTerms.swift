@@ -12,6 +12,12 @@ struct ComparisonTerms: Sendable {
   /// Told what the engines do wrong after the recording is over.
   private(set) var lateFaults: LateFaults?
 
+  /// Another engine, and how alike both are to be.
+  init(against engine: ChosenEngine, _ likeness: Likeness) {
+    (against, self.likeness) = (.engine(engine), likeness)
+    (pending, typed) = (nil, [])
+  }
+
   /// Nothing for a verb that compares nothing.
   ///
   /// - Parameters:
@@ -80,7 +86,7 @@ extension ComparisonTerms {
   /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
   /// the command line.
   func allowances(
-    for path: String, _ expectations: [Located<Expectation>], _ layers: InvariantLayers
+    for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
     if case .baselines = against {
@@ -104,7 +110,7 @@ extension ComparisonTerms {
   }
 
   private func apply(
-    _ expectations: [Located<Expectation>], of file: String, to allowances: inout Allowances
+    _ expectations: [Located<ExpectationLine>], of file: String, to allowances: inout Allowances
   ) throws(FormatError) {
     for expectation in expectations {
       guard case .comparison(let comparison) = expectation.value else { continue }

@@ -135,7 +135,7 @@ struct CounterpartSteps {
     }
     let phase = (Instant.zero + trace.head.phase).text
     throw FormatError(
-      in: trace.file, at: SourceLocation(line: 1, column: 1),
+      in: trace.file, at: FileLocation(line: 1, column: 1),
       Objection(
         .sense, "a trace at \(rate.text) Hz, phase \(phase) ms",
         expected: "frames at \(clock.rate.text) Hz, phase \((Instant.zero + clock.phase).text) ms, "

@@ -15,7 +15,7 @@ final class Witness {
   private(set) var steps = 0
   /// Whether further replays show the same.
   private(set) var determinism: Determinism
-  private var lastInput = SourceLocation.nowhere
+  private var lastInput = FileLocation.nowhere
 
   /// - Parameters:
   ///   - others: Further replays on the same engine.

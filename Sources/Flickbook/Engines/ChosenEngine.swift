@@ -15,6 +15,14 @@ struct ChosenEngine: Sendable {
 }
 
 extension ChosenEngine {
+  /// An engine as it is.
+  init(_ factory: EngineFactory) throws(SessionError) {
+    if let objection = EngineList([factory]).objection {
+      throw SessionError(.unjudged, objection)
+    }
+    self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
+  }
+
   /// The same for one recording: what it does wrong afterwards is told.
   func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
     guard case .live(var factory) = kind else { return self }

@@ -12,6 +12,9 @@ struct EngineDesignation: Equatable, Sendable {
     let value: Double?
   }
 
+  /// An engine as it is.
+  init(name: String) { self.name = name }
+
   /// Reads one; what is wrong is said of the option that it was typed after.
   init(_ typed: String, of option: Option) throws(UsageError) {
     guard let bracket = typed.firstIndex(of: "(") else {

@@ -14,7 +14,7 @@ struct FaultGroup {
   /// A recording that was kept.
   struct Least {
     let path: String
-    let events: Int
+    let recording: Recording
     let replays: Int
     let number: Int
   }
@@ -43,7 +43,8 @@ extension FaultGroup {
       "\(name): in \(count == 1 ? "1 recording" : "\(count) recordings"), first in number \(first): \(words)"
     ]
       + least.map { least in
-        let events = least.events == 1 ? "1 event" : "\(least.events) events"
+        let count = least.recording.events.count
+        let events = count == 1 ? "1 event" : "\(count) events"
         return
           "  \(least.path.visible): \(events), shrunk from number \(least.number) in \(least.replays) replays"
       }

@@ -11,28 +11,38 @@ struct RivalEngine {
   /// The least that counts, as it is told.
   var bound: String { allowances[.rest].most.map { "above \($0.words) at rest" } ?? "at all" }
 
+  /// An engine that must not differ from another.
+  init(_ other: ChosenEngine, beside engine: ChosenEngine, _ contest: ComparisonTerms) throws {
+    guard case .live(let factory) = other.kind else {
+      throw SessionError(
+        of: .against,
+        are: "\(contest.against.text) cannot replay other recordings: name an engine")
+    }
+    guard engine.designation != other.designation else {
+      throw SessionError(
+        of: .engine, .against, are: "both name \(other.designation.text): name two engines")
+    }
+    self.engine = factory
+    designation = other.designation
+    allowances = try contest.allowances(for: "", [], try InvariantLayers([], [], nil))
+  }
+
   /// Nothing where none is named.
-  init?(_ arguments: ParsedArguments) throws {
+  init?(_ arguments: ParsedArguments, beside engine: ChosenEngine) throws {
     guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil) else {
       return nil
     }
-    guard case .engine(let other) = contest.against, case .live(let factory) = other.kind else {
+    guard case .engine(let other) = contest.against else {
       throw UsageError(
         "--against \(contest.against.text) cannot replay other recordings: name an engine")
     }
-    let engine = try arguments.engines.engine(arguments, .engine)
-    guard engine.designation != other.designation else {
-      throw UsageError(
-        "--engine and --against both name \(other.designation.text): name two engines")
-    }
+    let rival = try RivalEngine(other, beside: engine, contest)
     for option in [Option.trusted, .only, .skip, .relations, .invariant] where arguments.has(option)
     {
       throw UsageError(
         "\(option.dashed) cannot be given with --against, which compares and judges by no invariant"
       )
     }
-    self.engine = factory
-    designation = other.designation
-    allowances = try contest.allowances(for: "", [], try InvariantLayers([], [], nil))
+    self = rival
   }
 }

@@ -13,7 +13,7 @@ struct ShowWork {
   private var holes = SeenHoles()
   private var ending: Ending?
   /// What an engine was at when it failed: the time, and where its input stands.
-  private var last: (time: Instant, place: SourceLocation, isHandling: Bool)?
+  private var last: (time: Instant, place: FileLocation, isHandling: Bool)?
 
   init(_ request: ShowRequest) {
     self.request = request

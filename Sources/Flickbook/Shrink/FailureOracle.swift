@@ -1,3 +1,4 @@
+internal import Formats
 internal import Gesture
 internal import Replay
 internal import Verdicts
@@ -27,13 +28,19 @@ struct FailureOracle: Sendable {
     question = .invariants(settings)
   }
 
-  /// Looks for differences from another engine.
+  /// Judges every recording by the same invariants.
   init(
-    _ engine: ChosenEngine, _ clock: FrameClock, against other: EngineFactory,
-    _ allowances: Allowances
-  ) {
+    _ engine: ChosenEngine, _ clock: FrameClock, by choice: InvariantChoice,
+    _ adjustments: [TypedInvariant], _ suite: Suite?
+  ) throws {
+    let layers = try InvariantLayers(try choice.invariants(), adjustments, suite)
+    self.init(engine, clock, by: layers.common.judged)
+  }
+
+  /// Looks for differences from another engine.
+  init(_ engine: ChosenEngine, _ clock: FrameClock, against rival: RivalEngine) {
     (self.engine, self.clock) = (engine, clock)
-    question = .difference(from: other, allowances, Metric.allCases)
+    question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
 
   private init(_ oracle: FailureOracle, _ question: Question) {

@@ -22,28 +22,13 @@ struct ShrinkWork {
 extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
     Interruption.isAwaited()
-    guard let asked = try request.oracle(of: original, named: name) else {
-      return Outcome(.unjudged, "\(request.invariant?.name ?? "the invariant") is off for \(name)")
-    }
-    let oracle = TimedOracle(oracle: asked, patience: request.patience)
-    // Of all that differs, what tells two engines apart most gravely is what must stay.
-    guard let fault = try oracle.faults(in: original).first?.name else {
-      return Outcome(.broken, objection)
-    }
-    let trusted = request.trusted.flatMap { asked.asked(of: $0) }.map {
-      TimedOracle(oracle: $0, patience: request.patience)
-    }
-    if let trusted, try !trusted.faults(in: original).isEmpty {
-      return Outcome(.broken, "\(fault) is broken on \(trusted.oracle.engine.designation.text) too")
-    }
-    var question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
-    let shrunk = try shrink(&question, fault, terminal)
-    try write(shrunk.best, fault, after: shrunk.replays)
-    if !request.isQuiet { report(shrunk, question, &terminal) }
+    var session = try ShrinkSession(request.plan, of: original, named: name)
+    let shrunk = try shrink(&session, terminal)
+    try write(shrunk.best, session.fault, after: shrunk.replays)
+    if !request.isQuiet { report(shrunk, session.question, &terminal) }
     var outcome = Outcome.held
-    if let failure = question.failure, !Interruption.hasCome {
-      let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"
-      outcome.add(Outcome(.unjudged, "the engine failed in \(often): \(failure)"))
+    if let failure = session.failure, !Interruption.hasCome {
+      outcome.add(Outcome(.unjudged, failure))
     }
     if shrunk.isCut, Interruption.hasCome {
       outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays"))
@@ -51,37 +36,18 @@ extension ShrinkWork {
     return outcome
   }
 
-  private var objection: String {
-    let engine = request.engine.designation.text
-    guard let rival = request.rival else {
-      return "\(request.invariant?.name ?? "the invariant") is not broken on \(engine)"
-    }
-    return "\(engine) does not differ from \(rival.designation.text)"
-  }
-
-  private func shrink(
-    _ question: inout BreakQuestion, _ fault: String, _ terminal: Terminal
-  ) throws -> Shrinking {
-    // A question outlives nobody: what it learns is handed back.
-    var asked = question
-    defer { question = asked }
+  private func shrink(_ session: inout ShrinkSession, _ terminal: Terminal) throws -> Shrinking {
+    let fault = session.fault
     var line = ShrinkLine(request.progress, from: original, terminal)
     var failure: (any Error)?
-    var shrinking = Shrinking(
-      of: original, budget: request.mostReplays,
-      isStopped: { Interruption.hasCome || failure != nil || asked.isHopeless }
-    ) { candidate, level in
-      let reply = asked.reply(candidate)
+    let shrunk = session.run(isStopped: { failure != nil }) { reply, candidate, level in
       line.count(reply, candidate, level)
-      if reply.isSame, request.output != "-" {
-        do { try write(candidate, fault, after: line.replays) } catch { failure = error }
-      }
-      return reply
+      guard reply.isSame, request.output != "-" else { return }
+      do { try write(candidate, fault, after: line.replays) } catch { failure = error }
     }
-    shrinking.run()
     line.erase()
     if let failure { throw failure }
-    return shrinking
+    return shrunk
   }
 
   /// What was found, with a word on where it comes from. It is no gesture that anybody has made.
@@ -92,10 +58,10 @@ extension ShrinkWork {
     least.head.quality.insert(.synthetic)
     least.head.origin = nil
     least = input.signed(least)
-    let engine = request.engine.designation.text
-    let trusted = request.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
+    let engine = request.plan.engine.designation.text
+    let trusted = request.plan.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
     let what =
-      request.rival.map {
+      request.plan.rival.map {
         "shows a difference in \(fault) between \(engine) and \($0.designation.text)"
       }
       ?? "breaks \(fault) on \(engine)\(trusted)"
@@ -124,10 +90,10 @@ extension ShrinkWork {
     guard request.output != "-" else {
       return terminal.report(lines: lines.joined(separator: "\n") + "\n")
     }
-    let engine = "--engine \(request.engine.designation.text.shellTyped)"
+    let engine = "--engine \(request.plan.engine.designation.text.shellTyped)"
     let next =
-      request.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
-      ?? "check OUT \(engine) --only \(request.invariant?.name ?? "")"
+      request.plan.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
+      ?? "check OUT \(engine) --only \(request.plan.invariant?.name ?? "")"
     lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellTypedPath))
     for line in lines { terminal.output.line(line) }
   }

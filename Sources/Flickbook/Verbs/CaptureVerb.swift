@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Writing
 
 extension Verb {
   static let capture = Verb(

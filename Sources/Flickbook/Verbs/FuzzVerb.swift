@@ -63,10 +63,11 @@ private func fuzzEngine(
     paths = selection.paths
   }
   do {
-    var run = FuzzRun(try FuzzRequest(arguments, paths))
-    return run.run(&terminal)
+    return FuzzRun(request: try FuzzRequest(arguments, paths)).run(&terminal)
   } catch let error as UsageError {
     throw error
+  } catch let error as SessionError {
+    throw UsageError(error)
   } catch let error as FormatError {
     terminal.report(error.description)
   } catch {

@@ -6,12 +6,8 @@ func listRecordings(
   _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   if operands.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
-  let filter = try arguments.text(.filter).map { (text) throws(UsageError) in
-    try RecordingFilter(text)
-  }
-  let shard = try arguments.text(.shard).map { (text) throws(UsageError) in
-    try Shard(text, terminal.environment)
-  }
+  let filter = try arguments.text(.filter).map(RecordingFilter.init)
+  let shard = try arguments.shard(terminal)
   guard case .paths(let selection) = try SelectedInput(arguments, operands: operands, dash: .list)
   else { return .held }
   var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)

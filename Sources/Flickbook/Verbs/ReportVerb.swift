@@ -48,9 +48,7 @@ private func makeReports(
   }
   do {
     let run = try ReportRun(arguments, terminal)
-    let earlier = try arguments.text(.since).map { (file) throws(FormatError) in
-      try EarlierRun(file: file)
-    }
+    let earlier = try arguments.text(.since).map(EarlierRun.init(file:))
     return try run.run(try ResultsReader(file: file), since: earlier, &terminal)
   } catch let error as UsageError {
     throw error

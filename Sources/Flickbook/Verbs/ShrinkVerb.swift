@@ -61,6 +61,9 @@ private func shrinkRecording(
     return try ShrinkWork(ShrinkRequest(arguments)).run(&terminal)
   } catch let error as UsageError {
     throw error
+  } catch let error as SessionError {
+    guard error.parts.isEmpty else { throw UsageError(error) }
+    return Outcome(error)
   } catch let error as FormatError {
     terminal.report(error.description)
   } catch ReplayError.format(let error) {

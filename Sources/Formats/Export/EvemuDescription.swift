@@ -37,7 +37,7 @@ extension EvemuDescription {
       }
     } catch {
       throw FormatError(
-        in: source.name, at: SourceLocation(line: max(1, lines.number), column: 1), error)
+        in: source.name, at: FileLocation(line: max(1, lines.number), column: 1), error)
     }
     self.text = text
     device = log.devices[0]

@@ -14,7 +14,7 @@ struct AttributeCheck {
 
   func read(_ tag: borrowing StartTag) -> Attributes {
     let rule = element.rule
-    var values: [(name: String, text: String, place: SourceLocation)] = []
+    var values: [(name: String, text: String, place: FileLocation)] = []
     var isSpoiled = false
     for index in 0..<tag.attributeCount where isOurs(index, tag) && !problems.isFull {
       guard let local = tag.local(index) else { continue }

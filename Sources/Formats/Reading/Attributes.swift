@@ -3,16 +3,16 @@ internal import Gesture
 /// The attributes of one element that stand in the format's table, checked against it.
 struct Attributes {
   let element: Element
-  let place: SourceLocation
+  let place: FileLocation
   /// Whether something was wrong with them: what is made of them may be less than was meant, and
   /// deserves no further objection.
   let isSpoiled: Bool
   /// In the order of the table.
-  private let values: [(name: String, text: String, place: SourceLocation)]
+  private let values: [(name: String, text: String, place: FileLocation)]
 
   init(
-    _ element: Element, at place: SourceLocation, isSpoiled: Bool,
-    _ values: [(name: String, text: String, place: SourceLocation)]
+    _ element: Element, at place: FileLocation, isSpoiled: Bool,
+    _ values: [(name: String, text: String, place: FileLocation)]
   ) {
     self.element = element
     self.place = place
@@ -29,7 +29,7 @@ extension Attributes {
   }
 
   /// Where an attribute's value stands, or the element if there is none.
-  func place(of name: String) -> SourceLocation {
+  func place(of name: String) -> FileLocation {
     values.first { $0.name == name }?.place ?? place
   }
 

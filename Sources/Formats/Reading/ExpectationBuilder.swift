@@ -2,7 +2,7 @@ internal import Gesture
 
 /// Makes expectations out of their elements.
 struct ExpectationBuilder {
-  private(set) var expectations: [Located<Expectation>] = []
+  private(set) var expectations: [Located<ExpectationLine>] = []
   /// What has been named so far: invariants, channels, and the parameters of the last invariant.
   private var invariants: Set<String> = []
   private var channels: Set<String> = []
@@ -25,7 +25,7 @@ extension ExpectationBuilder {
   }
 
   private mutating func add(
-    _ expectation: Expectation, _ attributes: Attributes, _ problems: ProblemList
+    _ expectation: ExpectationLine, _ attributes: Attributes, _ problems: ProblemList
   ) {
     if !takes(expectation), !attributes.isSpoiled {
       problems.report(
@@ -38,7 +38,7 @@ extension ExpectationBuilder {
   }
 
   /// Whether it is the first about its invariant or its channel.
-  private mutating func takes(_ expectation: Expectation) -> Bool {
+  private mutating func takes(_ expectation: ExpectationLine) -> Bool {
     switch expectation {
     case .invariant: invariants.insert(expectation.name).inserted
     case .comparison: channels.insert(expectation.name).inserted
@@ -62,7 +62,7 @@ extension ExpectationBuilder {
   }
 }
 
-extension Expectation {
+extension ExpectationLine {
   fileprivate var name: String {
     switch self {
     case .invariant(let invariant): invariant.name

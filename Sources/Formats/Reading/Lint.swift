@@ -11,7 +11,7 @@ public struct Lint: Sendable {
   public private(set) var eventCount = 0
   /// What it expects of whoever replays it. Whether there are such invariants this room does not
   /// know.
-  public private(set) var expectations: [Located<Expectation>] = []
+  public private(set) var expectations: [Located<ExpectationLine>] = []
 
   /// The most errors that are looked for in one file unless a caller says otherwise.
   public static let usualMost = 20
@@ -47,7 +47,7 @@ public struct Lint: Sendable {
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)
     stream.prepare(builder.prepare)
-    var last = SourceLocation.nowhere
+    var last = FileLocation.nowhere
     var fingers: WindowWatch?
     while !stream.isAtEnd {
       stream.pump()
@@ -80,7 +80,7 @@ public struct Lint: Sendable {
   /// Adds what others object to in what it expects. That stands before all events, and is told in
   /// the order of the file; no more is looked for than was asked for.
   public mutating func checkExpectations(
-    _ check: (Expectation) throws(Objection) -> Void
+    _ check: (ExpectationLine) throws(Objection) -> Void
   ) {
     var (index, found) = (0, 0)
     for expectation in expectations where found < most {
@@ -108,7 +108,7 @@ public struct Lint: Sendable {
 }
 
 extension FormatError {
-  fileprivate func isBehind(_ other: SourceLocation) -> Bool {
+  fileprivate func isBehind(_ other: FileLocation) -> Bool {
     (place.line, place.column) > (other.line, other.column)
   }
 }

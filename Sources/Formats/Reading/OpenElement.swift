@@ -3,7 +3,7 @@ internal import Gesture
 /// An element whose end tag has not come yet, and how far its children have come.
 struct OpenElement {
   let element: Element
-  let place: SourceLocation
+  let place: FileLocation
   /// Where in the sequence of children the next one may stand.
   private var position = 0
   /// How many children there were at that position.
@@ -11,7 +11,7 @@ struct OpenElement {
   /// Children that were missed already: where one comes after all, that was its only fault.
   private var missed: [Element] = []
 
-  init(element: Element, place: SourceLocation) {
+  init(element: Element, place: FileLocation) {
     self.element = element
     self.place = place
   }

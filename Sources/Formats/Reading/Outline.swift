@@ -193,5 +193,5 @@ extension Outline {
     return !problems.isFull
   }
 
-  private var here: SourceLocation { parser?.here ?? .nowhere }
+  private var here: FileLocation { parser?.here ?? .nowhere }
 }

@@ -16,12 +16,12 @@ final class ProblemList {
 
   var isFull: Bool { problems.count >= most }
 
-  func report(_ objection: Objection, at place: SourceLocation) {
+  func report(_ objection: Objection, at place: FileLocation) {
     guard !isFull else { return }
     problems.append(FormatError(in: file, at: place, objection))
   }
 
-  func warn(_ objection: Objection, at place: SourceLocation) {
+  func warn(_ objection: Objection, at place: FileLocation) {
     guard warnings.count < most else { return }
     warnings.append(FormatError(in: file, at: place, objection))
   }

@@ -105,7 +105,7 @@ extension RecordingBuilder {
     }
   }
 
-  private func refuse(_ event: InputEvent, _ objection: Objection, at place: SourceLocation) {
+  private func refuse(_ event: InputEvent, _ objection: Objection, at place: FileLocation) {
     if !isExcused(event) { problems.report(objection, at: place) }
     grammar.follow(event)
   }

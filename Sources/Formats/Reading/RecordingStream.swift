@@ -65,11 +65,11 @@ extension RecordingStream {
       }
       if let failure = parser.failure { stop(failure.objection, at: failure.place) }
     } catch {
-      stop(error, at: isAtStart ? .nowhere : SourceLocation(line: 1, column: 1))
+      stop(error, at: isAtStart ? .nowhere : FileLocation(line: 1, column: 1))
     }
   }
 
-  private func stop(_ objection: Objection, at place: SourceLocation) {
+  private func stop(_ objection: Objection, at place: FileLocation) {
     problems.report(objection, at: objection.kind == .unreadable ? .nowhere : place)
     isAtEnd = true
   }

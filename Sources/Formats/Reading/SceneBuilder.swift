@@ -5,7 +5,7 @@ struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
   /// Where the view and its policies stand.
-  private var places: [(part: ViewScene.Part, place: SourceLocation)] = []
+  private var places: [(part: ViewScene.Part, place: FileLocation)] = []
   /// Whether what was said of the view is less than was meant.
   private var isSpoiled = false
 }

@@ -3,7 +3,7 @@ internal import Gesture
 /// Makes events out of their elements. An event with children is begun at its start tag and
 /// complete at its end tag.
 struct TimelineBuilder {
-  private var place = SourceLocation.nowhere
+  private var place = FileLocation.nowhere
   private var time = Instant.zero
   private var action: InputEvent.Action?
   /// Whether what was said is less than was meant, so that no event comes of it.

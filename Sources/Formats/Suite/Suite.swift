@@ -8,7 +8,7 @@ public struct Suite: Equatable, Sendable {
   public internal(set) var engines: [Located<String>] = []
   /// Those of them that are programs of their own.
   public internal(set) var commands: [Located<Command>] = []
-  public internal(set) var expectations: [Located<Expectation>] = []
+  public internal(set) var expectations: [Located<ExpectationLine>] = []
   public internal(set) var groups: [Group] = []
   public internal(set) var waivers: [Located<Waiver>] = []
   public internal(set) var gate = Gate()
@@ -19,8 +19,8 @@ public struct Suite: Equatable, Sendable {
   public struct Group: Equatable, Sendable {
     /// Relative to the folder of the suite.
     public var pattern: String
-    public var place = SourceLocation.nowhere
-    public var expectations: [Located<Expectation>]
+    public var place = FileLocation.nowhere
+    public var expectations: [Located<ExpectationLine>]
   }
 
   /// An engine that is a program of its own.
@@ -44,7 +44,7 @@ public struct Suite: Equatable, Sendable {
 
   /// What the run as a whole must reach.
   public struct Gate: Equatable, Sendable {
-    public var place = SourceLocation.nowhere
+    public var place = FileLocation.nowhere
     public var leastRecordings: Int?
     public var mostWarnings: Int?
     /// How many recordings may be untested or refused.

@@ -12,7 +12,7 @@ public struct TraceReader {
   /// What the engine reported, to judge by the first step: `?` stands for what it does not report.
   public private(set) var reports = Abilities.all
   /// The line of the step last read.
-  public private(set) var place = SourceLocation.nowhere
+  public private(set) var place = FileLocation.nowhere
 
   private var lines: TraceLines
   private var first: Step?
@@ -86,7 +86,7 @@ extension TraceReader {
     if index == 0 { reports = Abilities.all.subtracting(unreported) }
     step.index = index
     step.moment.time = step.time
-    place = SourceLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
+    place = FileLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
     index += 1
     isClosed = false
     return true
@@ -155,7 +155,7 @@ extension TraceReader {
   static func error(_ fault: Objection, in file: String, _ line: Int32) -> FormatError {
     var objection = fault
     objection.offset = nil
-    let place = fault.offset.map { SourceLocation(line: max(line, 1), column: Int32($0) + 1) }
+    let place = fault.offset.map { FileLocation(line: max(line, 1), column: Int32($0) + 1) }
     return FormatError(in: file, at: place ?? .nowhere, objection)
   }
 }

@@ -19,7 +19,7 @@ public struct TraceSteps<Source: EventSource>: PlayedSteps {
   public init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
     guard trace.head.sha256 == sha256 else {
       throw FormatError(
-        in: trace.file, at: SourceLocation(line: 1, column: 1),
+        in: trace.file, at: FileLocation(line: 1, column: 1),
         Objection(
           .sense, "a trace of another recording (\(trace.head.recording), \(trace.head.sha256))",
           expected: "the recording with the hash \(sha256)"))

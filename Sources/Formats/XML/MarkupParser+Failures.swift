@@ -10,7 +10,7 @@ extension MarkupParser {
     if isAtEnd && endsEarly {
       return fail(at: here, truncation)
     }
-    let place = SourceLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let place = FileLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
     let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(
       at: isEndTag ? placeOfTag : place,

@@ -8,7 +8,7 @@ internal import Gesture
 /// libxml2 does not have in this mode (depth, the length of a tag) are kept here.
 final class MarkupParser {
   /// The first thing that was wrong with the XML itself; nothing is told after it.
-  private(set) var failure: (place: SourceLocation, objection: Objection)?
+  private(set) var failure: (place: FileLocation, objection: Objection)?
   private let handler: any MarkupHandler
   let context: xmlParserCtxtPtr
   /// The name of the element everything stands in, as messages say it.
@@ -103,7 +103,7 @@ extension MarkupParser {
     xmlStopParser(context)
   }
 
-  func fail(at place: SourceLocation, _ objection: Objection) {
+  func fail(at place: FileLocation, _ objection: Objection) {
     guard !isStopped else { return }
     failure = (place, objection)
     stop()
@@ -121,19 +121,19 @@ extension MarkupParser {
 // Where things stand.
 extension MarkupParser {
   /// Where the parser stands.
-  var here: SourceLocation { window?.here ?? SourceLocation(line: 1, column: 1) }
+  var here: FileLocation { window?.here ?? FileLocation(line: 1, column: 1) }
 
   /// Where the `<` of the tag stands that the parser has just read.
   @inline(__always)
-  var placeOfTag: SourceLocation { window?.placeOfTag(behind: handledUpTo) ?? here }
+  var placeOfTag: FileLocation { window?.placeOfTag(behind: handledUpTo) ?? here }
 
   /// Where an attribute of the tag that the parser has just read stands: its name and its value.
-  func places(ofAttribute name: String) -> (name: SourceLocation, value: SourceLocation)? {
+  func places(ofAttribute name: String) -> (name: FileLocation, value: FileLocation)? {
     window?.places(ofAttribute: name, behind: handledUpTo)
   }
 
   /// The line and column of a byte that the parser still holds.
-  func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? { window?.place(of: byte) }
+  func place(of byte: UnsafePointer<UInt8>) -> FileLocation? { window?.place(of: byte) }
 
   @inline(__always)
   private var window: ReadWindow? {

@@ -18,11 +18,11 @@ struct ReadWindow {
 }
 
 extension ReadWindow {
-  var here: SourceLocation { SourceLocation(line: line, column: max(1, column)) }
+  var here: FileLocation { FileLocation(line: line, column: max(1, column)) }
 
   /// Where the `<` of the tag stands that was read last; `told` is how far the file was told before.
   @inline(__always)
-  func placeOfTag(behind handled: Int) -> SourceLocation {
+  func placeOfTag(behind handled: Int) -> FileLocation {
     let tag = startOfTag(behind: handled)
     return place(of: tag.start, in: tag.line)
   }
@@ -51,7 +51,7 @@ extension ReadWindow {
   /// that has no place.
   func places(
     ofAttribute name: String, behind handled: Int
-  ) -> (name: SourceLocation, value: SourceLocation)? {
+  ) -> (name: FileLocation, value: FileLocation)? {
     var scan = TagScan(from: startOfTag(behind: handled).start, to: end)
     while let attribute = scan.next() {
       guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
@@ -63,7 +63,7 @@ extension ReadWindow {
   }
 
   /// Where the first markup stands that begins so, behind what was told.
-  func place(ofMarkup start: String, behind handled: Int) -> SourceLocation? {
+  func place(ofMarkup start: String, behind handled: Int) -> FileLocation? {
     var cursor = max(base, base + (handled - consumed))
     while cursor < end {
       if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
@@ -75,7 +75,7 @@ extension ReadWindow {
   }
 
   /// The line and column of a byte, if it is still held.
-  func place(of byte: UnsafePointer<UInt8>) -> SourceLocation? {
+  func place(of byte: UnsafePointer<UInt8>) -> FileLocation? {
     guard byte >= base, byte <= end else { return nil }
     var line = line
     var cursor = byte
@@ -87,7 +87,7 @@ extension ReadWindow {
   }
 
   @inline(__always)
-  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> SourceLocation {
+  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> FileLocation {
     // Columns are counted in characters, from the start of the line as far as it is still here.
     var column: Int32 = 1
     var back = byte
@@ -97,7 +97,7 @@ extension ReadWindow {
       if byte - back > Self.longestLookBack { return byParser(byte, line) }
     }
     return back == base && consumed > 0
-      ? byParser(byte, line) : SourceLocation(line: line, column: column)
+      ? byParser(byte, line) : FileLocation(line: line, column: column)
   }
 
   /// How far the beginning of a line is looked for before the parser's own count is taken.
@@ -105,10 +105,10 @@ extension ReadWindow {
 
   /// The place by the parser's count of columns, which are characters too: for lines so long that
   /// their start is gone.
-  private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> SourceLocation {
+  private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> FileLocation {
     let between = UnsafeBufferPointer(start: byte, count: end - byte)
     let characters = between.count { $0 & 0xC0 != 0x80 }
-    return SourceLocation(line: line, column: max(1, column - Int32(characters)))
+    return FileLocation(line: line, column: max(1, column - Int32(characters)))
   }
 }
 

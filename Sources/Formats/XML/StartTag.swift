@@ -16,7 +16,7 @@ struct StartTag: ~Copyable {
 extension StartTag {
   /// Where the tag's `<` stands.
   @inline(__always)
-  var place: SourceLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }
+  var place: FileLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }
 
   /// An attribute's local name, to be compared with an interned spelling.
   @inline(__always)
@@ -43,16 +43,16 @@ extension StartTag {
   func text(ofValue index: Int) -> String { String(meaning: value(index)) }
 
   /// Where an attribute's value stands.
-  func place(ofValue index: Int) -> SourceLocation {
+  func place(ofValue index: Int) -> FileLocation {
     places(ofAttribute: index)?.value ?? place
   }
 
   /// Where an attribute's name stands.
-  func place(ofName index: Int) -> SourceLocation {
+  func place(ofName index: Int) -> FileLocation {
     places(ofAttribute: index)?.name ?? place
   }
 
-  private func places(ofAttribute index: Int) -> (name: SourceLocation, value: SourceLocation)? {
+  private func places(ofAttribute index: Int) -> (name: FileLocation, value: FileLocation)? {
     parser.takeUnretainedValue().places(ofAttribute: name(index))
   }
 

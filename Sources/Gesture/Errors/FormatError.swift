@@ -3,12 +3,12 @@ public struct FormatError: Error, Hashable, Sendable {
   /// The file as it was named.
   public var file: String
   /// Where in the file it is.
-  public var place: SourceLocation
+  public var place: FileLocation
   /// What is wrong there.
   public var objection: Objection
 
   /// What is wrong at a place of a file.
-  public init(in file: String, at place: SourceLocation, _ objection: Objection) {
+  public init(in file: String, at place: FileLocation, _ objection: Objection) {
     self.file = file
     self.place = place
     self.objection = objection

@@ -1,5 +1,5 @@
 /// A line and a column of a file, both counted from 1.
-public struct SourceLocation: Hashable, Sendable {
+public struct FileLocation: Hashable, Sendable {
   /// The line, counted from 1.
   public var line: Int32
   /// The column, counted from 1.
@@ -12,7 +12,7 @@ public struct SourceLocation: Hashable, Sendable {
   }
 
   /// The place of what was never in a file.
-  public static let nowhere = SourceLocation(line: 0, column: 0)
+  public static let nowhere = FileLocation(line: 0, column: 0)
 }
 
 /// A value and the place it was read from.
@@ -23,10 +23,10 @@ public struct Located<Value> {
   /// What was read.
   public var value: Value
   /// Where it stands in the file.
-  public var place: SourceLocation
+  public var place: FileLocation
 
   /// A value with its place, or one that comes from no file.
-  @inlinable public init(_ value: Value, at place: SourceLocation = .nowhere) {
+  @inlinable public init(_ value: Value, at place: FileLocation = .nowhere) {
     self.value = value
     self.place = place
   }

@@ -18,7 +18,7 @@ public struct Step: Equatable, Sendable {
   /// What happened just before this step, at its time; nothing where nothing did.
   public var happened: StepEvents = []
   /// The input that came last, where the recording says so.
-  public var place = SourceLocation.nowhere
+  public var place = FileLocation.nowhere
   /// Which fingers are down, and since when everything has stood still.
   public var rest = Rest(from: .zero)
 

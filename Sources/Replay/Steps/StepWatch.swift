@@ -8,7 +8,7 @@ public struct StepWatch: Sendable {
   /// What is known after the last moment and the last frame.
   public private(set) var rest = Step.Rest(from: .zero)
   private var happened: StepEvents = []
-  private var place = SourceLocation.nowhere
+  private var place = FileLocation.nowhere
   private var hasBegun = false
   private var places: [Place] = []
 

@@ -9,7 +9,7 @@ struct Finding {
   let weight: Weight
   /// What was expected and found, or what went wrong.
   let story: String
-  let place: SourceLocation
+  let place: FileLocation
   let invariant: JudgedInvariant?
 
   enum Weight {
@@ -43,7 +43,7 @@ extension JudgedRecording {
           recording: recording, engine: engine, rule: invariant.name, weight: weight,
           story: invariant.story,
           place: invariant.isMissed
-            ? SourceLocation(line: invariant.wantedLine, column: 1)
+            ? FileLocation(line: invariant.wantedLine, column: 1)
             : invariant.first?.place ?? .nowhere,
           invariant: invariant))
     }

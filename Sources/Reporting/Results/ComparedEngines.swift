@@ -48,10 +48,10 @@ public struct ComparedEngines: Equatable, Sendable {
     public var one: String
     public var other: String
     /// The input that came last before it.
-    public var place: SourceLocation
+    public var place: FileLocation
 
     public init(
-      step: Int, time: Instant, view: String?, one: String, other: String, place: SourceLocation
+      step: Int, time: Instant, view: String?, one: String, other: String, place: FileLocation
     ) {
       self.step = step
       self.time = time

@@ -39,7 +39,7 @@ public struct JudgedRecording: Equatable, Sendable {
   public struct Failure: Equatable, Sendable {
     public var kind: Kind
     public var message: String
-    public var place: SourceLocation
+    public var place: FileLocation
 
     public enum Kind: String, CaseIterable, Sendable {
       /// The recording is wrong.
@@ -48,7 +48,7 @@ public struct JudgedRecording: Equatable, Sendable {
       case timeout
     }
 
-    public init(_ kind: Kind, _ message: String, at place: SourceLocation = .nowhere) {
+    public init(_ kind: Kind, _ message: String, at place: FileLocation = .nowhere) {
       self.kind = kind
       self.message = message
       self.place = place
@@ -170,13 +170,13 @@ public struct JudgedInvariant: Equatable, Sendable {
     public var expected: String
     public var actual: String
     /// The input that came last before it.
-    public var place: SourceLocation
+    public var place: FileLocation
     /// The lines of the recording around it.
     public var xml: [String] = []
 
     public init(
       step: Int, time: Instant, view: String?, expected: String, actual: String,
-      place: SourceLocation
+      place: FileLocation
     ) {
       self.step = step
       self.time = time

@@ -87,8 +87,8 @@ extension ResultsReader {
 
 extension Objection {
   /// What is wrong with a member is said of the line as a whole.
-  fileprivate func location(inLine line: Int32) -> SourceLocation {
-    SourceLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
+  fileprivate func location(inLine line: Int32) -> FileLocation {
+    FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }
 }
 

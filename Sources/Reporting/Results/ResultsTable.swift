@@ -51,7 +51,7 @@ extension ResultsTable {
   }
 
   /// A place in a file, left out where there is none.
-  mutating func add(place path: any WritableKeyPath<Record, SourceLocation> & Sendable) {
+  mutating func add(place path: any WritableKeyPath<Record, FileLocation> & Sendable) {
     let (line, column) = ("line", "column")
     add([line, column]) { record, members in
       let place = record[keyPath: path]
@@ -61,7 +61,7 @@ extension ResultsTable {
       let number = Int32(clamping: try fields.count(line))
       record[keyPath: path] =
         number > 0
-        ? SourceLocation(line: number, column: Int32(clamping: try fields.count(column)))
+        ? FileLocation(line: number, column: Int32(clamping: try fields.count(column)))
         : .nowhere
     }
   }

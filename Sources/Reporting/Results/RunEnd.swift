@@ -29,10 +29,10 @@ public struct RunEnd: Equatable, Sendable {
     /// The pattern of the recordings it is for.
     public var recording: String
     /// In the suite file.
-    public var place: SourceLocation
+    public var place: FileLocation
     public var isUsed: Bool
 
-    public init(_ invariant: String, in recording: String, at place: SourceLocation, isUsed: Bool) {
+    public init(_ invariant: String, in recording: String, at place: FileLocation, isUsed: Bool) {
       self.invariant = invariant
       self.recording = recording
       self.place = place

@@ -27,7 +27,7 @@ struct SARIFRun {
     var level: Level
     var message: String
     var path: String
-    var place: SourceLocation
+    var place: FileLocation
     /// The lines around the place.
     var lines: [String] = []
     var fingerprint: String

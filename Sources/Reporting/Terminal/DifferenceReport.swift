@@ -50,7 +50,7 @@ extension DifferenceReport {
       "\(word) \(row.recording.visible) [\(row.engine.visible) against \(compare.against.visible)]"
   }
 
-  private func place(_ place: SourceLocation) -> String {
+  private func place(_ place: FileLocation) -> String {
     place.line > 0 ? "  \(row.recording.visible):\(place.line):\(place.column): " : "  "
   }
 

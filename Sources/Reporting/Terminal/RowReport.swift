@@ -70,7 +70,7 @@ extension RowReport {
     return "\(word) \(row.recording.visible) [\(row.engine.visible)]"
   }
 
-  private func place(_ place: SourceLocation) -> String {
+  private func place(_ place: FileLocation) -> String {
     place.line > 0 ? "\(row.recording.visible):\(place.line):\(place.column): " : ""
   }
 

@@ -16,7 +16,7 @@ public struct Comparison {
   private var one = StepWatch()
   private var other = StepWatch()
   private var isFirst = true
-  private var place = SourceLocation.nowhere
+  private var place = FileLocation.nowhere
   private var last = Difference.Spot(step: 0, time: .zero, view: 0, place: .nowhere)
   /// Whether both rest and were compared there.
   private var isRestKnown = false

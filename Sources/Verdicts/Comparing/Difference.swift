@@ -45,7 +45,7 @@ public struct Difference: Equatable, Sendable {
     /// The view's index in the scene.
     public var view: Int
     /// The input that came last before it, where the recording says so.
-    public var place: SourceLocation
+    public var place: FileLocation
   }
 }
 

@@ -14,7 +14,7 @@ final class Facts {
   /// Seconds since the last step.
   @exclusivity(unchecked) var elapsed = 0.0
   /// The input that came last, where the recording says so.
-  @exclusivity(unchecked) var place = SourceLocation.nowhere
+  @exclusivity(unchecked) var place = FileLocation.nowhere
   /// What the recording declares of the view, as the changes so far have left it.
   @exclusivity(unchecked) var scene: ViewScene
   /// Pixels in a point.

@@ -31,7 +31,7 @@ public struct Violation: Equatable, Sendable {
   /// The view's index in the scene.
   public var view: Int
   /// The input that came last before it, where the recording says so.
-  public var place: SourceLocation
+  public var place: FileLocation
   /// What the invariant requires there, in words and numbers that are rounded for people.
   public var expected: String
   /// What was shown instead.
@@ -41,7 +41,7 @@ public struct Violation: Equatable, Sendable {
   public var excess: Double?
 
   init(
-    step: Int, time: Instant, view: Int, place: SourceLocation,
+    step: Int, time: Instant, view: Int, place: FileLocation,
     _ words: (expected: String, actual: String), excess: Double? = nil
   ) {
     (self.step, self.time, self.view, self.place) = (step, time, view, place)

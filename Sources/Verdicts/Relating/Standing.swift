@@ -18,7 +18,7 @@ struct Spot {
   var step = 0
   var time = Instant.zero
   /// The input that came last.
-  var place = SourceLocation.nowhere
+  var place = FileLocation.nowhere
 }
 
 extension Spot {

@@ -5,7 +5,7 @@ public enum SettingOrigin: Hashable, Sendable {
   /// It was set nowhere.
   case builtIn
   /// A line of a suite or a recording.
-  case file(String, SourceLocation)
+  case file(String, FileLocation)
   /// The option it was typed after: `--tolerance`.
   case commandLine(String)
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Markup {
-  mutating func expectations(_ expectations: [Located<Expectation>]) throws(Objection) {
+  mutating func expectations(_ expectations: [Located<ExpectationLine>]) throws(Objection) {
     guard !expectations.isEmpty else { return }
     begin("expect", 1)
     try endOpen()

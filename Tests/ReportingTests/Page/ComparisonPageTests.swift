@@ -79,7 +79,7 @@ struct ComparisonPageTests {
     (invariant.margin, invariant.unit, invariant.times) = (-4.5, "pt", 1)
     invariant.first = JudgedInvariant.Break(
       step: 12, time: .milliseconds(200), view: nil, expected: "at most 8 pt", actual: "12.5 pt",
-      place: SourceLocation(line: 12, column: 5))
+      place: FileLocation(line: 12, column: 5))
     row.invariants = [JudgedInvariant("same-rest", .held), invariant]
     return row
   }

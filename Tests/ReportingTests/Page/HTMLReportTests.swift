@@ -13,7 +13,7 @@ struct HTMLReportTests {
     held.invariants = [invariant, JudgedInvariant("pinch-anchor", .untested)]
     var unread = JudgedRecording("Gallery/wrong.xml", on: "ios")
     unread.error = .init(
-      .format, "unknown element \"wiggle\"", at: SourceLocation(line: 3, column: 4))
+      .format, "unknown element \"wiggle\"", at: FileLocation(line: 3, column: 4))
     var report = ReportPages.report(
       ReportPages.head(["ios"]), [try ReportPages.broken(), held, unread])
     let end = RunEnd(recordings: 3, broken: 1, exit: 2)

@@ -67,10 +67,10 @@ extension RandomRows {
     return end
   }
 
-  mutating func place() -> SourceLocation {
+  mutating func place() -> FileLocation {
     dice.oneIn(3)
       ? .nowhere
-      : SourceLocation(line: Int32(count() + 1), column: Int32(dice.uniform(in: 1...200)))
+      : FileLocation(line: Int32(count() + 1), column: Int32(dice.uniform(in: 1...200)))
   }
 
   mutating func invariant(_ name: String) -> JudgedInvariant {

@@ -27,7 +27,7 @@ struct SketchTests {
     step.cause = cause
     step.frame = Frame(views: [state], callbacks: callbacks.map { Callback(view: 0, $0) })
     step.moment = Moment(
-      at: step.time, events.map { Located($0, at: SourceLocation(line: 9, column: 5)) })
+      at: step.time, events.map { Located($0, at: FileLocation(line: 9, column: 5)) })
     return step
   }
 

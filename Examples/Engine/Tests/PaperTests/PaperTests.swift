@@ -23,4 +23,22 @@ struct PaperTests {
     #expect(judgement.broken.map(\.name) == ["drag-tracks-finger"])
     #expect("\(judgement)".contains("read-a-letter.xml:13:5: drag-tracks-finger at "))
   }
+
+  @Test func `paper of today is compared with paper of yesterday`() throws {
+    let same = try Flickbook.compare(
+      letter, on: PaperEngine.factory, against: PaperEngine.factory, as: .refactor)
+    #expect(same.holds, "\(same)")
+    let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
+    let difference = try Flickbook.compare(letter, on: slippery, against: PaperEngine.factory)
+    #expect(!difference.holds)
+  }
+
+  @Test func `random gestures find paper that slips, and the smallest of them is shrunk`() throws {
+    let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
+    let result = try Flickbook.fuzz(
+      slippery, by: ["drag-tracks-finger"], trusted: PaperEngine.factory, count: 50)
+    #expect(result.faults.map(\.name) == ["drag-tracks-finger"], "\(result)")
+    let shrunk = try Flickbook.shrink(letter, on: slippery, breaking: "drag-tracks-finger")
+    #expect(shrunk.recording.events.count <= 3)
+  }
 }

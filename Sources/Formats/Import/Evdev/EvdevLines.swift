@@ -33,7 +33,7 @@ extension EvdevLines {
     } catch {
       // Columns are counted in characters; a log is ASCII but for names.
       throw FormatError(
-        in: file, at: SourceLocation(line: lines.number, column: Int32(clamping: column + 1)), error
+        in: file, at: FileLocation(line: lines.number, column: Int32(clamping: column + 1)), error
       )
     }
   }

@@ -32,7 +32,7 @@ extension EvdevTouches {
   }
 
   private mutating func apply(_ entry: EvdevLines<Log>.Entry) {
-    let place = SourceLocation(line: entry.line, column: 1)
+    let place = FileLocation(line: entry.line, column: 1)
     for change in surface.apply(entry.event) {
       now = max(now, time(of: entry.event))
       guard let touch = fingers.touch(for: mapping.sample(change)) else { continue }

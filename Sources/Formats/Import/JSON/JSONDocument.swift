@@ -35,11 +35,11 @@ extension JSONDocument {
   }
 
   /// Counted only when there is something to say.
-  private static func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
-    var location = SourceLocation(line: 1, column: 1)
+  private static func location(of offset: Int, in bytes: [UInt8]) -> FileLocation {
+    var location = FileLocation(line: 1, column: 1)
     for byte in bytes.prefix(offset) {
       if byte == UInt8(ascii: "\n") {
-        location = SourceLocation(line: location.line + 1, column: 1)
+        location = FileLocation(line: location.line + 1, column: 1)
       } else if byte & 0xC0 != 0x80 {
         location.column += 1
       }

@@ -185,7 +185,7 @@ extension RecordingSection {
 
 extension String {
   /// `file:line:column`, as editors open it.
-  func at(_ place: SourceLocation) -> String {
+  func at(_ place: FileLocation) -> String {
     place.line > 0 ? "\(self):\(place.line):\(place.column)" : self
   }
 }

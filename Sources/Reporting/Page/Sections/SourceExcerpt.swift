@@ -3,7 +3,7 @@ internal import Gesture
 /// Lines of a recording, and which of them is meant.
 struct SourceExcerpt {
   let lines: [String]
-  let place: SourceLocation
+  let place: FileLocation
   let isOpen: Bool
 
   /// How many lines stand before the one that is meant, where there are so many.

@@ -1,6 +1,6 @@
 /// What a recording (or a suite) asks of its judges. What is not named keeps the value it has from
 /// farther away, so nothing here has a default.
-public enum Expectation: Hashable, Sendable {
+public enum ExpectationLine: Hashable, Sendable {
   /// How one invariant is to be judged.
   case invariant(InvariantExpectation)
   /// How far two engines may differ in one respect.

@@ -1,0 +1,68 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Verdicts
+
+/// A plan whose invariants, suite and recordings have been looked up: all that is left is to replay.
+struct CheckSession {
+  let work: CheckWork
+  let waivers: Waivers
+  /// What a run says of itself, but for the words that would ask for it again.
+  let head: RunHead
+
+  init(_ plan: CheckPlan) throws {
+    let only = Set(plan.invariants.only)
+    let layers = try InvariantLayers(
+      try plan.invariants.invariants(), named: only, plan.adjustments, plan.suite)
+    waivers = try Waivers(
+      plan.isStrict || plan.contest != nil ? nil : plan.suite, in: layers.suiteFolder,
+      today: Clock.today)
+    work = CheckWork(
+      paths: plan.places?.map { plan.recordings[$0] } ?? plan.recordings, engines: plan.engines,
+      clock: plan.clock, layers: layers, repetitions: plan.repetitions,
+      hashes: plan.isHashed ? Self.hashes(of: plan.recordings) : [:], detail: plan.detail,
+      drawsBreaks: plan.drawsBreaks, places: plan.places, only: only, isTimed: plan.isTimed,
+      contest: plan.contest)
+    head = RunHead(of: work, planned: plan.recordings.count, by: plan.suite)
+  }
+
+  /// A recording that cannot be read has no hash; that it cannot be read is said in its row.
+  private static func hashes(of paths: [String]) -> [String: String] {
+    var hashes: [String: String] = [:]
+    for path in paths { hashes[path] = try? SHA256.hexadecimal(ofFile: path) }
+    return hashes
+  }
+}
+
+extension RunHead {
+  /// What a run is, as its results say it first.
+  ///
+  /// - Parameter planned: The number of recordings in the whole plan, of which this may be a part.
+  fileprivate init(of work: CheckWork, planned: Int, by suite: Suite?) {
+    let engines = work.engines.map { engine in
+      if case .live(let factory) = engine.kind {
+        RunHead.Engine(engine.designation.text, version: factory.version)
+      } else {
+        RunHead.Engine(engine.designation.text, version: nil)
+      }
+    }
+    self.init(
+      tool: Release.version, plan: "", planned: planned * engines.count,
+      rate: work.clock.rate.text, phase: (Instant.zero + work.clock.phase).text, engines: engines)
+    self.suite = suite?.file
+    settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
+    if let contest = work.contest {
+      against = Engine(contest.against.text, version: contest.against.version)
+      // That an invariant is put to the test is asked of a check.
+      settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
+    } else if let gate = suite?.gate {
+      let place = "\(suite?.file ?? ""):\(gate.place.line)"
+      gates = [
+        gate.leastRecordings.map { Gate(.leastRecordings, $0, from: place) },
+        gate.mostWarnings.map { Gate(.mostWarnings, $0, from: place) },
+        gate.mostUntested.map { Gate(.mostUntested, $0, from: place) },
+      ].compactMap { $0 }
+    }
+    date = Clock.reportedDate(isTimed: work.isTimed)
+  }
+}

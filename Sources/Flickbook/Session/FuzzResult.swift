@@ -1,0 +1,51 @@
+public import Gesture
+
+/// What fuzzing has found.
+public struct FuzzResult: Sendable {
+  /// How many recordings were tried.
+  public let recordings: Int
+  /// How many of them failed.
+  public let failing: Int
+  /// What they show, by the names of invariants, or of measures in which two engines differ.
+  public let faults: [Fault]
+  /// Why recordings could not be judged.
+  public let unjudged: [String]
+  private let lines: [String]
+
+  /// One kind of failure.
+  public struct Fault: Sendable {
+    /// The invariant or the measure.
+    public let name: String
+    /// In how many recordings it was.
+    public let count: Int
+    /// What was found the first time, in words.
+    public let words: String
+    /// The smallest recordings that still show it, at most three.
+    public let smallest: [Recording]
+  }
+
+  init(_ plan: FuzzPlan) throws(SessionError) {
+    var session = FuzzSession(plan)
+    session.run()
+    if let error = session.writing { throw SessionError(.unjudged, error.description) }
+    recordings = session.done
+    failing = session.failing
+    faults = session.groups.sorted { $0.name < $1.name }.map { group in
+      Fault(
+        name: group.name, count: group.count, words: group.words,
+        smallest: group.least.map(\.recording))
+    }
+    unjudged = session.unjudged
+    lines = session.lines
+  }
+}
+
+extension FuzzResult {
+  /// Whether nothing was found, and every recording could be judged.
+  public var holds: Bool { faults.isEmpty && unjudged.isEmpty }
+}
+
+extension FuzzResult: CustomStringConvertible {
+  /// What `flickbook fuzz` prints.
+  public var description: String { lines.joined(separator: "\n") }
+}

@@ -1,0 +1,58 @@
+internal import Exploration
+internal import Gesture
+
+extension FuzzSession {
+  /// How far it is, in a line.
+  var progress: String {
+    let pace = Int(Double(done) / max(0.001, Clock.seconds - began))
+    let found = groups.isEmpty ? "nothing found" : "\(groups.count) found in \(failing)"
+    return "\(done) recordings  \(pace)/s  \(coverage.bucketCount) buckets  \(found)"
+  }
+
+  /// What was found, in lines of which the last sums up.
+  var lines: [String] {
+    groups.sorted { $0.name < $1.name }.flatMap(\.lines)
+      + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + [sum]
+  }
+
+  private var sum: String {
+    let engine = plan.oracle.engine.designation.text
+    let interruptions = coverage.interruptions.reached
+    let recordings = done == 1 ? "1 recording" : "\(done) recordings"
+    let kinds = groups.count == 1 ? "1 kind" : "\(groups.count) kinds"
+    let found: String
+    if let rival = plan.rival {
+      let what =
+        groups.isEmpty
+        ? "no difference \(rival.bound) in" : "\(kinds) of difference in \(failing) of"
+      found =
+        "\(engine) against \(rival.designation.text), seed \(plan.seed): \(what) \(recordings)"
+    } else {
+      let what = groups.isEmpty ? "nothing found in" : "\(kinds) of fault in \(failing) of"
+      found = "\(engine), seed \(plan.seed): \(what) \(recordings)"
+    }
+    return "\(found); "
+      + "\(coverage.bucketCount) buckets, \(coverage.pairCount) pairs and "
+      + "\(interruptions.cells) of \(interruptions.of) interruptions reached"
+  }
+
+  /// How it ended.
+  var outcome: Outcome {
+    var outcome = Outcome.held
+    if Interruption.hasCome {
+      outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(done) recordings"))
+    }
+    if let writing { outcome.add(Outcome(.unjudged, writing.description)) }
+    if !unjudged.isEmpty {
+      outcome.add(Outcome(.unjudged, "the engine failed on \(unjudged.count) recordings"))
+    }
+    if isHopeless {
+      let often = "\(HungEngines.most) recordings in a row"
+      outcome.add(Outcome(.unjudged, "it took too long on \(often) and is not used further"))
+    }
+    if !groups.isEmpty {
+      outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))
+    }
+    return outcome
+  }
+}

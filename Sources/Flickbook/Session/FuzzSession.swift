@@ -1,0 +1,145 @@
+internal import Exploration
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Writing
+
+/// Tries recordings that nobody thought of, and keeps the least of what fails.
+///
+/// Recordings are tried in batches: those of a batch know what earlier batches have reached and
+/// nothing of each other, and what comes of them is taken in their order. So what is found depends
+/// on the seed alone, not on the number of jobs, and a longer run begins with what a shorter one
+/// found.
+struct FuzzSession {
+  let plan: FuzzPlan
+  private var kept: [Recording] = []
+  private(set) var coverage = Coverage()
+  private(set) var groups: [FaultGroup] = []
+  private(set) var done = 0
+  private(set) var failing = 0
+  private(set) var unjudged: [String] = []
+  /// On how many recordings in a row the engine took too long.
+  private var lateInARow = 0
+  private(set) var writing: WriteError?
+  let began = Clock.seconds
+
+  init(_ plan: FuzzPlan) { self.plan = plan }
+
+  private static let batch = 64
+}
+
+extension FuzzSession {
+  /// Goes on until it is enough, an engine is hopeless or the program is interrupted.
+  ///
+  /// - Parameter show: Called several times a second.
+  mutating func run(_ show: (FuzzSession) -> Void = { _ in }) {
+    while !isOver { tryBatch(show) }
+  }
+
+  private var isOver: Bool {
+    done >= plan.count || Interruption.hasCome || writing != nil || isLate || isHopeless
+  }
+
+  var isHopeless: Bool { lateInARow >= HungEngines.most }
+
+  private var isLate: Bool {
+    plan.seconds.map { Clock.seconds - began >= $0 } ?? false
+  }
+
+  private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
+    let pieces = min(Self.batch, plan.count - done)
+    let work = FuzzWork(
+      oracle: plan.oracle, scenes: plan.scenes, seed: plan.seed, first: done, kept: kept)
+    let pool = WorkerPool<FuzzWork.Row>(
+      jobs: plan.jobs, pieces: pieces, patience: plan.timeout
+    ) {
+      piece, isLate in
+      let row = work.row(piece, isGivenUp: isLate)
+      return row.trouble == .interrupted ? nil : row
+    }
+    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
+      work.late(piece)
+    } handle: { _, row in
+      add(row)
+      show(self)
+      return !isOver
+    } idle: {
+      show(self)
+    }
+  }
+
+  private mutating func add(_ row: FuzzWork.Row) {
+    let number = done
+    done += 1
+    lateInARow = row.trouble == .late ? lateInARow + 1 : 0
+    if coverage.add(row.reached) { kept.append(row.recording) }
+    if kept.count > 256 { kept.removeFirst(kept.count - 256) }
+    if let failure = row.failure {
+      unjudged.append("number \(number): \(failure)")
+      if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
+    }
+    if !row.faults.isEmpty { failing += 1 }
+    for fault in row.faults { add(fault, row.recording, number) }
+  }
+
+  private mutating func add(_ fault: FailureOracle.Fault, _ recording: Recording, _ number: Int) {
+    let index: Int
+    if let known = groups.firstIndex(where: { $0.name == fault.name }) {
+      index = known
+    } else {
+      index = groups.count
+      groups.append(FaultGroup(fault.name, first: number, fault.words))
+    }
+    let isShrunk = groups[index].isWorthShrinking
+    groups[index].count(isShrunk)
+    guard isShrunk else { return }
+    let oracle = TimedOracle(oracle: plan.oracle, patience: plan.timeout).narrowed(
+      to: fault.name)
+    var question = BreakQuestion(
+      oracle,
+      trusted: plan.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
+        TimedOracle(oracle: $0, patience: plan.timeout)
+      })
+    var shrinking = Shrinking(
+      of: recording, budget: plan.mostReplays,
+      isStopped: { Interruption.hasCome || question.isHopeless }
+    ) { candidate, _ in question.reply(candidate) }
+    shrinking.run()
+    if let failure = question.failure {
+      unjudged.append("shrinking number \(number): \(failure)")
+    }
+    guard let path = keep(shrinking.best, fault.name, number, shrinking.replays) else { return }
+    groups[index].keep(
+      FaultGroup.Least(
+        path: path, recording: shrinking.best, replays: shrinking.replays, number: number))
+  }
+}
+
+extension FuzzSession {
+  /// Writes a recording under a name that says what it is, unless it is there already.
+  private mutating func keep(
+    _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
+  ) -> String? {
+    do throws(WriteError) {
+      var head = RecordingHead(title: name, scene: recording.head.scene)
+      head.quality = .synthetic
+      let bytes = try Recording(head, events: recording.events).canonicalBytes()
+      let hash = SHA256.hexadecimal(of: bytes).prefix(8)
+      let file = "\(name)-\(hash).xml"
+      guard let folder = plan.folder else { return file }
+      let path = folder + "/" + file
+      guard FileKind(of: path) == nil else { return path }
+      head.title = "\(name) on \(plan.oracle.engine.designation.text)"
+      var origin = Origin()
+      origin.source = "\(Release.name) fuzz --seed \(plan.seed), number \(number)"
+      head.origin = origin
+      if replays > 0 { head.note = "Shrunk in \(replays) replays." }
+      try NewFile.makeFolders(folder)
+      try NewRecording(path: path).write(Recording(head, events: recording.events))
+      return path
+    } catch {
+      writing = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Gesture
+public import Reporting
+
+/// What comes of judging one recording on one engine, or of comparing two, for a test of your own.
+public struct Judgement: Sendable {
+  /// All that was found, invariant by invariant, as a results file has it.
+  public let recording: JudgedRecording
+  /// What had to be put to the test and was not, in words.
+  public let missing: [String]
+  private let text: String
+
+  init(_ recording: JudgedRecording, _ text: String, missing: [String]) {
+    self.recording = recording
+    self.text = text
+    self.missing = missing
+  }
+}
+
+extension Judgement {
+  /// Whether invariants were put to the test, all that had to be, and none of them broke.
+  public var holds: Bool { broken.isEmpty && missing.isEmpty }
+
+  /// The invariants that broke and count: neither waived nor mere warnings.
+  public var broken: [JudgedInvariant] { recording.broken }
+}
+
+extension Judgement: CustomStringConvertible {
+  /// What `flickbook check` prints of it: place, invariant, what was expected and found, a plot,
+  /// and the commands that show and judge it again.
+  public var description: String {
+    text + missing.map { "\nnot put to the test: " + $0 }.joined()
+  }
+}
+
+extension Judgement {
+  /// Runs a plan of one recording on one engine.
+  init(_ plan: CheckPlan) throws {
+    let session = try CheckSession(plan)
+    var row = session.work.row(0) { false }
+    var waivers = session.waivers
+    waivers.apply(to: &row)
+    // What holds is told in one line.
+    var report = RunReport(session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold)
+    let lines = report.add(row)
+    let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
+    guard row.error == nil else { throw SessionError(.unjudged, text) }
+    self.init(row, text, missing: Self.missing(row, plan, session.head))
+  }
+
+  /// A test must not pass because nothing was tested.
+  private static func missing(
+    _ row: JudgedRecording, _ plan: CheckPlan, _ head: RunHead
+  ) -> [String] {
+    var required = RequiredInvariants(head)
+    required.add(row)
+    // Whoever names invariants in a call wants each of them, whatever the engine offers.
+    let idle = row.invariants.filter { plan.invariants.only.contains($0.name) && !$0.isTested }
+    var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }
+    if let why = row.whyNotTested {
+      let what = plan.contest == nil ? "any invariant" : "any difference"
+      missing.append(
+        (row.refusal != nil ? "\(what), since the engine refused it: " : "\(what): ") + why)
+    }
+    return missing
+  }
+}

@@ -1,0 +1,81 @@
+internal import Exploration
+internal import Formats
+public import Gesture
+public import Replay
+public import Verdicts
+
+/// Finds the smallest recording that still breaks an invariant, as `flickbook shrink` does.
+///
+///     let smallest = try Flickbook.shrink(
+///       "Recordings/flick.xml", on: MyEngine.factory, breaking: "rest-in-bounds",
+///       trusted: BuiltInEngines.ios)
+///
+/// The file does not change. The same recording always gives the same result.
+///
+/// - Parameters:
+///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
+///   - invariant: The name of an invariant or relation that is broken.
+///   - trusted: An engine that must keep the invariant.
+///   - mostReplays: After so many replays the smallest so far is the result.
+///   - rate: Frames a second.
+/// - Throws: Where the invariant is not broken, or nothing can be said of the engine.
+public func shrink(
+  _ recording: String, on engine: EngineFactory, breaking invariant: String,
+  trusted: EngineFactory? = nil, mostReplays: Int = 200, rate: Double = 60,
+  calledIn file: String = #filePath
+) throws(SessionError) -> ShrunkRecording {
+  try SessionError.wrapping {
+    var plan = ShrinkPlan(
+      engine: try ChosenEngine(engine), clock: FrameClock(try FrameRate(called: rate)))
+    plan.invariant = try Catalogue.invariant(named: invariant, .invariant)
+    plan.trusted = try trusted.map { try ChosenEngine($0) }
+    plan.mostReplays = mostReplays
+    return try ShrunkRecording(plan, recording.path(calledIn: file))
+  }
+}
+
+/// Finds the smallest recording on which two engines still differ, as `flickbook shrink --against`
+/// does.
+///
+/// - Parameters:
+///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
+///   - likeness: How alike the two are meant to be.
+///   - mostReplays: After so many replays the smallest so far is the result.
+///   - rate: Frames a second.
+/// - Throws: Where the two do not differ, or nothing can be said of one of them.
+public func shrink(
+  _ recording: String, on engine: EngineFactory, against other: EngineFactory,
+  as likeness: Likeness = .contract, mostReplays: Int = 200, rate: Double = 60,
+  calledIn file: String = #filePath
+) throws(SessionError) -> ShrunkRecording {
+  try SessionError.wrapping {
+    let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
+    var plan = ShrinkPlan(engine: engine, clock: FrameClock(try FrameRate(called: rate)))
+    plan.rival = try RivalEngine(
+      other, beside: engine, ComparisonTerms(against: other, likeness))
+    plan.mostReplays = mostReplays
+    return try ShrunkRecording(plan, recording.path(calledIn: file))
+  }
+}
+
+/// What shrinking has come to.
+public struct ShrunkRecording: Sendable {
+  /// The smallest recording that was found.
+  public let recording: Recording
+  /// What it still shows: an invariant, or a measure in which two engines differ.
+  public let fault: String
+  /// How many replays it took.
+  public let replays: Int
+  /// Whether it was stopped before it was done, so that there may be a smaller one.
+  public let isCut: Bool
+
+  init(_ plan: ShrinkPlan, _ path: String) throws {
+    var plan = plan
+    plan.suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
+    var session = try ShrinkSession(plan, of: try Recording(file: path), named: path)
+    let shrunk = session.run()
+    if let failure = session.failure { throw SessionError(.unjudged, failure) }
+    (recording, fault) = (shrunk.best, session.fault)
+    (replays, isCut) = (shrunk.replays, shrunk.isCut)
+  }
+}

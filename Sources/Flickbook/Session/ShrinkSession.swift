@@ -1,0 +1,70 @@
+internal import Exploration
+internal import Gesture
+internal import Replay
+
+/// A recording that shows a fault, and the question whether a smaller one does.
+struct ShrinkSession {
+  let plan: ShrinkPlan
+  let original: Recording
+  /// The invariant, or the measure in which two engines differ.
+  let fault: String
+  private(set) var question: BreakQuestion
+
+  /// - Parameter name: The recording as it is named.
+  /// - Throws: Where the recording shows no such fault, or a trusted engine shows it too.
+  init(_ plan: ShrinkPlan, of recording: Recording, named name: String) throws {
+    (self.plan, original) = (plan, recording)
+    let oracle = try plan.oracle(of: recording, named: name)
+    // Of all that differs, what tells two engines apart most gravely is what must stay.
+    guard let fault = try oracle.faults(in: recording).first?.name else {
+      let engine = plan.engine.designation.text
+      throw SessionError(
+        .faultless,
+        plan.rival.map { "\(engine) does not differ from \($0.designation.text)" }
+          ?? "\(plan.invariant?.name ?? "the invariant") is not broken on \(engine)")
+    }
+    let trusted = plan.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
+      TimedOracle(oracle: $0, patience: plan.patience)
+    }
+    if let trusted, try !trusted.faults(in: recording).isEmpty {
+      let engine = trusted.oracle.engine.designation.text
+      throw SessionError(.faultless, "\(fault) is broken on \(engine) too")
+    }
+    self.fault = fault
+    question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
+  }
+}
+
+extension ShrinkSession {
+  /// Shrinks until nothing gets smaller any more, or the budget is spent.
+  ///
+  /// - Parameters:
+  ///   - isStopped: Whether nobody waits for more.
+  ///   - asked: Told of each candidate that was asked about, and what came of it.
+  mutating func run(
+    isStopped: @escaping () -> Bool = { false },
+    _ asked: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }
+  ) -> Shrinking {
+    // A question outlives nobody: what it learns is handed back.
+    var question = question
+    defer { self.question = question }
+    var shrinking = Shrinking(
+      of: original, budget: plan.mostReplays,
+      isStopped: { Interruption.hasCome || question.isHopeless || isStopped() }
+    ) { candidate, level in
+      let reply = question.reply(candidate)
+      asked(reply, candidate, level)
+      return reply
+    }
+    shrinking.run()
+    return shrinking
+  }
+
+  /// Why engines failed on candidates, if they did.
+  var failure: String? {
+    question.failure.map { failure in
+      let often = question.failures == 1 ? "one replay" : "\(question.failures) replays"
+      return "the engine failed in \(often): \(failure)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Flickbook
+import Testing
+
+/// A file of somebody's own tests imports both, and uses every name as it is.
+struct PublicNamesTests {
+  @Test func `names that Testing might have too can be used`() throws {
+    let places: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]
+    let lines: [ExpectationLine] = []
+    let suite: Suite? = nil
+    let errors: [any Error.Type] = [
+      FormatError.self, Objection.self, WriteError.self, EngineError.self, ReplayError.self,
+      SessionError.self,
+    ]
+    #expect(places.count == 2 && lines.isEmpty && suite == nil && errors.count == 6)
+  }
+
+  @Test func `names can be qualified by the module`() {
+    let verdict: Flickbook.Verdict? = nil
+    let judgement: Flickbook.Judgement? = nil
+    let location: Flickbook.FileLocation = .nowhere
+    let result: Flickbook.FuzzResult? = nil
+    #expect(verdict == nil && judgement == nil && result == nil && location.line == 0)
+  }
+}
