@@ -1,14 +1,14 @@
 /// Numbers that look random and are the same on every machine for the same seed (SplitMix64).
 ///
 /// The ranges are cut by our own arithmetic: the standard library's may change with its version.
-public struct SeededNumbers: RandomNumberGenerator, Sendable {
+package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,24 +19,24 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
 
 extension SeededNumbers {
   /// A whole number of the range, each as likely as the next to within 2⁻⁶⁴ of the range's size.
-  public mutating func uniform(in range: ClosedRange<Int>) -> Int {
+  package mutating func uniform(in range: ClosedRange<Int>) -> Int {
     let size = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard size != 0 else { return Int(truncatingIfNeeded: next()) }
     return range.lowerBound &+ Int(truncatingIfNeeded: next().multipliedFullWidth(by: size).high)
   }
 
   /// A number from the lower bound up to, but not including, the upper one.
-  public mutating func uniform(in range: Range<Double>) -> Double {
+  package mutating func uniform(in range: Range<Double>) -> Double {
     let part = Double(next() >> 11) * 0x1p-53
     let number = range.lowerBound + part * (range.upperBound - range.lowerBound)
     return number < range.upperBound ? number : range.lowerBound
   }
 
   /// Yes once in so many times.
-  public mutating func oneIn(_ count: Int) -> Bool { uniform(in: 1...max(count, 1)) == 1 }
+  package mutating func oneIn(_ count: Int) -> Bool { uniform(in: 1...max(count, 1)) == 1 }
 
   /// One of several; nil of none.
-  public mutating func pick<Choice>(_ choices: some Collection<Choice>) -> Choice? {
+  package mutating func pick<Choice>(_ choices: some Collection<Choice>) -> Choice? {
     guard !choices.isEmpty else { return nil }
     let distance = uniform(in: 0...(choices.count - 1))
     return choices[choices.index(choices.startIndex, offsetBy: distance)]

@@ -1,7 +1,7 @@
 extension Double {
   /// The shortest decimal that reads back to the same number, without an exponent and without a
   /// point that nothing follows: `12.5`, `320`, `0.00001`.
-  public var text: String {
+  package var text: String {
     var digits = [UInt8](description.utf8)
     if digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")] { digits.removeLast(2) }
     guard let e = digits.firstIndex(of: UInt8(ascii: "e")) else {

@@ -1,27 +1,27 @@
 /// Every length multiplied: positions, sizes, distances; times, zooms and counts stay as they are.
-public struct Scaling: GeometryMap {
-  public typealias Refusal = Never
-  public let factor: Double
+package struct Scaling: GeometryMap {
+  package typealias Refusal = Never
+  package let factor: Double
 
-  public init(_ factor: Double) { self.factor = factor }
+  package init(_ factor: Double) { self.factor = factor }
 
-  public func point(_ point: Point, in space: CoordinateSpace) -> Point {
+  package func point(_ point: Point, in space: CoordinateSpace) -> Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
-  public func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
+  package func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
     Rectangle(
       x: rectangle.origin.x * factor, y: rectangle.origin.y * factor,
       width: rectangle.size.width * factor, height: rectangle.size.height * factor)
   }
-  public func size(_ size: Size) -> Size {
+  package func size(_ size: Size) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }
-  public func radius(_ radius: Double) -> Double { radius * factor }
-  public func setting(_ setting: Setting) -> Setting {
+  package func radius(_ radius: Double) -> Double { radius * factor }
+  package func setting(_ setting: Setting) -> Setting {
     setting.changingLengths { $0 * factor }
   }
-  public func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
-  public func start(_ start: Start, of view: ViewScene) -> Start {
+  package func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
+  package func start(_ start: Start, of view: ViewScene) -> Start {
     Start(
       x: start.x.map { $0 * factor }, y: start.y.map { $0 * factor }, zoom: start.zoom,
       item: start.item)
@@ -29,7 +29,7 @@ public struct Scaling: GeometryMap {
 }
 
 /// A map that turns one axis round, so that everything stands at the other side.
-public protocol Mirroring: GeometryMap {
+package protocol Mirroring: GeometryMap {
   var axis: Axis { get }
 
   /// The sum of a coordinate and its image.
@@ -37,13 +37,13 @@ public protocol Mirroring: GeometryMap {
 }
 
 extension Mirroring {
-  public func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point {
+  package func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point {
     var image = point
     image[axis] = try room(in: space) - point[axis]
     return image
   }
 
-  public func rectangle(
+  package func rectangle(
     _ rectangle: Rectangle, in space: CoordinateSpace
   ) throws(Refusal) -> Rectangle {
     var image = rectangle
@@ -51,12 +51,12 @@ extension Mirroring {
     return image
   }
 
-  public func setting(_ setting: Setting) -> Setting { setting.mirrored(along: axis) }
+  package func setting(_ setting: Setting) -> Setting { setting.mirrored(along: axis) }
 }
 
 extension Scene {
   /// How far a space reaches along an axis: the sum of a coordinate in it and its mirror image.
-  public func room(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
+  package func room(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
     switch space {
     case .window: return window.size[axis]
     case .parent(let view):

@@ -1,5 +1,5 @@
 /// Where a position or a rectangle is measured. Views are named by their index in the scene.
-public enum CoordinateSpace: Hashable, Sendable {
+package enum CoordinateSpace: Hashable, Sendable {
   case window
   /// What a view's frame is measured in: the window, or the content of the view it is inside.
   case parent(ofView: Int)
@@ -12,7 +12,7 @@ public enum CoordinateSpace: Hashable, Sendable {
 }
 
 /// What stands at one side of a view or is counted from one side: not every map has an image of it.
-public enum OneSided: Hashable, Sendable {
+package enum OneSided: Hashable, Sendable {
   /// A request for a page or for a row of a wheel, or for what is at the top.
   case page, row, top
   /// A keyboard that comes, or a change of the window or of a frame.
@@ -25,7 +25,7 @@ public enum OneSided: Hashable, Sendable {
 /// What is what is described once, in the walk over scenes and actions below; a map only says what
 /// becomes of each kind. Whatever it does not name stays as it is. Counts and zooms are no geometry,
 /// and times are not in an action.
-public protocol GeometryMap {
+package protocol GeometryMap {
   associatedtype Refusal: Error
 
   func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point
@@ -50,18 +50,18 @@ public protocol GeometryMap {
 }
 
 extension GeometryMap {
-  public func size(_ size: Size) -> Size { size }
-  public func radius(_ radius: Double) -> Double { radius }
-  public func requestedZoom(_ zoom: Double) -> Double { zoom }
-  public func orientation(_ orientation: Orientation) -> Orientation { orientation }
-  public func start(_ start: Start, of view: ViewScene) -> Start { start }
-  public func readouts(_ readouts: Readouts) -> Readouts { readouts }
-  public func check(_ feature: OneSided) throws(Refusal) {}
-  public func check(_ setting: Setting) throws(Refusal) {}
+  package func size(_ size: Size) -> Size { size }
+  package func radius(_ radius: Double) -> Double { radius }
+  package func requestedZoom(_ zoom: Double) -> Double { zoom }
+  package func orientation(_ orientation: Orientation) -> Orientation { orientation }
+  package func start(_ start: Start, of view: ViewScene) -> Start { start }
+  package func readouts(_ readouts: Readouts) -> Readouts { readouts }
+  package func check(_ feature: OneSided) throws(Refusal) {}
+  package func check(_ setting: Setting) throws(Refusal) {}
 }
 
 extension GeometryMap {
-  public func image(of scene: Scene) throws(Refusal) -> Scene {
+  package func image(of scene: Scene) throws(Refusal) -> Scene {
     var image = scene
     image.window.size = size(scene.window.size)
     image.window.orientation = orientation(scene.window.orientation)
@@ -85,7 +85,7 @@ extension GeometryMap {
     return image
   }
 
-  public func image(of action: InputEvent.Action) throws(Refusal) -> InputEvent.Action {
+  package func image(of action: InputEvent.Action) throws(Refusal) -> InputEvent.Action {
     switch action {
     case .touch(var touch):
       touch.place = try point(touch.place, in: .window)

@@ -4,7 +4,7 @@ extension Sequence<String> {
   /// Near means: at most a third of the longer name's letters dropped, added, changed or swapped with
   /// their neighbour; upper and lower case ASCII count as the same letter. Among equally near names
   /// the first wins. Bytes are compared, not characters, so that no Unicode tables are needed.
-  public func nearest(to name: String) -> String? {
+  package func nearest(to name: String) -> String? {
     let wanted = folded(name)
     var nearest: String?
     var least = Int.max

@@ -1,7 +1,7 @@
 extension String {
   /// With everything a terminal would act on made visible: what a file says, or its name, must not
   /// move the cursor, break the line or turn it round.
-  public var visible: String {
+  package var visible: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The same, line by line: for a text of several lines that are its own.
-  public var visibleLines: String {
+  package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
       .joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 /// What an attribute's value may be: one answer for the reader's checks, the messages and the
 /// canonical form.
-public enum ValueKind: Sendable {
+package enum ValueKind: Sendable {
   /// Any text.
   case text
   /// A name as XML has them, without a colon.
@@ -32,23 +32,23 @@ public enum ValueKind: Sendable {
 
 extension ValueKind {
   /// Whether its values are numbers and nothing else.
-  public var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .number, .magnitude, .count, .whole: true
     default: false
     }
   }
 
-  public static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
+  package static func word<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> ValueKind
   where Word.RawValue == String {
     .word(Word.allCases.map { $0.rawValue })
   }
 
   /// The most digits of a whole number: it fits in 32 bits.
-  public static let mostDigits = 9
+  package static let mostDigits = 9
 
   /// What is expected, in words.
-  public var expectation: String {
+  package var expectation: String {
     switch self {
     case .text: "any text"
     case .name: "a name: a letter or _ first, then letters, digits, - _ and ."
@@ -73,7 +73,7 @@ extension ValueKind {
   }
 
   /// The known word that looks most like a value that is none of them.
-  public func nearest(to value: String) -> String? {
+  package func nearest(to value: String) -> String? {
     switch self {
     case .word(let words), .words(let words), .wordOrMagnitude(let words):
       words.nearest(to: value)

@@ -1,20 +1,20 @@
 internal import Platform
 
 /// Where a server listens: an IPv4 address of this machine, and a port.
-public struct Address: Equatable, Sendable {
+package struct Address: Equatable, Sendable {
   /// In numbers: `192.168.1.20`.
-  public let host: String
-  public let port: UInt16
+  package let host: String
+  package let port: UInt16
 
-  public static let usualPort: UInt16 = 8080
+  package static let usualPort: UInt16 = 8080
 
-  public init(host: String, port: UInt16) {
+  package init(host: String, port: UInt16) {
     self.host = host
     self.port = port
   }
 
   /// `127.0.0.1`, `0.0.0.0:8080`, `localhost:9000`; nil for anything else. Names are not looked up.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count) else { return nil }
     let host = parts[0] == "localhost" ? "127.0.0.1" : String(parts[0])
@@ -32,18 +32,18 @@ public struct Address: Equatable, Sendable {
 }
 
 extension Address: CustomStringConvertible {
-  public var description: String { "\(host):\(port)" }
+  package var description: String { "\(host):\(port)" }
 }
 
 extension Address {
   /// Every interface of the machine.
-  public var isAnywhere: Bool { host == "0.0.0.0" }
+  package var isAnywhere: Bool { host == "0.0.0.0" }
 
   /// This machine alone.
-  public var isLoopback: Bool { host.hasPrefix("127.") }
+  package var isLoopback: Bool { host.hasPrefix("127.") }
 
   /// The addresses under which others reach it.
-  public var reachable: [Address] {
+  package var reachable: [Address] {
     guard isAnywhere else { return [self] }
     let found = Self.interfaces.map { Address(host: $0, port: port) }
     return found.isEmpty ? [Address(host: "127.0.0.1", port: port)] : found
@@ -51,7 +51,7 @@ extension Address {
 
   /// Whether a request's Host may mean this server. A page elsewhere that gives its own name our
   /// address (DNS rebinding) sends that name, so that names are refused altogether.
-  public func answers(to host: String) -> Bool {
+  package func answers(to host: String) -> Bool {
     guard let named = Address(host.contains(":") ? host : host + ":80"), named.port == port else {
       return false
     }

@@ -1,14 +1,14 @@
-public import Gesture
+package import Gesture
 internal import Platform
 
 /// An open door: a socket on which connections are awaited.
-public struct Listening: ~Copyable {
+package struct Listening: ~Copyable {
   /// With the port that was given where none was asked for.
-  public let address: Address
+  package let address: Address
   private(set) var descriptor: Int32
 
   /// - Parameter address: Port 0 is any that is free.
-  public init(on address: Address) throws(Objection) {
+  package init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
     var yes: Int32 = 1

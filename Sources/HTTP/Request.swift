@@ -1,8 +1,8 @@
 /// A request up to its body, as somebody on the network sent it: nothing in it is to be trusted.
-public struct Request: Sendable {
-  public let method: String
+package struct Request: Sendable {
+  package let method: String
   /// What is asked for, without the question.
-  public let path: String
+  package let path: String
   fileprivate let headers: [Field]
   fileprivate let questions: [Field]
 
@@ -22,20 +22,20 @@ public struct Request: Sendable {
 extension Request {
   /// A header, its name in any letters; nil where it is missing, or there twice: which of the two is
   /// meant, others may see otherwise.
-  public func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     let name = name.lowercased()
     let found = headers.filter { $0.name.lowercased() == name }
     return found.count == 1 ? found[0].value : nil
   }
 
   /// What stands behind `?name=`.
-  public func question(_ name: String) -> String? {
+  package func question(_ name: String) -> String? {
     let found = questions.filter { $0.name == name }
     return found.count == 1 ? found[0].value : nil
   }
 
   /// How long the body says it is; nil where it says nothing one could rely on.
-  public var bodyLength: Int? {
+  package var bodyLength: Int? {
     guard header("Transfer-Encoding") == nil, let text = header("Content-Length"),
       (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }

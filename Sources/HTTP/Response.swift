@@ -1,10 +1,10 @@
 /// What a request is answered with.
-public struct Response: Sendable {
-  public var status: Int
-  public var headers: [(name: String, value: String)]
-  public var body: [UInt8]
+package struct Response: Sendable {
+  package var status: Int
+  package var headers: [(name: String, value: String)]
+  package var body: [UInt8]
 
-  public init(_ status: Int, _ type: String, _ body: [UInt8]) {
+  package init(_ status: Int, _ type: String, _ body: [UInt8]) {
     self.status = status
     self.body = body
     // Nothing is kept, nothing is guessed, and nobody puts it into a frame.
@@ -15,7 +15,7 @@ public struct Response: Sendable {
     ]
   }
 
-  public init(_ status: Int, words: String) {
+  package init(_ status: Int, words: String) {
     self.init(status, "text/plain; charset=utf-8", Array((words + "\n").utf8))
   }
 }

@@ -1,5 +1,5 @@
 internal import CMicroHTTPD
-public import Gesture
+package import Gesture
 internal import Platform
 
 /// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
@@ -7,23 +7,23 @@ internal import Platform
 ///
 /// Every connection has one request and a time by which it must be done, however busy it seems: a
 /// body that comes a byte at a time is cut like one that does not come at all.
-public final class Server {
+package final class Server {
   /// How much of everything somebody may have.
-  public struct Limits: Sendable {
-    public var connections = 96
+  package struct Limits: Sendable {
+    package var connections = 96
     /// Of one address, so that one cannot keep the others out; a browser opens six.
-    public var connectionsOfOne = 48
+    package var connectionsOfOne = 48
     /// Seconds in which the head of a request must have come: it is one packet.
-    public var patienceWithSilence = 5.0
+    package var patienceWithSilence = 5.0
     /// Seconds in which a request must have come, and then its answer must have gone.
-    public var patience = 20.0
+    package var patience = 20.0
     /// The same while others wait: half of all connections are in use.
-    public var patienceInCrowd = 3.0
+    package var patienceInCrowd = 3.0
 
-    public init() {}
+    package init() {}
   }
 
-  public let address: Address
+  package let address: Address
   private let service: any Service
   /// Seconds since some moment in the past.
   private let clock: () -> Double
@@ -32,7 +32,7 @@ public final class Server {
   /// Requests whose answer is not there yet: their connections sleep.
   private var waiting: [(connection: OpaquePointer, poll: () -> Response?)] = []
 
-  public init(
+  package init(
     _ listening: consuming Listening, _ service: any Service, limits: Limits = Limits(),
     clock: @escaping () -> Double
   ) throws(Objection) {
@@ -61,7 +61,7 @@ public final class Server {
 
 extension Server {
   /// Answers until `isOver`, which is asked several times a second.
-  public func run(until isOver: () -> Bool) {
+  package func run(until isOver: () -> Bool) {
     // A client that goes away is no reason to end.
     signal(SIGPIPE, SIG_IGN)
     while !isOver() {

@@ -1,5 +1,5 @@
 /// Who answers what a server is asked.
-public protocol Service: AnyObject {
+package protocol Service: AnyObject {
   /// Looks at a request before any of its body is taken.
   func admit(_ request: Request) -> Admission
 
@@ -10,14 +10,14 @@ public protocol Service: AnyObject {
   func lost(_ request: Request)
 }
 
-public enum Admission {
+package enum Admission {
   /// What is left of the request is of no interest.
   case answered(Response)
   /// The body is to be taken; it is as long as it says.
   case awaited
 }
 
-public enum Answer {
+package enum Answer {
   case now(Response)
   /// It takes a while, in which others are answered: asked many times a second until it is there.
   case later(() -> Response?)

@@ -1,9 +1,9 @@
-public import Gesture
+package import Gesture
 
 /// What lint says of a recording, as lines of text.
-public enum LintLines {
+package enum LintLines {
   /// `path:line:column: error: …`, with the words that colour may add to.
-  public static func human(
+  package static func human(
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
     let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
@@ -12,7 +12,7 @@ public enum LintLines {
   }
 
   /// One object a line; what is not known is left out.
-  public static func json(_ finding: FormatError, as severity: String) -> String {
+  package static func json(_ finding: FormatError, as severity: String) -> String {
     var members = [
       ("file", JSONText.string(finding.file)), ("severity", JSONText.string(severity)),
       ("kind", JSONText.string(finding.objection.kind.rawValue)),

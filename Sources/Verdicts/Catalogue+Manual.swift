@@ -1,6 +1,6 @@
 extension Catalogue {
   /// The manual entry of an invariant, in paragraphs: the doc comment of its type.
-  public static func manual(of name: String) -> [String] {
+  package static func manual(of name: String) -> [String] {
     let text = entries.first { $0.invariant == name }?.text ?? ""
     var paragraphs = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

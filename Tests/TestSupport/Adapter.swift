@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// The adapters that stand beside the tests, as programs that can be run.
-public enum Adapter: String, CaseIterable, Sendable {
+package enum Adapter: String, CaseIterable, Sendable {
   case python, js, c
 }
 
 extension Adapter {
   /// What its language needs on this machine.
-  public var tool: String {
+  package var tool: String {
     switch self {
     case .python: "python3"
     case .js: "node"
@@ -16,9 +16,9 @@ extension Adapter {
   }
 
   /// What makes a program of it, in its folder, and what that program is called by.
-  public var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
+  package var build: String? { self == .c ? "cc -std=c11 -O2 -o engine engine.c -lm" : nil }
 
-  public var command: String {
+  package var command: String {
     switch self {
     case .python: "python3 engine.py"
     case .js: "node engine.mjs"
@@ -27,10 +27,10 @@ extension Adapter {
   }
 
   /// Whether this machine has what it needs.
-  public var canRun: Bool { Self.runnable.contains(self) }
+  package var canRun: Bool { Self.runnable.contains(self) }
 
   /// Those that can be run here. Of each other one it is said, once, that it is not tested.
-  public static let runnable = allCases.filter { adapter in
+  package static let runnable = allCases.filter { adapter in
     let isThere = searchPath.split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/\(adapter.tool)")
     }
@@ -41,15 +41,15 @@ extension Adapter {
   }
 
   /// Where programs are looked for.
-  public static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  package static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
 
   /// Waits in real time.
-  public static func pause(_ milliseconds: Int) {
+  package static func pause(_ milliseconds: Int) {
     Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
   }
 
   /// The file that is the engine, and the one that speaks the protocol.
-  public var files: [String] {
+  package var files: [String] {
     switch self {
     case .python: ["engine.py", "flickbook.py"]
     case .js: ["engine.mjs", "flickbook.mjs"]
@@ -60,7 +60,7 @@ extension Adapter {
   /// Puts it into a folder, changed as is wanted, and gives the command that runs it.
   ///
   /// - Parameter edit: What becomes of the text of a file; nothing where it is nil.
-  public func command(
+  package func command(
     in folder: TemporaryFolder, edit: (_ file: String, _ text: String) -> String = { $1 }
   ) throws -> String {
     for file in files {
@@ -73,7 +73,7 @@ extension Adapter {
 
 extension Program {
   /// Runs a line of the shell that must succeed.
-  public static func shell(_ line: String, in folder: String) throws {
+  package static func shell(_ line: String, in folder: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", line]

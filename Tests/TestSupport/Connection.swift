@@ -1,11 +1,11 @@
 internal import Platform
 
 /// One connection to a server on this machine, as a phone or a nuisance would have it.
-public final class Connection: Sendable {
+package final class Connection: Sendable {
   private let descriptor: Int32
 
   /// Connects, from a loopback address of one's own where that matters.
-  public init(port: UInt16, from host: String = "127.0.0.1") {
+  package init(port: UInt16, from host: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var time = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(
@@ -33,7 +33,7 @@ public final class Connection: Sendable {
 
 extension Connection {
   /// Sends all of it, as far as the other side takes it.
-  public func send(_ text: String) {
+  package func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -45,7 +45,7 @@ extension Connection {
   }
 
   /// All that comes until the other side is done; nothing where it breaks off.
-  public func answer() -> String? {
+  package func answer() -> String? {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -58,7 +58,7 @@ extension Connection {
   }
 
   /// A request and its answer.
-  public static func ask(
+  package static func ask(
     _ port: UInt16, _ head: String, _ headers: [String: String] = [:], body: String = "",
     from host: String = "127.0.0.1"
   ) -> String? {

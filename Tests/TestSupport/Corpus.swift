@@ -1,24 +1,24 @@
 internal import Formats
 internal import Foundation
-public import Gesture
+package import Gesture
 
 /// The recordings that stand in the repository, by paths relative to its root.
-public enum Corpus {
-  public static let root = URL(fileURLWithPath: #filePath)
+package enum Corpus {
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .standardizedFileURL.path
 
   /// What must be accepted, in order.
-  public static let recordings = files(below: "Recordings")
+  package static let recordings = files(below: "Recordings")
 
   /// The scrolling interfaces there are recordings of, by the names of their folders.
-  public static let systems = [
+  package static let systems = [
     "Window", "Bounce", "Form", "Gallery", "Photos", "Scroller", "Centre", "Canvas", "Wheels",
     "Tiles", "Grid", "Refresh", "Table", "Nested",
   ]
 
   /// The recordings of the systems, in order.
-  public static let ofSystems = recordings.filter { path in
+  package static let ofSystems = recordings.filter { path in
     systems.contains { path.hasPrefix("Recordings/\($0)/") }
   }
 
@@ -27,34 +27,34 @@ public enum Corpus {
   private static let malformedFolder = "Tests/CorpusTests/Malformed"
 
   /// What must be refused by the reader and by both schemas.
-  public static let grammar = files(below: malformedFolder + "/Grammar")
+  package static let grammar = files(below: malformedFolder + "/Grammar")
 
   /// What must be refused by the reader and pass both schemas.
-  public static let sense = files(below: malformedFolder + "/Sense")
+  package static let sense = files(below: malformedFolder + "/Sense")
 
   /// What should never get as far as the grammar.
-  public static let hostile = files(below: malformedFolder + "/Hostile")
+  package static let hostile = files(below: malformedFolder + "/Hostile")
 
-  public static let malformed = grammar + sense + hostile
+  package static let malformed = grammar + sense + hostile
 
   /// The whole path of a file, whatever folder the tests run in.
-  public static func absolute(_ path: String) -> String { root + "/" + path }
+  package static func absolute(_ path: String) -> String { root + "/" + path }
 
   /// One of them, read.
-  public static func recording(_ path: String) throws -> Recording {
+  package static func recording(_ path: String) throws -> Recording {
     try Recording(file: absolute(path))
   }
 
-  public static func bytes(of path: String) -> [UInt8] {
+  package static func bytes(of path: String) -> [UInt8] {
     FileManager.default.contents(atPath: absolute(path)).map { Array($0) } ?? []
   }
 
-  public static func text(of path: String) -> String {
+  package static func text(of path: String) -> String {
     String(decoding: bytes(of: path), as: UTF8.self)
   }
 
   /// Texts of errors beside which no recording stands.
-  public static var strayErrors: [String] {
+  package static var strayErrors: [String] {
     let names = FileManager.default.enumerator(atPath: absolute(malformedFolder))?.allObjects ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".err") }
       .filter { !malformed.contains("\(malformedFolder)/\($0.dropLast(4))") }.sorted()

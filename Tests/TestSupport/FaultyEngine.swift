@@ -1,9 +1,9 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// A good engine made worse: what it is told is edited on its way in, and what it shows on its way
 /// out. The one who edits may remember what it likes.
-public struct FaultyEngine<Memory>: ScrollEngine {
+package struct FaultyEngine<Memory>: ScrollEngine {
   private var base: any ScrollEngine
   private var memory: Memory
   private let observe: (inout Memory, inout Moment) -> Void
@@ -21,18 +21,18 @@ public struct FaultyEngine<Memory>: ScrollEngine {
     self.edit = edit
   }
 
-  public mutating func handle(_ moment: Moment) throws(EngineError) {
+  package mutating func handle(_ moment: Moment) throws(EngineError) {
     var moment = moment
     observe(&memory, &moment)
     try base.handle(moment)
   }
 
-  public mutating func advance(to time: Instant) throws(EngineError) {
+  package mutating func advance(to time: Instant) throws(EngineError) {
     now = time
     try base.advance(to: time)
   }
 
-  public mutating func show(in frame: inout Frame) {
+  package mutating func show(in frame: inout Frame) {
     base.show(in: &frame)
     edit(&memory, &frame, now)
   }
@@ -40,7 +40,7 @@ public struct FaultyEngine<Memory>: ScrollEngine {
 
 extension EngineFactory {
   /// The same engine with a fault, under the same name and contract.
-  public func faulty<Memory: Sendable>(
+  package func faulty<Memory: Sendable>(
     _ memory: Memory, observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant) -> Void
   ) -> EngineFactory {
@@ -50,17 +50,18 @@ extension EngineFactory {
   }
 
   /// The same engine, what it shows edited.
-  public func showing(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory {
+  package func showing(_ edit: @escaping @Sendable (inout Frame, Instant) -> Void) -> EngineFactory
+  {
     faulty((), observe: { _, _ in }) { _, frame, time in edit(&frame, time) }
   }
 
   /// The same engine, what it is told edited.
-  public func hearing(_ edit: @escaping @Sendable (inout Moment) -> Void) -> EngineFactory {
+  package func hearing(_ edit: @escaping @Sendable (inout Moment) -> Void) -> EngineFactory {
     faulty((), observe: { _, moment in edit(&moment) }) { _, _, _ in }
   }
 
   /// The same engine in a scene that is not quite the one declared.
-  public func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
+  package func misreading(_ edit: @escaping @Sendable (inout ViewScene) -> Void) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var scene = scene
       for index in scene.views.indices { edit(&scene.views[index]) }
@@ -69,7 +70,7 @@ extension EngineFactory {
   }
 
   /// The same engine with a setting changed behind the back of its contract.
-  public func bent(_ setting: String, _ value: Double) -> EngineFactory {
+  package func bent(_ setting: String, _ value: Double) -> EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       var bent = good
       try bent = bent.setting([(setting, value)])

@@ -4,28 +4,28 @@ internal import Foundation
 ///
 /// With `FLICKBOOK_GOLDEN=1` (`make golden`) the files are written instead of compared; the diff is
 /// what a reviewer looks at.
-public struct Golden: Sendable {
+package struct Golden: Sendable {
   private let path: String
 
   private var file: URL { URL(fileURLWithPath: path) }
 
   /// A golden file in the folder `Golden` beside the test that asks.
-  public init(_ name: String, beside test: StaticString = #filePath) {
+  package init(_ name: String, beside test: StaticString = #filePath) {
     path =
       URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name).path
   }
 
   /// A golden file that stands anywhere.
-  public init(at path: String) {
+  package init(at path: String) {
     self.path = path
   }
 
   /// The reviewed text as it is.
-  public func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+  package func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   /// The reviewed text, after writing it anew where that is asked for; empty when there is none.
-  public func text(renewedBy text: String) throws -> String {
+  package func text(renewedBy text: String) throws -> String {
     if ProcessInfo.processInfo.environment["FLICKBOOK_GOLDEN"] == "1" {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

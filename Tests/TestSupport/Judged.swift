@@ -1,9 +1,9 @@
-public import Gesture
-public import Replay
-public import Verdicts
+package import Gesture
+package import Replay
+package import Verdicts
 
 /// What all invariants say of a recording on an engine.
-public func judged(
+package func judged(
   _ recording: Recording, _ engine: EngineFactory,
   by invariants: [Invariant] = Catalogue.invariants,
   seeing: (borrowing Step) -> Void = { _ in }
@@ -21,7 +21,7 @@ public func judged(
 }
 
 /// What relations say of a recording on an engine.
-public func related(
+package func related(
   _ recording: Recording, _ engine: EngineFactory,
   by relations: [Invariant] = Catalogue.relations
 ) throws -> [Judge.Finding] {
@@ -36,11 +36,11 @@ public func related(
 }
 
 extension Judge.Finding {
-  public var isBroken: Bool { if case .broken = verdict { true } else { false } }
-  public var isHeld: Bool { if case .held = verdict { true } else { false } }
+  package var isBroken: Bool { if case .broken = verdict { true } else { false } }
+  package var isHeld: Bool { if case .held = verdict { true } else { false } }
 
   /// A breach in one line.
-  public var line: String? {
+  package var line: String? {
     guard case .broken(let violation, let times) = verdict else { return nil }
     return "\(invariant.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
       + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
@@ -49,7 +49,7 @@ extension Judge.Finding {
 
 extension Catalogue {
   /// The invariants of these names.
-  public static func named(_ names: String...) -> [Invariant] {
+  package static func named(_ names: String...) -> [Invariant] {
     all.filter { names.contains($0.name) }
   }
 }

@@ -4,7 +4,7 @@ internal import Platform
 ///
 /// An engine whose command begins with `marked(folder)` hands the folder down to all it starts, in
 /// whatever session.
-public func leftovers(of folder: TemporaryFolder) -> [String] {
+package func leftovers(of folder: TemporaryFolder) -> [String] {
   let mark = Array((folder / "").utf8)
   var left: [String] = []
   // What was killed a moment ago may still be on its way out.
@@ -26,10 +26,10 @@ private func found(_ mark: [UInt8]) -> [String] {
 }
 
 /// How many processes there are now that `leftovers` would find.
-public func sightings(of folder: TemporaryFolder) -> Int { found(Array((folder / "").utf8)).count }
+package func sightings(of folder: TemporaryFolder) -> Int { found(Array((folder / "").utf8)).count }
 
 /// What to put before a command so that all that comes of it is found again.
-public func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
+package func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
 
 private func processNumbers() -> [String] {
   guard let folder = opendir("/proc") else { return [] }

@@ -1,18 +1,18 @@
 internal import Foundation
 
 /// A run of the program under a stop-watch and on the scales.
-public struct MeasuredRun: Sendable {
-  public let code: Int32
-  public let output: String
-  public let errors: String
+package struct MeasuredRun: Sendable {
+  package let code: Int32
+  package let output: String
+  package let errors: String
   /// Seconds of processor time.
-  public let seconds: Double
+  package let seconds: Double
   /// The most memory it held at once, in bytes, read while it ran: what `wait4` tells of a child
   /// begins with what its parent held.
-  public let peakMemory: Int
+  package let peakMemory: Int
 
   /// Runs the program of that name beside the running tests; it is killed after a minute.
-  public init(_ name: String, _ words: [String]) {
+  package init(_ name: String, _ words: [String]) {
     let place = TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

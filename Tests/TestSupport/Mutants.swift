@@ -3,11 +3,11 @@ import Exploration
 /// A recording spoiled in one place, in ways that a grammar may mind: the same for the same seed.
 ///
 /// Works on canonical text, where every element stands on a line of its own.
-public struct Mutants {
+package struct Mutants {
   private var numbers: SeededNumbers
   private let lines: [String]
 
-  public init(of text: String, seed: UInt64) {
+  package init(of text: String, seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
     lines = text.split(separator: "\n").map { String($0) }
   }
@@ -15,7 +15,7 @@ public struct Mutants {
 
 extension Mutants {
   /// The next mutant, with one line for who has to find out what was done to it.
-  public mutating func next() -> (text: String, deed: String) {
+  package mutating func next() -> (text: String, deed: String) {
     while true {
       let index = numbers.uniform(in: 1...(lines.count - 1))
       guard let (mutant, deed) = mutate(index), mutant != lines else { continue }

@@ -1,34 +1,34 @@
 internal import Foundation
 
 /// The built program, run as a user runs it: words in, two streams and an exit code out.
-public struct Program: Sendable {
+package struct Program: Sendable {
   private let executable: String
 
   /// The executable of that name beside the running tests.
-  public init(_ name: String) {
+  package init(_ name: String) {
     executable = Self.path(of: name)
   }
 
   /// An executable of this machine.
-  public init(at path: String) {
+  package init(at path: String) {
     executable = path
   }
 
   /// Where the executable of that name stands.
-  public static func path(of name: String) -> String {
+  package static func path(of name: String) -> String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// What a run said and how it ended.
-  public struct Ending: Equatable, Sendable {
-    public let output: String
-    public let errors: String
-    public let code: Int32
+  package struct Ending: Equatable, Sendable {
+    package let output: String
+    package let errors: String
+    package let code: Int32
   }
 
   /// Runs with an environment that holds nothing but what is given and a width of 80 columns.
-  public func run(
+  package func run(
     _ words: [String], stdin: String = "", folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
@@ -42,7 +42,7 @@ public struct Program: Sendable {
   }
 
   /// Runs with stdout going to a path, such as a device.
-  public func run(
+  package func run(
     _ words: [String], stdin: String = "", outputPath: String, folder: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Ending {
@@ -51,7 +51,7 @@ public struct Program: Sendable {
   }
 
   /// Runs with a stdout whose reader has already gone.
-  public func runIntoClosedPipe(_ words: [String]) throws -> Ending {
+  package func runIntoClosedPipe(_ words: [String]) throws -> Ending {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     return try run(words, "", pipe.fileHandleForWriting, nil, [:])

@@ -1,17 +1,17 @@
 import Exploration
-public import Gesture
+package import Gesture
 
 /// Recordings that use every word of the format, legal by construction, the same for the same seed
 /// on every machine.
-public struct RandomRecordings {
+package struct RandomRecordings {
   var numbers: SeededNumbers
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
   }
 
   /// The next recording; one in eight has no events.
-  public mutating func next() -> Recording {
+  package mutating func next() -> Recording {
     let head = self.head()
     let length = numbers.oneIn(8) ? 0 : numbers.uniform(in: 1...80)
     return Recording(head, events: events(on: head.scene, count: length).map { Located($0) })

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A program that runs while the test goes on.
-public final class RunningProgram {
+package final class RunningProgram {
   private let process = Process()
   private let place = TemporaryFolder()
 
   /// Starts the executable of that name beside the running tests; stdout may go elsewhere.
-  public init(
+  package init(
     _ name: String, _ words: [String], folder: String? = nil, output: FileHandle? = nil,
     input: FileHandle? = nil
   ) throws {
@@ -27,10 +27,10 @@ public final class RunningProgram {
 }
 
 extension RunningProgram {
-  public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits until something is so, for twenty seconds at most; whether it is.
-  public func waits(until isSo: () -> Bool) -> Bool {
+  package func waits(until isSo: () -> Bool) -> Bool {
     for _ in 0..<800 {
       if isSo() { return true }
       usleep(25_000)
@@ -38,13 +38,13 @@ extension RunningProgram {
     return isSo()
   }
 
-  public var isRunning: Bool { process.isRunning }
+  package var isRunning: Bool { process.isRunning }
 
-  public var errors: String { place.text(of: "stderr") ?? "" }
-  public var output: String { place.text(of: "stdout") ?? "" }
+  package var errors: String { place.text(of: "stderr") ?? "" }
+  package var output: String { place.text(of: "stdout") ?? "" }
 
   /// How it ended: an exit code, or what is below nothing for a signal; and after how many seconds.
-  public func end() -> (ending: Program.Ending, seconds: Double) {
+  package func end() -> (ending: Program.Ending, seconds: Double) {
     let began = Date()
     process.waitUntilExit()
     let isKilled = process.terminationReason == .uncaughtSignal

@@ -1,15 +1,15 @@
-public import Gesture
+package import Gesture
 
 extension Recording {
   /// A recording of these events.
-  public init(_ scene: Scene, _ events: [InputEvent]) {
+  package init(_ scene: Scene, _ events: [InputEvent]) {
     self.init(RecordingHead(title: "test", scene: scene), events: events.map { Located($0) })
   }
 }
 
 extension Scene {
   /// A window filled by one view.
-  public static func page(
+  package static func page(
     content: Size = Size(width: 900, height: 2400), _ edit: (inout ViewScene) -> Void = { _ in }
   ) -> Scene {
     let window = Window(size: Size(width: 320, height: 480), scale: 2)

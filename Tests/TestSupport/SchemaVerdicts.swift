@@ -1,14 +1,14 @@
 internal import Foundation
 
 /// What `xmllint` says of files by one of the two schemas, in one process for all of them.
-public struct SchemaVerdicts: Sendable {
+package struct SchemaVerdicts: Sendable {
   /// The files that it validated.
-  public let accepted: Set<String>
+  package let accepted: Set<String>
   /// The files that are XML and break the schema.
-  public let refused: Set<String>
+  package let refused: Set<String>
 
   /// The languages of the schemas, as `xmllint` calls them.
-  public enum Language: String, CaseIterable, Sendable {
+  package enum Language: String, CaseIterable, Sendable {
     case relaxng, schema
 
     var file: String { self == .relaxng ? "recording.rng" : "recording.xsd" }
@@ -18,7 +18,7 @@ public struct SchemaVerdicts: Sendable {
   ///
   /// - Parameters:
   ///   - schema: A file in `Recordings`, if not that of recordings.
-  public init(
+  package init(
     _ language: Language, of paths: [String], in folder: String, schema: String? = nil
   ) throws {
     let place = TemporaryFolder()

@@ -1,19 +1,19 @@
 internal import Foundation
 
 /// What a person pastes into sh, with the built program on the path.
-public struct Shell: Sendable {
+package struct Shell: Sendable {
   private let tools = TemporaryFolder()
   private let folder: String
   private let path: String
 
   /// - Parameter path: Which shell; sh knows the least.
-  public init(_ path: String = "/bin/sh", in folder: String) {
+  package init(_ path: String = "/bin/sh", in folder: String) {
     self.folder = folder
     self.path = path
     tools.link("flickbook", to: Program.path(of: "flickbook"))
   }
 
-  public func run(
+  package func run(
     _ command: String, stdin: String = "", environment: [String: String] = [:]
   ) throws -> Program.Ending {
     let inherited = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

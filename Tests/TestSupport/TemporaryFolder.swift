@@ -1,10 +1,10 @@
 internal import Foundation
 
 /// A folder of a test's own that goes away with the test.
-public final class TemporaryFolder: Sendable {
-  public let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  public init() {
+  package init() {
     let parent = FileManager.default.temporaryDirectory.path
     var template = Array((parent + "/flickbook-test-XXXXXX").utf8CString)
     path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
@@ -18,34 +18,34 @@ public final class TemporaryFolder: Sendable {
 }
 
 extension TemporaryFolder {
-  public static func / (folder: TemporaryFolder, name: String) -> String {
+  package static func / (folder: TemporaryFolder, name: String) -> String {
     folder.path + "/" + name
   }
 
   /// What is in the folder, in order.
-  public var names: [String] {
+  package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
   /// The bytes of a file; nil where there is none.
-  public func bytes(of name: String) -> [UInt8]? {
+  package func bytes(of name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: self / name).map { Array($0) }
   }
 
   /// The text of a file; nil where there is none.
-  public func text(of name: String) -> String? {
+  package func text(of name: String) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Writes a file, making the folders above it, and gives its path.
   @discardableResult
-  public func put(_ text: String, as name: String) -> String {
+  package func put(_ text: String, as name: String) -> String {
     put(bytes: Array(text.utf8), as: name)
   }
 
   /// Writes a file, making the folders above it, and gives its path.
   @discardableResult
-  public func put(bytes: [UInt8], as name: String) -> String {
+  package func put(bytes: [UInt8], as name: String) -> String {
     let file = URL(fileURLWithPath: self / name)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -54,12 +54,12 @@ extension TemporaryFolder {
   }
 
   /// Takes a file away.
-  public func remove(_ name: String) {
+  package func remove(_ name: String) {
     try? FileManager.default.removeItem(atPath: self / name)
   }
 
   /// Makes a symbolic link whose target is taken as it is written.
-  public func link(_ name: String, to target: String) {
+  package func link(_ name: String, to target: String) {
     try? FileManager.default.createSymbolicLink(
       atPath: self / name, withDestinationPath: target)
   }

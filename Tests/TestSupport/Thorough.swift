@@ -1,7 +1,9 @@
 internal import Foundation
 
 /// Whether there is time for the long tests: `make test` runs them with the release build.
-public let isThorough = ProcessInfo.processInfo.environment["FLICKBOOK_THOROUGH"] == "1"
+package let isThorough = ProcessInfo.processInfo.environment["FLICKBOOK_THOROUGH"] == "1"
 
 /// The seed of the mix that somebody wants to look at: `make mix SEED=…`.
-public let wantedSeed = ProcessInfo.processInfo.environment["FLICKBOOK_SEED"].flatMap { UInt64($0) }
+package let wantedSeed = ProcessInfo.processInfo.environment["FLICKBOOK_SEED"].flatMap {
+  UInt64($0)
+}

@@ -1,17 +1,17 @@
 internal import Gesture
-public import Replay
+package import Replay
 
 /// Engines that claim all that the one they are made of can do, and leave something out.
 extension EngineFactory {
   /// It ignores every finger.
-  public var dead: EngineFactory {
+  package var dead: EngineFactory {
     hearing { moment in
       moment.events.removeAll { if case .touch = $0.value { true } else { false } }
     }
   }
 
   /// It looks at the first finger only.
-  public var blindToASecondFinger: EngineFactory {
+  package var blindToASecondFinger: EngineFactory {
     faulty([UInt8]()) { fingers, moment in
       var events: [Located<InputEvent.Action>] = []
       for event in moment.events {
@@ -34,7 +34,7 @@ extension EngineFactory {
   }
 
   /// A view that turns pages follows the finger, and comes back to the page it was touched on.
-  public var turningNoPage: EngineFactory {
+  package var turningNoPage: EngineFactory {
     rebuilt { good, scene throws(EngineError) in
       let paging = scene.views.indices.filter { scene.views[$0].scroll.paging }
       return FaultyEngine(try good.make(scene), Pages()) { pages, moment in
@@ -48,7 +48,7 @@ extension EngineFactory {
 
 extension EngineFactory {
   /// It shows everything so many frames of a sixtieth late.
-  public func late(_ frames: Int) -> EngineFactory {
+  package func late(_ frames: Int) -> EngineFactory {
     faulty(Shown(), observe: { _, _ in }) { shown, frame, time in
       shown.delay(&frame, at: time, by: .seconds(Double(frames) / 60))
     }

@@ -6,18 +6,19 @@ internal import Replay
 ///
 /// It says nothing about how well the engine scrolls: that is for invariants. But a fault of an
 /// adapter looks exactly like a fault of the engine, so it is found first.
-public struct ConformanceTest: Sendable {
+package struct ConformanceTest: Sendable {
   private let command: ProcessCommand
   private let pause: @Sendable (_ milliseconds: Int) -> Void
 
   /// - Parameter pause: Waits in real time: for what an engine does that looks at a clock.
-  public init(_ command: ProcessCommand, pause: @escaping @Sendable (_ milliseconds: Int) -> Void) {
+  package init(_ command: ProcessCommand, pause: @escaping @Sendable (_ milliseconds: Int) -> Void)
+  {
     self.command = command
     self.pause = pause
   }
 
   /// The names of all checks, in the order in which they are made.
-  public static let checks = ["handshake"] + Check.all.map(\.name)
+  package static let checks = ["handshake"] + Check.all.map(\.name)
 }
 
 extension ConformanceTest {
@@ -28,7 +29,7 @@ extension ConformanceTest {
   ///   - isOver: Once it says so, what was being checked is not told, and no other check is made.
   /// - Returns: The engine's name and version, if it said them.
   @discardableResult
-  public func run(
+  package func run(
     only names: [String]? = nil, until isOver: () -> Bool = { false },
     _ report: (ConformanceResult) -> Void
   ) -> String? {

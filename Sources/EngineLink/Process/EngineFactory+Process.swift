@@ -1,9 +1,9 @@
-public import Replay
+package import Replay
 
 extension EngineFactory {
   /// The engine that a command runs. One process is started to ask what it is; what it says of itself is
   /// what it is judged by.
-  public init(_ processes: EngineProcesses) throws(EngineError) {
+  package init(_ processes: EngineProcesses) throws(EngineError) {
     let said = try processes.introduction()
     let defaults = said.settings
     self.init(
@@ -23,7 +23,7 @@ extension EngineFactory {
   }
 
   /// What stands for an engine that could not even say what it is: every recording on it is an error.
-  public init(failed name: String, _ error: EngineError) {
+  package init(failed name: String, _ error: EngineError) {
     self.init(name: name, version: "?", summary: "", abilities: []) { (_, _) throws(EngineError) in
       throw error
     }

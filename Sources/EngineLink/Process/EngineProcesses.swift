@@ -1,10 +1,10 @@
-public import Replay
+package import Replay
 internal import Synchronization
 
 /// The processes of one engine: started when somebody needs one, lent to one worker at a time, and kept
 /// from recording to recording, because starting one takes as long as playing many.
-public final class EngineProcesses: Sendable {
-  public let command: ProcessCommand
+package final class EngineProcesses: Sendable {
+  package let command: ProcessCommand
   private let state = Mutex(State())
 
   private struct State {
@@ -23,7 +23,7 @@ public final class EngineProcesses: Sendable {
   /// An engine that cannot even say hello is not asked again for every recording of thousands.
   private static let mostFailures = 3
 
-  public init(_ command: ProcessCommand) {
+  package init(_ command: ProcessCommand) {
     self.command = command
   }
 }
@@ -46,7 +46,7 @@ extension EngineProcesses {
   }
 
   /// Listens to those that nobody uses: what they have said since their last reply was not asked for.
-  public func listen() {
+  package func listen() {
     let noisy = state.withLock { state in
       let noisy = state.idle.filter { !$0.isSilent }
       state.idle.removeAll { process in noisy.contains { $0 === process } }
@@ -139,7 +139,7 @@ extension EngineProcesses {
   }
 
   /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
-  public func close() -> [EngineError] {
+  package func close() -> [EngineError] {
     let idle = state.withLock { state in
       defer { state.idle = [] }
       state.isClosed = true

@@ -2,10 +2,10 @@ internal import Platform
 
 extension EngineServer {
   /// On stdin and stdout.
-  public mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
+  package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
 
   /// Answers line by line until it is told to go or nobody asks any more; why it stopped before that.
-  public mutating func serve(from input: Int32, to output: Int32) -> String? {
+  package mutating func serve(from input: Int32, to output: Int32) -> String? {
     var lines = ReadLines()
     while !isDone {
       while !isDone, let line = lines.nextLine() {

@@ -1,20 +1,20 @@
 internal import Gesture
 internal import JSON
-public import Replay
+package import Replay
 
 /// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
 ///
 /// A line in, a line out, and nothing else: where they come from and go to is somebody else's.
-public struct EngineServer {
+package struct EngineServer {
   private let original: EngineFactory
   private var factory: EngineFactory
   private var stage: ServedStage?
   private var isGreeted = false
   private var line = LineText()
   /// Whether it has been told to go.
-  public private(set) var isDone = false
+  package private(set) var isDone = false
 
-  public init(_ factory: EngineFactory) {
+  package init(_ factory: EngineFactory) {
     original = factory
     self.factory = factory
   }
@@ -22,7 +22,7 @@ public struct EngineServer {
 
 extension EngineServer {
   /// The reply to a request, with its end.
-  public mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  package mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var id: Int?
     do {
       let request = try Envelope(request)

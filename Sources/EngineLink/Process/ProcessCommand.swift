@@ -1,21 +1,21 @@
 /// How a program is run that is an engine.
-public struct ProcessCommand: Hashable, Sendable {
+package struct ProcessCommand: Hashable, Sendable {
   /// The name `--engine` calls it by.
-  public var name: String
+  package var name: String
   /// A command of the shell.
-  public var line: String
+  package var line: String
   /// Where it is run; nil for where this program was.
-  public var folder: String?
+  package var folder: String?
   /// All it gets of an environment, as `NAME=VALUE`.
-  public var environment: [String]
-  public var limits: ProcessLimits
+  package var environment: [String]
+  package var limits: ProcessLimits
   /// A descriptor that is readable as soon as nobody waits for replies any more; nil where that
   /// never happens.
-  public var interruption: Int32?
+  package var interruption: Int32?
   /// Whether it is asked one step at a time, for whoever looks for a fault in it.
-  public var isLockStep = false
+  package var isLockStep = false
 
-  public init(
+  package init(
     _ name: String, _ line: String, in folder: String? = nil, environment: [String] = [],
     limits: ProcessLimits = ProcessLimits()
   ) {
@@ -28,19 +28,19 @@ public struct ProcessCommand: Hashable, Sendable {
 }
 
 /// How many milliseconds of real time an engine may take for its replies.
-public struct ProcessLimits: Hashable, Sendable {
+package struct ProcessLimits: Hashable, Sendable {
   /// The first words, in which a virtual machine may have to warm up.
-  public var hello = 30_000
+  package var hello = 30_000
   /// A new scene, or leaving the old one.
-  public var scene = 10_000
+  package var scene = 10_000
   /// Besides `pace` times the time that passes in the scene, and never more than `advanceAtMost`.
-  public var advance = 2_000
-  public var pace = 5.0
-  public var advanceAtMost = 10_000
+  package var advance = 2_000
+  package var pace = 5.0
+  package var advanceAtMost = 10_000
   /// Besides the time that is played, and the time to settle.
-  public var play = 10_000
+  package var play = 10_000
   /// Each of: the last reply, and the end after it.
-  public var bye = 2_000
+  package var bye = 2_000
 
-  public init() {}
+  package init() {}
 }

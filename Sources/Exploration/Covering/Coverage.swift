@@ -3,19 +3,19 @@
 ///
 /// A recording that reaches a new one has shown an engine in a state no other has, and is worth going
 /// on from.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   private var buckets: Set<UInt64> = []
   private var pairs: Set<Reached.Pair> = []
   /// How often what a view was doing was broken in on.
-  public private(set) var interruptions = InterruptionMatrix()
+  package private(set) var interruptions = InterruptionMatrix()
 
-  public init() {}
+  package init() {}
 
-  public var bucketCount: Int { buckets.count }
-  public var pairCount: Int { pairs.count }
+  package var bucketCount: Int { buckets.count }
+  package var pairCount: Int { pairs.count }
 
   /// Takes what a recording has reached; whether there was anything new.
-  public mutating func add(_ reached: Reached) -> Bool {
+  package mutating func add(_ reached: Reached) -> Bool {
     interruptions.add(reached.interruptions)
     let before = buckets.count + pairs.count
     buckets.formUnion(reached.buckets)

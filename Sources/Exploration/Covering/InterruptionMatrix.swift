@@ -1,25 +1,25 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// How often the first view of a scene was interrupted in which phase, counted by what the steps show.
 ///
 /// A moment that holds several interruptions counts for each: a finger that joins another is a touch
 /// and a second finger. No finger can lift while a view coasts, since it stops the coast when it comes
 /// down, so there only a finger that comes and goes in one moment counts.
-public struct InterruptionMatrix: Sendable {
+package struct InterruptionMatrix: Sendable {
   /// Row by row: the interruptions, and in each the phases.
-  public private(set) var counts = Array(
+  package private(set) var counts = Array(
     repeating: 0, count: Interruption.allCases.count * Phase.allCases.count)
   private var view: ViewScene
   private var before = ViewState()
   private var fingers: [UInt8] = []
 
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     view = scene.views.first ?? ViewScene.nowhere
   }
 
   /// Of no scene: what others have counted can be added.
-  public init() {
+  package init() {
     view = .nowhere
   }
 }
@@ -31,7 +31,7 @@ extension ViewScene {
 }
 
 extension InterruptionMatrix {
-  public mutating func see(_ step: borrowing Step) {
+  package mutating func see(_ step: borrowing Step) {
     guard let first = step.frame.views.first else { return }
     defer { before = first }
     guard step.cause == .after else { return }
@@ -91,11 +91,11 @@ extension InterruptionMatrix {
     }
   }
 
-  public mutating func add(_ other: InterruptionMatrix) {
+  package mutating func add(_ other: InterruptionMatrix) {
     for index in counts.indices { counts[index] += other.counts[index] }
   }
 
-  public func count(_ interruption: Interruption, _ phase: Phase) -> Int {
+  package func count(_ interruption: Interruption, _ phase: Phase) -> Int {
     guard let row = Interruption.allCases.firstIndex(of: interruption),
       let column = Phase.allCases.firstIndex(of: phase)
     else { return 0 }
@@ -103,10 +103,10 @@ extension InterruptionMatrix {
   }
 
   /// In how many of the phases how many of the interruptions came, of how many pairs of them.
-  public var reached: (cells: Int, of: Int) { (counts.count { $0 > 0 }, counts.count) }
+  package var reached: (cells: Int, of: Int) { (counts.count { $0 > 0 }, counts.count) }
 
   /// A line for each interruption.
-  public var table: String {
+  package var table: String {
     var text = Phase.allCases.map { $0.rawValue }.joined(separator: ", ") + "\n"
     for interruption in Interruption.allCases {
       let row = Phase.allCases.map { "\(count(interruption, $0))" }

@@ -1,8 +1,8 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// What one replay has reached.
-public struct Reached: Sendable {
+package struct Reached: Sendable {
   private(set) var buckets: Set<UInt64> = []
   private(set) var pairs: Set<Pair> = []
   private(set) var interruptions: InterruptionMatrix
@@ -17,7 +17,7 @@ public struct Reached: Sendable {
     let to: UInt64
   }
 
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     kind = scene.kind
     interruptions = InterruptionMatrix(scene)
     last = scene.views.map { _ in nil }
@@ -26,7 +26,7 @@ public struct Reached: Sendable {
 }
 
 extension Reached {
-  public mutating func see(_ step: borrowing Step) {
+  package mutating func see(_ step: borrowing Step) {
     interruptions.see(step)
     if step.cause == .after {
       for event in step.moment.events { add(event.value) }

@@ -1,15 +1,15 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// A piece of a recording that can be replayed by itself: it begins where everything rests, in a
 /// scene that starts as it stood there.
-public struct Cut: Sendable {
+package struct Cut: Sendable {
   /// The first time that is in it; nothing for the recording's own beginning.
-  public let from: Instant?
+  package let from: Instant?
   /// The first time that is not in it any more.
-  public let to: Instant?
+  package let to: Instant?
 
-  public init(from: Instant? = nil, to: Instant? = nil) {
+  package init(from: Instant? = nil, to: Instant? = nil) {
     self.from = from
     self.to = to
   }
@@ -20,7 +20,7 @@ extension Cut {
   ///
   /// - Parameters:
   ///   - steps: A replay of it; asked only where the piece does not begin at the beginning.
-  public func piece(
+  package func piece(
     of recording: Recording, _ steps: () throws -> any StepSource
   ) throws -> Recording {
     var piece = recording

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// A recording seen in a mirror: what happened at the left happens at the right, or what happened at
 /// the top at the bottom.
@@ -21,7 +21,7 @@ struct Mirror {
 
 extension Recording {
   /// The same in a mirror that turns one axis round.
-  public func mirrored(along axis: Axis) throws(Objection) -> Recording {
+  package func mirrored(along axis: Axis) throws(Objection) -> Recording {
     var mirror = Mirror(head.scene, along: axis)
     var mirrored = self
     mirrored.head.scene = try mirror.scene()

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 extension Recording {
   /// What happens here, and then what happens in another recording of the same scene.
@@ -7,7 +7,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - pause: From the last event here to the first one there.
-  public func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
+  package func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
     try joining.append(next, after: pause)
     return joining.recording
@@ -16,21 +16,21 @@ extension Recording {
 
 /// Recordings that are played one after another, taken in one by one: what was joined already is
 /// not gone through again.
-public struct Joining {
-  public private(set) var recording: Recording
+package struct Joining {
+  package private(set) var recording: Recording
   private var grammar: EventGrammar
   /// How many of the events the grammar has seen.
   private var admitted = 0
   private var tags: Set<String>
 
-  public init(_ first: Recording) {
+  package init(_ first: Recording) {
     recording = first
     grammar = EventGrammar(first.head.scene)
     tags = Set(first.head.tags)
   }
 
   /// Puts another recording at the end; where it cannot go on there, everything stays as it was.
-  public mutating func append(_ next: Recording, after pause: TimeSpan) throws(Objection) {
+  package mutating func append(_ next: Recording, after pause: TimeSpan) throws(Objection) {
     while admitted < recording.events.count {
       try grammar.admit(recording.events[admitted].value)
       admitted += 1

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 extension Recording {
   /// The same gesture slower or faster, larger or smaller: times and lengths multiplied.
@@ -6,7 +6,7 @@ extension Recording {
   /// Times stay whole nanoseconds and lengths are rounded to a billionth of a point, far below what
   /// any digitiser tells apart, so that a tenth more of 12 is 13.2. With the factors 1 and 1 nothing
   /// changes.
-  public func scaled(time: Double, space: Double) -> Recording {
+  package func scaled(time: Double, space: Double) -> Recording {
     var scaled = self
     let scaling = Scaling(space)
     if space != 1 { scaled.head.scene = scaling.image(of: head.scene) }

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// Makes up recordings: a scene, and fingers, asks, changes, turns and keyboards at times that fit
 /// no frame, each often enough in the middle of another.
@@ -6,7 +6,7 @@ public import Gesture
 /// The same seed is the same recording everywhere, on every machine and in every build: chance
 /// comes from the seed alone, no engine has a say in it, and arithmetic is + − × ÷ and square
 /// roots. Whatever would be no recording is not recorded, so every recording is legal.
-public struct GestureGenerator {
+package struct GestureGenerator {
   var dice: SeededNumbers
   var scene: Scene
   var events: [InputEvent] = []
@@ -38,7 +38,7 @@ public struct GestureGenerator {
 extension Recording {
   /// A mix in a scene with any policies: whole points and often whole milliseconds, so that places
   /// and times that are equal do happen.
-  public static func mix(_ seed: UInt64) -> Recording {
+  package static func mix(_ seed: UInt64) -> Recording {
     var generator = GestureGenerator.mixing(seed)
     generator.happen(times: generator.whole(3...11))
     return generator.recording(titled: "Mix \(seed)")
@@ -50,7 +50,7 @@ extension Recording {
   /// - Parameters:
   ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
   ///   - kept: A recording of which a part comes first.
-  public static func generated(
+  package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)

@@ -1,20 +1,20 @@
 internal import Gesture
-public import Replay
+package import Replay
 
 /// What a view can be doing when something breaks in on it.
-public enum Phase: String, CaseIterable, Sendable {
+package enum Phase: String, CaseIterable, Sendable {
   case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
 }
 
 /// What can break in on it.
-public enum Interruption: String, CaseIterable, Sendable {
+package enum Interruption: String, CaseIterable, Sendable {
   case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
   case inset, animatedAsk, unanimatedAsk
 }
 
 extension Phase {
   /// What a view is doing by what it shows, whatever was meant to be done to it; nil at rest.
-  public init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
+  package init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
     let isOutside = Axis.allCases.contains {
       view.offset[$0] < view.lowest($0) - 0.5 || view.offset[$0] > view.highest($0) + 0.5
     }

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// Makes a recording smaller and smaller while something stays true of it: hierarchical delta
 /// debugging.
@@ -9,15 +9,15 @@ public import Gesture
 /// could have been recorded: what the grammar refuses is never asked about.
 ///
 /// Nothing here is left to chance, so the same recording and the same answers give the same result.
-public struct Shrinking {
+package struct Shrinking {
   /// The smallest so far of which it is still true; at first the recording itself.
-  public private(set) var best: Recording
+  package private(set) var best: Recording
   /// How often it was asked, at each level.
-  public private(set) var tries: [Level: Int] = [:]
+  package private(set) var tries: [Level: Int] = [:]
   /// How many replays that took.
-  public private(set) var replays = 0
+  package private(set) var replays = 0
   /// Whether it was stopped before it was done.
-  public private(set) var isCut = false
+  package private(set) var isCut = false
   private let budget: Int
   private let question: Question
   private let isStopped: () -> Bool
@@ -26,14 +26,14 @@ public struct Shrinking {
   private var level = Level.gestures
 
   /// Whether it is still true of a candidate, and how many replays it took to find out.
-  public typealias Question = (_ candidate: Recording, _ level: Level) -> Reply
+  package typealias Question = (_ candidate: Recording, _ level: Level) -> Reply
 
   /// - Parameters:
   ///   - budget: After so many replays no more is asked.
   ///   - isStopped: Asked before each candidate is made, since many are made and never asked about:
   ///     a long recording takes seconds of that.
   ///   - question: True of the recording itself, or nothing can be found.
-  public init(
+  package init(
     of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
     _ question: @escaping Question
   ) {
@@ -46,16 +46,16 @@ public struct Shrinking {
 
 extension Shrinking {
   /// What is made smaller, in the order in which it is tried.
-  public enum Level: String, CaseIterable, Sendable {
+  package enum Level: String, CaseIterable, Sendable {
     case gestures, gaps, moves, fingers, numbers, scene
   }
 
   /// An answer, and what it has cost.
-  public struct Reply: Sendable {
-    public var isSame: Bool
-    public var replays: Int
+  package struct Reply: Sendable {
+    package var isSame: Bool
+    package var replays: Int
 
-    public init(isSame: Bool, replays: Int = 1) {
+    package init(isSame: Bool, replays: Int = 1) {
       self.isSame = isSame
       self.replays = replays
     }
@@ -70,7 +70,7 @@ extension Shrinking {
 
 extension Shrinking {
   /// Shrinks until nothing gets smaller any more, or the budget is spent.
-  public mutating func run() {
+  package mutating func run() {
     var before: Recording
     repeat {
       before = best

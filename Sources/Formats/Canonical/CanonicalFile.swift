@@ -1,12 +1,12 @@
-public import Gesture
-public import Writing
+package import Gesture
+package import Writing
 
 /// A file and its canonical text: whether they are the same, and making them so.
-public struct CanonicalFile {
+package struct CanonicalFile {
   private let path: String
   private let isRepair: Bool
 
-  public init(_ path: String, isRepair: Bool = false) {
+  package init(_ path: String, isRepair: Bool = false) {
     self.path = path
     self.isRepair = isRepair
   }
@@ -14,7 +14,7 @@ public struct CanonicalFile {
 
 extension CanonicalFile {
   /// Whether the file already is its own canonical text, byte by byte.
-  public func isCanonical() throws(FormatError) -> Bool {
+  package func isCanonical() throws(FormatError) -> Bool {
     let form = try CanonicalForm(file: path, isRepair: isRepair)
     let source = try ByteSource(file: path, naming: path)
     while let piece = try form.next() {
@@ -24,7 +24,7 @@ extension CanonicalFile {
   }
 
   /// Puts the canonical text in the file's place, once it is whole; after an error it is as it was.
-  public func rewrite() throws(WriteError) {
+  package func rewrite() throws(WriteError) {
     let form = try WriteError.reading(try CanonicalForm(file: path, isRepair: isRepair))
     let file = try NewFile(path, replacing: true)
     do {

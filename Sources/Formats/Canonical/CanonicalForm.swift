@@ -1,20 +1,20 @@
-public import Gesture
+package import Gesture
 
 /// A recording's canonical text, a piece at a time.
 ///
 /// Says nothing about sense: what is not a recording is for `Lint` to find first.
-public final class CanonicalForm {
+package final class CanonicalForm {
   private let text: CanonicalText
   private let stream: RecordingStream
   private let isRepair: Bool
   private var isFinished = false
 
   /// The canonical text of a file; a repair closes it where it was cut off.
-  public convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
+  package convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
     self.init(try ByteSource(file: path, naming: path), named: path, isRepair: isRepair)
   }
 
-  public convenience init(bytes: [UInt8], named name: String, isRepair: Bool = false) {
+  package convenience init(bytes: [UInt8], named name: String, isRepair: Bool = false) {
     self.init(ByteSource(bytes: bytes), named: name, isRepair: isRepair)
   }
 
@@ -27,7 +27,7 @@ public final class CanonicalForm {
 
 extension CanonicalForm {
   /// The next piece, or nil when the text is whole.
-  public func next() throws(FormatError) -> [UInt8]? {
+  package func next() throws(FormatError) -> [UInt8]? {
     guard !isFinished else { return nil }
     if !stream.isAtEnd {
       stream.pump()
@@ -50,7 +50,7 @@ extension CanonicalForm {
   }
 
   /// The rest of the text at once.
-  public func wholeText() throws(FormatError) -> [UInt8] {
+  package func wholeText() throws(FormatError) -> [UInt8] {
     var whole: [UInt8] = []
     while let piece = try next() { whole += piece }
     return whole

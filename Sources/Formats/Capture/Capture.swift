@@ -1,13 +1,13 @@
-public import Gesture
-public import Writing
+package import Gesture
+package import Writing
 
 /// A live touch screen on its way into a recording.
 ///
 /// Everything is in the file's `.part` as soon as it has happened, so that a capture that is killed
 /// loses nothing; in memory there is one frame of the screen.
-public final class Capture {
+package final class Capture {
   /// What the screen calls itself, if it does.
-  public let device: String?
+  package let device: String?
   private let scene: Scene
   private let wishes: ImportWishes
   private let source: String
@@ -19,7 +19,7 @@ public final class Capture {
   /// - Parameters:
   ///   - path: `/dev/input/eventN`; `-` is standard input.
   ///   - description: What `evemu-describe` says of the screen, for bytes that come from elsewhere.
-  public convenience init(
+  package convenience init(
     device path: String, like description: String?, _ wishes: ImportWishes
   ) throws(FormatError) {
     var known = EvdevDevice(id: "")
@@ -56,16 +56,16 @@ public final class Capture {
 
 extension Capture {
   /// What came of it.
-  public struct Summary: Sendable {
-    public var events = 0
+  package struct Summary: Sendable {
+    package var events = 0
     /// From the first event to the last.
-    public var end = Instant.zero
-    public var losses = ImportLosses()
+    package var end = Instant.zero
+    package var losses = ImportLosses()
   }
 
   /// Records into a file of a free name until the screen is gone or `isOver`; no file where nobody
   /// touched anything.
-  public func record(
+  package func record(
     to target: String, until isOver: () -> Bool
   ) throws(WriteError) -> Summary {
     let recorder = try TouchRecorder<Int>(head(target, ImportLosses()), to: target)

@@ -1,15 +1,15 @@
 internal import Gesture
 
 /// The touch screens of this machine.
-public enum TouchScreens {
+package enum TouchScreens {
   /// A device that can be captured.
-  public struct Screen: Sendable {
-    public let path: String
-    public let name: String?
+  package struct Screen: Sendable {
+    package let path: String
+    package let name: String?
   }
 
   /// What stands in `/dev/input` and may be read, in the order of its numbers.
-  public static var here: [Screen] {
+  package static var here: [Screen] {
     (0..<64).compactMap { number in
       let path = "/dev/input/event\(number)"
       guard let description = (try? InputNode(path))?.description, description.isTouchScreen else {

@@ -1,7 +1,7 @@
-public import Gesture
+package import Gesture
 
 /// A touch screen as evemu describes it: what stands before the events of a file, and what its axes are.
-public struct EvemuDescription: Sendable {
+package struct EvemuDescription: Sendable {
   /// The lines, each with its end.
   let text: [UInt8]
   let device: EvdevDevice
@@ -9,11 +9,11 @@ public struct EvemuDescription: Sendable {
 
 extension EvemuDescription {
   /// The description a file begins with, be it a `.desc` or a recording of evemu-record.
-  public init(file path: String) throws(FormatError) {
+  package init(file path: String) throws(FormatError) {
     try self.init(ImportSource(file: path))
   }
 
-  public init(bytes: [UInt8], named name: String) throws(FormatError) {
+  package init(bytes: [UInt8], named name: String) throws(FormatError) {
     try self.init(ImportSource(bytes: bytes, named: name))
   }
 

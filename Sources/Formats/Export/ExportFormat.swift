@@ -1,9 +1,9 @@
 internal import Gesture
-public import Writing
+package import Writing
 
 /// What other tools read recordings as. They carry touches; what an app did and what a device showed is
 /// left out, and counted.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
   case evemu, webdriver, webkit
 }
 
@@ -11,7 +11,7 @@ extension ExportFormat {
   /// Writes a recording for another tool, event by event as far as its format allows.
   ///
   /// - Parameter screen: What evemu is to play it on; a screen as large as the window where none is named.
-  public func write<Sink: ByteSink>(
+  package func write<Sink: ByteSink>(
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
   ) throws(WriteError) -> ExportLosses {
     switch self {
@@ -59,19 +59,19 @@ extension ExportFormat {
 }
 
 /// What an export left out.
-public struct ExportLosses: Equatable, Sendable {
+package struct ExportLosses: Equatable, Sendable {
   /// Events that are no touches.
-  public var others = 0
+  package var others = 0
   /// Touches whose arrival was known.
-  public var arrivals = 0
+  package var arrivals = 0
   /// Touches of more fingers than the screen can tell apart.
-  public var fingers = 0
+  package var fingers = 0
   /// Fingers taken back, which the screen can only lift.
-  public var cancels = 0
+  package var cancels = 0
   /// Touches whose force or radius the screen has no axis for.
-  public var contacts = 0
+  package var contacts = 0
 
-  public init(others: Int = 0, arrivals: Int = 0) {
+  package init(others: Int = 0, arrivals: Int = 0) {
     self.others = others
     self.arrivals = arrivals
   }
@@ -93,7 +93,7 @@ extension TouchText {
 
 extension ExportLosses {
   /// What was left out, in words.
-  public var words: [String] {
+  package var words: [String] {
     [
       (others, "events that are no touches"), (arrivals, "when touches arrived"),
       (fingers, "touches of fingers that the screen has no slot for"),

@@ -1,8 +1,8 @@
-public import Gesture
+package import Gesture
 
 extension SHA256 {
   /// The hash of a file's bytes, read a piece at a time.
-  public static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
+  package static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
     let source = try ByteSource(file: path, naming: path)
     var hash = SHA256()
     while true {

@@ -1,6 +1,6 @@
 /// The hash that says whether a trace and a recording belong together (FIPS 180-4), taken a piece at
 /// a time.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   /// The fractions of the square roots of the first eight primes.
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -10,13 +10,13 @@ public struct SHA256: Sendable {
   private var length: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  public init() {
+  package init() {
     block.reserveCapacity(64)
   }
 }
 
 extension SHA256 {
-  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]
     if !block.isEmpty {
@@ -35,7 +35,7 @@ extension SHA256 {
   }
 
   /// The hash of all bytes so far, as 64 hexadecimal digits.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     var end = self
     let bits = length &* 8
     var padding: [UInt8] = [0x80]
@@ -52,7 +52,7 @@ extension SHA256 {
     return text
   }
 
-  public static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.hexadecimal

@@ -1,11 +1,11 @@
-public import Gesture
+package import Gesture
 
 /// One recording on standard input, as a whole: it can be read only once.
-public enum StandardInput {
+package enum StandardInput {
   /// What it is called where a file would have a name.
-  public static let name = "<stdin>"
+  package static let name = "<stdin>"
 
-  public static func bytes() throws(FormatError) -> [UInt8] {
+  package static func bytes() throws(FormatError) -> [UInt8] {
     let source = ByteSource.standardInput
     var bytes: [UInt8] = []
     while true {

@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// The files of other tools that recordings are made of.
-public enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   /// `evemu-record` of Linux, versions 1.0 to 1.3.
   case evemu
   /// `getevent -t` of Android.

@@ -1,9 +1,9 @@
-public import Gesture
+package import Gesture
 
 /// What an import could not keep, in words for a person and in flags for the invariants.
-public struct ImportLosses: Equatable, Sendable {
-  public private(set) var quality: Quality = []
-  public private(set) var words: [String] = []
+package struct ImportLosses: Equatable, Sendable {
+  package private(set) var quality: Quality = []
+  package private(set) var words: [String] = []
 
   init() {}
 

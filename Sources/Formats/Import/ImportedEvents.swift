@@ -1,23 +1,23 @@
-public import Gesture
+package import Gesture
 internal import Writing
 
 /// The events that another tool wrote down: the first waist, as any other source.
 protocol ImportedEvents: EventSource {}
 
 /// What an importer is told beside the file.
-public struct ImportWishes: Sendable {
+package struct ImportWishes: Sendable {
   /// What the file is; without it that is guessed.
-  public var format: ImportFormat?
+  package var format: ImportFormat?
   /// The window in points.
-  public var size: Size?
+  package var size: Size?
   /// A recording whose scene the touches were made on.
-  public var scene: RecordingHead?
+  package var scene: RecordingHead?
   /// Which device of several, by its node or its name.
-  public var device: String?
+  package var device: String?
   /// How often a finger is reported that a file only says the way of, in hertz.
-  public var rate = 60.0
+  package var rate = 60.0
 
-  public init() {}
+  package init() {}
 }
 
 /// Bytes that are read as often as it takes: a file, or what came on standard input.

@@ -1,29 +1,29 @@
-public import Gesture
-public import Writing
+package import Gesture
+package import Writing
 
 /// A file of another tool as a recording: its head, what it could not keep, and its events.
 ///
 /// Logs of input events are streamed, twice: what they lost has to be said before the first event.
 /// JSON is read as a whole, since neither ticks nor sessions stand in the order of time.
-public struct ImportedRecording {
-  public let format: ImportFormat
-  public let head: RecordingHead
-  public let losses: ImportLosses
+package struct ImportedRecording {
+  package let format: ImportFormat
+  package let head: RecordingHead
+  package let losses: ImportLosses
   private let source: ImportSource
   private let make: () throws(FormatError) -> any EventSource
 
-  public init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
+  package init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
     try self.init(ImportSource(file: path), wishes)
   }
 
-  public init(
+  package init(
     bytes: [UInt8], named name: String, _ wishes: ImportWishes = ImportWishes()
   ) throws(FormatError) {
     try self.init(ImportSource(bytes: bytes, named: name), wishes)
   }
 
   /// The events, from the first on.
-  public func events() throws(FormatError) -> any EventSource { try make() }
+  package func events() throws(FormatError) -> any EventSource { try make() }
 }
 
 extension ImportedRecording {
@@ -61,7 +61,7 @@ extension ImportedRecording {
 
 extension ImportedRecording {
   /// Writes the recording in canonical form; how many events it has.
-  public func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
+  package func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
     var events = try WriteError.reading(try make())
     var writer = try RecordingWriter(head, to: sink)
     var count = 0

@@ -1,26 +1,26 @@
-public import Gesture
+package import Gesture
 
 /// What is to be said of one recording: everything that is wrong with it, not only the first.
-public struct Lint: Sendable {
+package struct Lint: Sendable {
   /// What makes it no recording.
-  public private(set) var errors: [FormatError] = []
+  package private(set) var errors: [FormatError] = []
   /// What is legal and rarely meant.
-  public private(set) var warnings: [FormatError] = []
+  package private(set) var warnings: [FormatError] = []
   /// Whether there may be more errors than were asked for.
-  public private(set) var isCutShort = false
-  public private(set) var eventCount = 0
+  package private(set) var isCutShort = false
+  package private(set) var eventCount = 0
   /// What it expects of whoever replays it. Whether there are such invariants this room does not
   /// know.
-  public private(set) var expectations: [Located<ExpectationLine>] = []
+  package private(set) var expectations: [Located<ExpectationLine>] = []
 
   /// The most errors that are looked for in one file unless a caller says otherwise.
-  public static let usualMost = 20
+  package static let usualMost = 20
 
   /// What the file is called.
   private var name = ""
   private var most = usualMost
 
-  public init(file path: String, atMost most: Int = usualMost) {
+  package init(file path: String, atMost most: Int = usualMost) {
     do throws(Objection) {
       let source = try ByteSource(file: path)
       self.init(source, named: path, atMost: most)
@@ -29,11 +29,11 @@ public struct Lint: Sendable {
     }
   }
 
-  public init(standardInputAtMost most: Int = usualMost) {
+  package init(standardInputAtMost most: Int = usualMost) {
     self.init(.standardInput, named: StandardInput.name, atMost: most)
   }
 
-  public init(bytes: [UInt8], named name: String, atMost most: Int = usualMost) {
+  package init(bytes: [UInt8], named name: String, atMost most: Int = usualMost) {
     self.init(ByteSource(bytes: bytes), named: name, atMost: most)
   }
 
@@ -79,7 +79,7 @@ public struct Lint: Sendable {
 
   /// Adds what others object to in what it expects. That stands before all events, and is told in
   /// the order of the file; no more is looked for than was asked for.
-  public mutating func checkExpectations(
+  package mutating func checkExpectations(
     _ check: (ExpectationLine) throws(Objection) -> Void
   ) {
     var (index, found) = (0, 0)
@@ -99,10 +99,10 @@ public struct Lint: Sendable {
   }
 
   /// Whether the file could not be read at all, so that nothing can be said of what is in it.
-  public var isUnreadable: Bool { errors.first?.objection.kind == .unreadable }
+  package var isUnreadable: Bool { errors.first?.objection.kind == .unreadable }
 
   /// Whether nothing is wrong but that the end is missing.
-  public var isTruncated: Bool {
+  package var isTruncated: Bool {
     errors.count == 1 && errors[0].objection.kind == .truncated
   }
 }

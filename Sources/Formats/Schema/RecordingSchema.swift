@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// What the table of the formats says, as files for tools and as a manual for people.
-public enum RecordingSchema: CaseIterable, Sendable {
+package enum RecordingSchema: CaseIterable, Sendable {
   /// The schema of recordings in RELAX NG.
   case relaxNG
   /// The same grammar as an XML Schema, with the meaning of every element and attribute.
@@ -14,7 +14,7 @@ public enum RecordingSchema: CaseIterable, Sendable {
 
 extension RecordingSchema {
   /// The name of the file in the repository that this is.
-  public var file: String {
+  package var file: String {
     switch self {
     case .relaxNG: "Recordings/recording.rng"
     case .xsd: "Recordings/recording.xsd"
@@ -24,7 +24,7 @@ extension RecordingSchema {
   }
 
   /// The whole file.
-  public var text: String {
+  package var text: String {
     switch self {
     case .relaxNG:
       RelaxNG.text(

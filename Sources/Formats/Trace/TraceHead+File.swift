@@ -1,8 +1,8 @@
-public import Gesture
+package import Gesture
 
 extension TraceHead {
   /// Reads the head of a trace and nothing else of it.
-  public init(ofFile path: String) throws(FormatError) {
+  package init(ofFile path: String) throws(FormatError) {
     var lines = TraceLines(
       try ByteSource(file: path, naming: path), pieceSize: ByteSource.pieceSize)
     do {

@@ -1,23 +1,23 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// What stands in the first line of a trace: which recording, replayed on what and how.
-public struct TraceHead: Hashable, Sendable {
+package struct TraceHead: Hashable, Sendable {
   /// The recording as it was named.
-  public var recording: String
+  package var recording: String
   /// The hash of the recording's bytes, in 64 hexadecimal digits.
-  public var sha256: String
+  package var sha256: String
   /// The engine's name and version.
-  public var engine: String
+  package var engine: String
   /// The settings that differ from the engine's own, as `slop=8;rate=0.99`; nil where none does.
-  public var settings: String?
+  package var settings: String?
   /// The frames a second; nil where the frames follow no clock.
-  public var rate: FrameRate?
-  public var phase: TimeSpan
+  package var rate: FrameRate?
+  package var phase: TimeSpan
   /// What numbers were rounded to; nil where they read back exactly.
-  public var round: Double?
+  package var round: Double?
 
-  public init(
+  package init(
     recording: String, sha256: String, engine: String, settings: String? = nil,
     rate: FrameRate? = .standard, phase: TimeSpan = .zero, round: Double? = nil
   ) {

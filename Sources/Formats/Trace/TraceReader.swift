@@ -1,18 +1,18 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// Reads a trace a step at a time. Strict: what is not exactly as it is written is refused, with
 /// file, line and column; a trace without its last line `# end` says that it is incomplete.
 ///
 /// A trace holds no touches: the moments of its steps are empty. `TraceSteps` fills them in.
-public struct TraceReader {
-  public let head: TraceHead
-  public let file: String
-  public let scene: Scene
+package struct TraceReader {
+  package let head: TraceHead
+  package let file: String
+  package let scene: Scene
   /// What the engine reported, to judge by the first step: `?` stands for what it does not report.
-  public private(set) var reports = Abilities.all
+  package private(set) var reports = Abilities.all
   /// The line of the step last read.
-  public private(set) var place = FileLocation.nowhere
+  package private(set) var place = FileLocation.nowhere
 
   private var lines: TraceLines
   private var first: Step?
@@ -20,11 +20,11 @@ public struct TraceReader {
   private var index = 0
   private var isClosed = false
 
-  public init(file path: String, of scene: Scene) throws(FormatError) {
+  package init(file path: String, of scene: Scene) throws(FormatError) {
     try self.init(ByteSource(file: path, naming: path), named: path, of: scene)
   }
 
-  public init(bytes: [UInt8], named name: String = "trace", of scene: Scene) throws(FormatError) {
+  package init(bytes: [UInt8], named name: String = "trace", of scene: Scene) throws(FormatError) {
     try self.init(ByteSource(bytes: bytes), named: name, of: scene)
   }
 
@@ -54,7 +54,7 @@ public struct TraceReader {
 extension TraceReader {
   /// Fills in the next step; its moment is empty. False after the trace's last line, and then the step
   /// is left as it is.
-  public mutating func next(into step: inout Step) throws(FormatError) -> Bool {
+  package mutating func next(into step: inout Step) throws(FormatError) -> Bool {
     guard let first else { return try read(into: &step) }
     step = first
     self.first = nil

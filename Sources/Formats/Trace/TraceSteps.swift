@@ -1,10 +1,10 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// A saved trace and the recording it was made from, walked together: what was shown comes from the
 /// one, what fingers and the app did from the other.
-public struct TraceSteps<Source: EventSource>: PlayedSteps {
-  public var course = ReplayCourse()
+package struct TraceSteps<Source: EventSource>: PlayedSteps {
+  package var course = ReplayCourse()
   private var trace: TraceReader
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
@@ -16,7 +16,7 @@ public struct TraceSteps<Source: EventSource>: PlayedSteps {
   ///
   /// - Parameters:
   ///   - sha256: The hash of the recording's bytes.
-  public init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
+  package init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
     guard trace.head.sha256 == sha256 else {
       throw FormatError(
         in: trace.file, at: FileLocation(line: 1, column: 1),
@@ -30,11 +30,11 @@ public struct TraceSteps<Source: EventSource>: PlayedSteps {
 }
 
 extension TraceSteps {
-  public var scene: Scene { trace.scene }
+  package var scene: Scene { trace.scene }
   /// What the engine reported.
-  public var reports: Abilities { trace.reports }
+  package var reports: Abilities { trace.reports }
 
-  public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
+  package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 

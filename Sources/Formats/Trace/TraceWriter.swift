@@ -1,11 +1,11 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// Writes steps as a trace, a row a view, and gives its bytes away a piece at a time.
 ///
 /// What an engine does not report is written as `?`: `reports` says what it does. A trace is whole
 /// only after `finish`.
-public struct TraceWriter<Failure: Error> {
+package struct TraceWriter<Failure: Error> {
   private var text: TraceText
   private let views: [String]
   private let reports: Abilities
@@ -13,7 +13,7 @@ public struct TraceWriter<Failure: Error> {
 
   /// - Parameters:
   ///   - give: Takes each piece of the file, in order.
-  public init(
+  package init(
     _ head: TraceHead, of scene: Scene, reports: Abilities = .all,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) {
@@ -35,7 +35,7 @@ public struct TraceWriter<Failure: Error> {
 }
 
 extension TraceWriter {
-  public mutating func write(_ step: Step) throws(Failure) {
+  package mutating func write(_ step: Step) throws(Failure) {
     for index in step.frame.views.indices where index < views.count {
       text.put(step.time)
       text.put("\t")
@@ -62,7 +62,7 @@ extension TraceWriter {
   }
 
   /// Writes the line without which a trace is incomplete.
-  public mutating func finish() throws(Failure) {
+  package mutating func finish() throws(Failure) {
     text.put(plain: TraceHead.end)
     text.put("\n")
     try flush()

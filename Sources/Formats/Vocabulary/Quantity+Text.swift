@@ -1,8 +1,8 @@
-public import Gesture
+package import Gesture
 
 extension Quantity {
   /// A number directly followed by a unit, or by none.
-  public init?(text: String) {
+  package init?(text: String) {
     let number = text.utf8.prefix {
       $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }

@@ -1,5 +1,5 @@
 /// The library that reads XML.
-public enum XMLLibrary {
+package enum XMLLibrary {
   /// Such as `2.9.14`.
-  public static var version: String { MarkupParser.libraryVersion }
+  package static var version: String { MarkupParser.libraryVersion }
 }

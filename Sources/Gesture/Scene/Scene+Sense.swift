@@ -1,6 +1,6 @@
 extension Scene {
   /// Why no view of that name can follow the views there are, or why the scene is no scene.
-  public func objection(toAdding id: String) -> Objection? {
+  package func objection(toAdding id: String) -> Objection? {
     if views.count >= Scene.mostViews {
       return Objection(
         .sense, "more than \(Scene.mostViews) views", expected: "at most \(Scene.mostViews) views")
@@ -37,7 +37,7 @@ extension Size {
 
 extension ViewScene {
   /// The parts that can make sense or none, named as their elements; the frame is the view's own.
-  public enum Part: String, CaseIterable, Sendable {
+  package enum Part: String, CaseIterable, Sendable {
     case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles
   }
 
@@ -50,7 +50,7 @@ extension ViewScene {
   }
 
   /// What makes no sense about one part.
-  public func objection(to part: Part) -> Objection? {
+  package func objection(to part: Part) -> Objection? {
     switch part {
     case .frame: frame.size.objection(of: "view")
     case .content: contentObjection

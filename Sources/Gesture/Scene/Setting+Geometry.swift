@@ -1,5 +1,5 @@
 /// What a setting's value is in the geometry of a view.
-public enum SettingGeometry: Hashable, Sendable {
+package enum SettingGeometry: Hashable, Sendable {
   /// Nothing that a mirror or a larger picture changes.
   case none
   /// The size of something along an axis.
@@ -16,7 +16,7 @@ public enum SettingGeometry: Hashable, Sendable {
 
 extension Setting {
   /// The same with another number, where the number is a length.
-  public func changingLengths(_ change: (Double) -> Double) -> Setting {
+  package func changingLengths(_ change: (Double) -> Double) -> Setting {
     switch (row.geometry, value) {
     case (.size, .number(let length)), (.inset, .number(let length)),
       (.distance, .number(let length)):
@@ -26,7 +26,7 @@ extension Setting {
   }
 
   /// The same with x and y swapped.
-  public var transposed: Setting {
+  package var transposed: Setting {
     switch (row.geometry, value) {
     case (.size(let axis), _): moved(to: .size(axis.other))
     case (.inset(let axis, let isTrailing), _):
@@ -39,7 +39,7 @@ extension Setting {
   }
 
   /// The same in a mirror that turns one axis round.
-  public func mirrored(along axis: Axis) -> Setting {
+  package func mirrored(along axis: Axis) -> Setting {
     guard case .inset(axis, let isTrailing) = row.geometry else { return self }
     return moved(to: .inset(axis, isTrailing: !isTrailing))
   }
@@ -53,7 +53,7 @@ extension Setting {
 
 extension SettingRow {
   /// Whether it decides that content is a row of pages, or of how many.
-  public var decidesPages: Bool { self == Setting.arrangement.row || self == Setting.pages.row }
+  package var decidesPages: Bool { self == Setting.arrangement.row || self == Setting.pages.row }
 }
 
 extension Axis {

@@ -184,7 +184,7 @@ extension Setting {
   ) { $1(&$0.at) }
 
   /// Every row, in the order of the format.
-  public static let table: [SettingRow] = [
+  package static let table: [SettingRow] = [
     contentWidth.row, contentHeight.row,
     scrollEnabled.row, paging.row, pagingWhenZoomed.row, page.row, bounces.row, alwaysBounce.row,
     directionLock.row, deceleration.row, delaysTouches.row, cancelsTouches.row, scrollsToTop.row,

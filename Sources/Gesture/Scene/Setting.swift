@@ -4,9 +4,9 @@
 /// copy of every policy with optional members. `Setting.paging(true)` makes one.
 public struct Setting: Hashable, Sendable {
   /// Which attribute of the format it is.
-  public let row: SettingRow
+  package let row: SettingRow
   /// What it is set to.
-  public let value: AttributeValue
+  package let value: AttributeValue
 }
 
 extension ViewScene {

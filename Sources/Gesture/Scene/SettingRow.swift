@@ -1,18 +1,18 @@
 /// A row of the table of settings: how recordings spell one setting, what values it has, what it
 /// means and where in a scene it is.
-public final class SettingRow: Sendable {
-  public let policy: PolicyName
+package final class SettingRow: Sendable {
+  package let policy: PolicyName
   /// The policy's element, the same in a scene and in a change.
-  public let element: StaticString
-  public let attribute: StaticString
-  public let kind: ValueKind
+  package let element: StaticString
+  package let attribute: StaticString
+  package let kind: ValueKind
   /// Whether the element makes no sense without it.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// What a scene means that does not name it, if it means anything.
-  public let fallback: AttributeValue?
+  package let fallback: AttributeValue?
   /// What it means, in one sentence.
-  public let sentence: StaticString
-  public let geometry: SettingGeometry
+  package let sentence: StaticString
+  package let geometry: SettingGeometry
   private let name: String
   let read: @Sendable (ViewScene) -> AttributeValue?
   let write: @Sendable (AttributeValue, inout ViewScene) -> Void
@@ -45,29 +45,29 @@ public final class SettingRow: Sendable {
 }
 
 extension SettingRow: Hashable {
-  public static func == (one: SettingRow, other: SettingRow) -> Bool { one === other }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package static func == (one: SettingRow, other: SettingRow) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension SettingRow {
   /// The row of an attribute, by the names that recordings have for it.
-  public static func named(_ element: String, _ attribute: String) -> SettingRow? {
+  package static func named(_ element: String, _ attribute: String) -> SettingRow? {
     let name = "\(element) \(attribute)"
     return Setting.table.first { $0.name == name }
   }
 
   /// The setting of that value; nil if the value is not one of this row's.
-  public func setting(_ value: AttributeValue) -> Setting? {
+  package func setting(_ value: AttributeValue) -> Setting? {
     isMeant(value) ? Setting(row: self, value: value) : nil
   }
 
   /// Where the table has this row, counted from 0.
-  public var index: Int { Setting.table.firstIndex(of: self) ?? 0 }
+  package var index: Int { Setting.table.firstIndex(of: self) ?? 0 }
 }
 
 /// A row together with the type of its values: `Setting.paging(true)` calls one.
 public struct SettingKey<Value>: Sendable {
-  public let row: SettingRow
+  package let row: SettingRow
   private let spell: @Sendable (Value) -> AttributeValue
   private let parse: @Sendable (AttributeValue) -> Value?
 
@@ -75,12 +75,12 @@ public struct SettingKey<Value>: Sendable {
   public func callAsFunction(_ value: Value) -> Setting { Setting(row: row, value: spell(value)) }
 
   /// The value of a setting of this row; nil for any other setting.
-  public func value(of setting: Setting) -> Value? {
+  package func value(of setting: Setting) -> Value? {
     setting.row == row ? parse(setting.value) : nil
   }
 
   /// Lets a `switch` over settings name a row.
-  public static func ~= (key: SettingKey, setting: Setting) -> Bool { setting.row == key.row }
+  package static func ~= (key: SettingKey, setting: Setting) -> Bool { setting.row == key.row }
 }
 
 extension SettingKey where Value: AttributeType {
@@ -92,7 +92,7 @@ extension SettingKey where Value: AttributeType {
 }
 
 /// The policies of a view that settings are of, as recordings spell them.
-public enum PolicyName: String, CaseIterable, Sendable {
+package enum PolicyName: String, CaseIterable, Sendable {
   case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles
 }
 

@@ -13,7 +13,7 @@ public struct RecordingHead: Equatable, Sendable {
   /// What is on the screen when it begins.
   public var scene: Scene
   /// How it is to be judged.
-  public var expectations: [Located<ExpectationLine>]
+  package var expectations: [Located<ExpectationLine>]
 
   /// A head with a title and a scene, and nothing else.
   public init(title: String, scene: Scene) {

@@ -3,32 +3,32 @@
 ///
 /// Readers and writers of recordings and of the line protocol walk along the rows, so an attribute is
 /// spelled here and nowhere else.
-public struct AttributeRow<Whole>: Sendable {
-  public let name: StaticString
-  public let kind: ValueKind
+package struct AttributeRow<Whole>: Sendable {
+  package let name: StaticString
+  package let kind: ValueKind
   /// Whether the element makes no sense without it.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// What a file means that does not name it, if it means anything.
-  public let fallback: AttributeValue?
+  package let fallback: AttributeValue?
   /// What it means, in one sentence.
-  public let sentence: StaticString
+  package let sentence: StaticString
   private let get: @Sendable (Whole) -> AttributeValue?
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
 }
 
 extension AttributeRow {
-  public func isNamed(_ name: String) -> Bool {
+  package func isNamed(_ name: String) -> Bool {
     self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
   }
 
   /// The value in that whole; nil where it has none.
-  public func value(of whole: Whole) -> AttributeValue? { get(whole) }
+  package func value(of whole: Whole) -> AttributeValue? { get(whole) }
 
   /// Puts a value in its place; one of another type changes nothing.
-  public func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
+  package func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
 
   /// An attribute that an element may be without.
-  public static func may<Value: AttributeType>(
+  package static func may<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     _ member: @escaping @Sendable (inout Whole, (inout Value?) -> Void) -> Void
   ) -> AttributeRow {
@@ -45,7 +45,7 @@ extension AttributeRow {
   }
 
   /// An attribute that must be there, or one that has a default.
-  public static func has<Value: AttributeType>(
+  package static func has<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     default fallback: Value? = nil,
     _ member: @escaping @Sendable (inout Whole, (inout Value) -> Void) -> Void
@@ -63,7 +63,7 @@ extension AttributeRow {
   }
 
   /// The same attribute of something larger that holds what this row is about.
-  public func inside<Larger>(
+  package func inside<Larger>(
     _ part: @escaping @Sendable (inout Larger, (inout Whole) -> Void) -> Void
   ) -> AttributeRow<Larger> {
     AttributeRow<Larger>(

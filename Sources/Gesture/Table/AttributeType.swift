@@ -1,5 +1,5 @@
 /// A type that attributes have, and the forms its values have in files and messages.
-public protocol AttributeType: Sendable {
+package protocol AttributeType: Sendable {
   /// What its values are, unless a row says so itself.
   static var kind: ValueKind { get }
   var attributeValue: AttributeValue { get }
@@ -8,103 +8,103 @@ public protocol AttributeType: Sendable {
 }
 
 extension Bool: AttributeType {
-  public static var kind: ValueKind { .boolean }
-  public var attributeValue: AttributeValue { .flag(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .boolean }
+  package var attributeValue: AttributeValue { .flag(self) }
+  package init?(_ value: AttributeValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
   }
 }
 
 extension Double: AttributeType {
-  public static var kind: ValueKind { .magnitude }
-  public var attributeValue: AttributeValue { .number(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .magnitude }
+  package var attributeValue: AttributeValue { .number(self) }
+  package init?(_ value: AttributeValue) {
     guard case .number(let number) = value else { return nil }
     self = number
   }
 }
 
 extension Int: AttributeType {
-  public static var kind: ValueKind { .count }
-  public var attributeValue: AttributeValue { .whole(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .count }
+  package var attributeValue: AttributeValue { .whole(self) }
+  package init?(_ value: AttributeValue) {
     guard case .whole(let number) = value else { return nil }
     self = number
   }
 }
 
 extension RowIndex: AttributeType {
-  public static var kind: ValueKind { .whole }
-  public var attributeValue: AttributeValue { .whole(index) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .whole }
+  package var attributeValue: AttributeValue { .whole(index) }
+  package init?(_ value: AttributeValue) {
     guard case .whole(let index) = value else { return nil }
     self.init(index)
   }
 }
 
 extension String: AttributeType {
-  public static var kind: ValueKind { .text }
-  public var attributeValue: AttributeValue { .word(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .text }
+  package var attributeValue: AttributeValue { .word(self) }
+  package init?(_ value: AttributeValue) {
     guard case .word(let word) = value else { return nil }
     self = word
   }
 }
 
 extension Instant: AttributeType {
-  public static var kind: ValueKind { .time }
-  public var attributeValue: AttributeValue { .time(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .time }
+  package var attributeValue: AttributeValue { .time(self) }
+  package init?(_ value: AttributeValue) {
     guard case .time(let time) = value else { return nil }
     self = time
   }
 }
 
 extension Quantity: AttributeType {
-  public static var kind: ValueKind { .quantity }
-  public var attributeValue: AttributeValue { .quantity(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .quantity }
+  package var attributeValue: AttributeValue { .quantity(self) }
+  package init?(_ value: AttributeValue) {
     guard case .quantity(let quantity) = value else { return nil }
     self = quantity
   }
 }
 
 extension PageNumber: AttributeType {
-  public static var kind: ValueKind { .whole }
-  public var attributeValue: AttributeValue { .whole(number) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .whole }
+  package var attributeValue: AttributeValue { .whole(number) }
+  package init?(_ value: AttributeValue) {
     guard case .whole(let number) = value else { return nil }
     self.init(number)
   }
 }
 
 extension Point: AttributeType {
-  public static var kind: ValueKind { .numbers(2) }
-  public var attributeValue: AttributeValue { .numbers([x, y]) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .numbers(2) }
+  package var attributeValue: AttributeValue { .numbers([x, y]) }
+  package init?(_ value: AttributeValue) {
     guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
     self.init(x: numbers[0], y: numbers[1])
   }
 }
 
 extension Rectangle: AttributeType {
-  public static var kind: ValueKind { .numbers(4) }
-  public var attributeValue: AttributeValue {
+  package static var kind: ValueKind { .numbers(4) }
+  package var attributeValue: AttributeValue {
     .numbers([origin.x, origin.y, size.width, size.height])
   }
-  public init?(_ value: AttributeValue) {
+  package init?(_ value: AttributeValue) {
     guard case .numbers(let numbers) = value, numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 
 extension TileSpan: AttributeType {
-  public static var kind: ValueKind { .wholes(5) }
-  public var attributeValue: AttributeValue {
+  package static var kind: ValueKind { .wholes(5) }
+  package var attributeValue: AttributeValue {
     .wholes([level, firstColumn, firstRow, lastColumn, lastRow])
   }
-  public init?(_ value: AttributeValue) {
+  package init?(_ value: AttributeValue) {
     guard case .wholes(let numbers) = value, numbers.count == 5 else { return nil }
     self.init(
       level: numbers[0], firstColumn: numbers[1], firstRow: numbers[2], lastColumn: numbers[3],
@@ -113,24 +113,24 @@ extension TileSpan: AttributeType {
 }
 
 extension [ClosedRange<Int>]: AttributeType {
-  public static var kind: ValueKind { .ranges }
-  public var attributeValue: AttributeValue { .ranges(self) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .ranges }
+  package var attributeValue: AttributeValue { .ranges(self) }
+  package init?(_ value: AttributeValue) {
     guard case .ranges(let ranges) = value else { return nil }
     self = ranges
   }
 }
 
 extension DecelerationRate: AttributeType {
-  public static var kind: ValueKind { .wordOrMagnitude(["normal", "fast"]) }
-  public var attributeValue: AttributeValue {
+  package static var kind: ValueKind { .wordOrMagnitude(["normal", "fast"]) }
+  package var attributeValue: AttributeValue {
     switch self {
     case .normal: .word("normal")
     case .fast: .word("fast")
     case .rate(let rate): .number(rate)
     }
   }
-  public init?(_ value: AttributeValue) {
+  package init?(_ value: AttributeValue) {
     switch value {
     case .word("normal"): self = .normal
     case .word("fast"): self = .fast
@@ -141,9 +141,9 @@ extension DecelerationRate: AttributeType {
 }
 
 extension AttributeType where Self: RawRepresentable<String> & CaseIterable {
-  public static var kind: ValueKind { .word(Self.self) }
-  public var attributeValue: AttributeValue { .word(rawValue) }
-  public init?(_ value: AttributeValue) {
+  package static var kind: ValueKind { .word(Self.self) }
+  package var attributeValue: AttributeValue { .word(rawValue) }
+  package init?(_ value: AttributeValue) {
     guard case .word(let word) = value else { return nil }
     self.init(rawValue: word)
   }

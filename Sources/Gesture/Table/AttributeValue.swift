@@ -1,6 +1,6 @@
 /// The value of an attribute of a file or of a member of a message, in one of the few forms that
 /// both have for it.
-public enum AttributeValue: Hashable, Sendable {
+package enum AttributeValue: Hashable, Sendable {
   /// True or false.
   case flag(Bool)
   /// A number, such as a length or a zoom.
@@ -23,7 +23,7 @@ public enum AttributeValue: Hashable, Sendable {
 
 extension AttributeValue {
   /// The value as recordings spell it; nothing for an empty list, which has no spelling.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.text

@@ -3,7 +3,7 @@
 
 extension Touch {
   /// What few digitizers report of a touch.
-  public static let rareRows: [AttributeRow<Touch>] = [
+  package static let rareRows: [AttributeRow<Touch>] = [
     .may("force", "How hard the finger presses, from 0 to 1.") { $1(&$0.force) },
     .may("radius", "The radius of the contact, in points.") { $1(&$0.radius) },
     .may("arrived", "When the app received the touch: later than the touch itself.") {
@@ -13,7 +13,7 @@ extension Touch {
 }
 
 extension Observation {
-  public static let rows: [AttributeRow<Observation>] =
+  package static let rows: [AttributeRow<Observation>] =
     [
       .has("x", "The horizontal offset of the view.", .number) { $1(&$0.offset.x) },
       .has("y", "The vertical offset of the view.", .number) { $1(&$0.offset.y) },
@@ -26,7 +26,7 @@ extension Observation {
 
 extension SettingChange {
   /// What a change of the content says beside its size.
-  public static let growthRows: [AttributeRow<SettingChange>] = [
+  package static let growthRows: [AttributeRow<SettingChange>] = [
     .has(
       "above", "How much of the growth is above what is visible, in points.", .number, default: 0
     ) { $1(&$0.above) },
@@ -38,14 +38,14 @@ extension SettingChange {
 }
 
 extension Command {
-  public static let animated = AttributeRow<Command>.has(
+  package static let animated = AttributeRow<Command>.has(
     "animated", "Whether the view glides there, instead of being there at once.", default: false
   ) { $1(&$0.animated) }
 }
 
 extension Command.Request {
   /// Every request; an `ask` has exactly one.
-  public static let rows: [AttributeRow<Command.Request?>] = [
+  package static let rows: [AttributeRow<Command.Request?>] = [
     row("scroll-to", "Scroll to an offset, x and y in zoomed content.", { .scrollTo($0) }) {
       if case .scrollTo(let place) = $0 { place } else { nil }
     },
@@ -102,7 +102,7 @@ extension Command.Request {
   }
 
   /// The attribute that names the request, and its value.
-  public var attribute: (name: StaticString, kind: ValueKind, value: AttributeValue) {
+  package var attribute: (name: StaticString, kind: ValueKind, value: AttributeValue) {
     for row in Self.rows {
       if let value = row.value(of: self) { return (row.name, row.kind, value) }
     }

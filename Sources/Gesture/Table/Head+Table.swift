@@ -1,7 +1,7 @@
 // The attributes of what a recording is from and of what it expects.
 
 extension Origin {
-  public static let rows: [AttributeRow<Origin>] = [
+  package static let rows: [AttributeRow<Origin>] = [
     .may("device", "The device on which it was recorded.") { $1(&$0.device) },
     .may("system", "The system of the device, with its version.") { $1(&$0.system) },
     .may("recorder", "The program that recorded it, with its version.") { $1(&$0.recorder) },
@@ -15,7 +15,7 @@ extension Origin {
 }
 
 extension InvariantExpectation {
-  public static let rows: [AttributeRow<InvariantExpectation>] = [
+  package static let rows: [AttributeRow<InvariantExpectation>] = [
     .has("name", "The invariant; `flickbook list invariants` has them all.", .invariantName) {
       $1(&$0.name)
     },
@@ -34,7 +34,7 @@ extension InvariantExpectation {
 }
 
 extension InvariantExpectation.Parameter {
-  public static let rows: [AttributeRow<Self>] = [
+  package static let rows: [AttributeRow<Self>] = [
     .has("name", "The parameter; `flickbook explain` names those of an invariant.", .invariantName)
     { $1(&$0.name) },
     .has("value", "Its value, with a unit.") { $1(&$0.value) },
@@ -42,7 +42,7 @@ extension InvariantExpectation.Parameter {
 }
 
 extension ComparisonExpectation {
-  public static let rows: [AttributeRow<ComparisonExpectation>] = [
+  package static let rows: [AttributeRow<ComparisonExpectation>] = [
     .has(
       "channel",
       """

@@ -1,7 +1,7 @@
 // The attributes of a scene that are no settings of a view.
 
 extension Window {
-  public static let rows: [AttributeRow<Window>] = [
+  package static let rows: [AttributeRow<Window>] = [
     .has("width", "The width of the window, in points.") { $1(&$0.size.width) },
     .has("height", "The height of the window, in points.") { $1(&$0.size.height) },
     .has("scale", "How many pixels a point has along each axis.", default: 1) { $1(&$0.scale) },
@@ -12,7 +12,7 @@ extension Window {
 }
 
 extension Rectangle {
-  public static let rows: [AttributeRow<Rectangle>] = [
+  package static let rows: [AttributeRow<Rectangle>] = [
     .has("x", "The left edge, in points.", .number) { $1(&$0.origin.x) },
     .has("y", "The top edge, in points.", .number) { $1(&$0.origin.y) },
     .has("width", "The width, in points.") { $1(&$0.size.width) },
@@ -21,7 +21,7 @@ extension Rectangle {
 }
 
 extension Start {
-  public static let rows: [AttributeRow<Start>] = [
+  package static let rows: [AttributeRow<Start>] = [
     .may("x", "The horizontal offset.", .number) { $1(&$0.x) },
     .may("y", "The vertical offset.", .number) { $1(&$0.y) },
     .may("zoom", "The zoom.") { $1(&$0.zoom) },
@@ -37,7 +37,7 @@ extension Start {
 
 extension Readouts {
   /// Every read-out, in the order of the format.
-  public static let rows: [AttributeRow<Readouts>] = [
+  package static let rows: [AttributeRow<Readouts>] = [
     .may("page", "The number of the page in view, as a label shows it; page 1 is the first.") {
       $1(&$0.page)
     },
@@ -60,7 +60,7 @@ extension Readouts {
 
 extension ShownReadouts {
   /// Whether each of the read-outs is shown; their bits are in the order of their rows.
-  public static let rows: [AttributeRow<ShownReadouts>] = Readouts.rows.enumerated().map {
+  package static let rows: [AttributeRow<ShownReadouts>] = Readouts.rows.enumerated().map {
     (index, row) in
     .has(row.name, row.sentence, default: false) { shown, change in
       let bit = ShownReadouts(rawValue: 1 << UInt8(index))

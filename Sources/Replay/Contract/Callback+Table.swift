@@ -1,17 +1,17 @@
-public import Gesture
+package import Gesture
 
 // How callbacks are named, and what stands behind their names, in traces, messages and plots.
 
 extension Callback.Kind {
   /// One of each, with arguments of nothing, in the order in which they are documented.
-  public static let all: [Callback.Kind] = [
+  package static let all: [Callback.Kind] = [
     .willBeginDragging, .didScroll, .willEndDragging(velocity: .zero, target: .zero),
     .didEndDragging(willDecelerate: false), .willBeginDecelerating, .didEndDecelerating,
     .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didEndZooming(scale: 1),
     .didScrollToTop, .tap(.zero), .valueChanged, .select(0), .refresh,
   ]
 
-  public var name: StaticString {
+  package var name: StaticString {
     switch self {
     case .willBeginDragging: "willBeginDragging"
     case .didScroll: "didScroll"
@@ -32,7 +32,7 @@ extension Callback.Kind {
   }
 
   /// What it reports beside its name.
-  public var arguments: [AttributeValue] {
+  package var arguments: [AttributeValue] {
     switch self {
     case .willEndDragging(let velocity, let target):
       [velocity.attributeValue, target.attributeValue]
@@ -45,7 +45,7 @@ extension Callback.Kind {
   }
 
   /// The same callback with these arguments, as far as they are of its types.
-  public func with(_ arguments: [AttributeValue]) -> Callback.Kind {
+  package func with(_ arguments: [AttributeValue]) -> Callback.Kind {
     switch self {
     case .willEndDragging where arguments.count == 2:
       .willEndDragging(

@@ -3,7 +3,7 @@
   /// many steps at once.
   ///
   /// Asked one call at a time it is an engine like any other, only slower.
-  public protocol DistantEngine: ScrollEngine, AnyObject {
+  package protocol DistantEngine: ScrollEngine, AnyObject {
     /// Whether it runs on a clock of its own, and so can only `perform` a whole recording.
     var ownsClock: Bool { get }
 
@@ -27,10 +27,10 @@
 
   extension DistantEngine {
     /// For an engine that can do nothing wrong once a recording is over.
-    public func finish() throws(EngineError) {}
+    package func finish() throws(EngineError) {}
 
     /// Nobody is interested in later faults.
-    public var lateFaults: LateFaults? {
+    package var lateFaults: LateFaults? {
       get { nil }
       set {}
     }

@@ -21,7 +21,7 @@
     }
     private var chosen: [EngineSetting]?
     /// Receives what a distant engine does wrong after its recording is over.
-    public var lateFaults: LateFaults?
+    package var lateFaults: LateFaults?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
     private let build: @Sendable (Scene, [EngineSetting]) throws(EngineError) -> any ScrollEngine

@@ -6,9 +6,9 @@
   ///
   /// An engine in another process may still send output after its recording. The recording
   /// it played last is to blame, not the next one.
-  public final class LateFaults: Sendable {
+  package final class LateFaults: Sendable {
     /// What was played, for people.
-    public let recording: String
+    package let recording: String
     private let state = Mutex(State())
 
     private struct State {
@@ -17,20 +17,20 @@
     }
 
     /// Which engine did what.
-    public struct Fault: Sendable {
+    package struct Fault: Sendable {
       /// The name of the engine.
-      public let engine: String
+      package let engine: String
       /// What it did wrong.
-      public let error: EngineError
+      package let error: EngineError
     }
 
     /// Faults of engines that played a recording.
-    public init(of recording: String) { self.recording = recording }
+    package init(of recording: String) { self.recording = recording }
   }
 
   extension LateFaults {
     /// Records what an engine did wrong; false when nobody can correct the result any more.
-    public func attribute(_ error: EngineError, of engine: String) -> Bool {
+    package func attribute(_ error: EngineError, of engine: String) -> Bool {
       state.withLock { state in
         guard !state.isClosed else { return false }
         if state.fault == nil { state.fault = Fault(engine: engine, error: error) }
@@ -39,7 +39,7 @@
     }
 
     /// What was done wrong so far. Whatever is found later is no longer recorded.
-    public func close() -> Fault? {
+    package func close() -> Fault? {
       state.withLock { state in
         state.isClosed = true
         return state.fault

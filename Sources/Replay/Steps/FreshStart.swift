@@ -1,19 +1,19 @@
 #if !hasFeature(Embedded)
-  public import Gesture
+  package import Gesture
 
   /// Follows what a recording does to its scene, so that a fresh engine can be put where another one
   /// rests.
-  public struct FreshStart: Sendable {
+  package struct FreshStart: Sendable {
     private var grammar: EventGrammar
     private var isKeyboardShown = false
 
     /// Begins with the scene of the recording.
-    public init(_ scene: Scene) { grammar = EventGrammar(scene) }
+    package init(_ scene: Scene) { grammar = EventGrammar(scene) }
   }
 
   extension FreshStart {
     /// Follows what happens at one time.
-    public mutating func apply(_ moment: Moment) {
+    package mutating func apply(_ moment: Moment) {
       for event in moment.events {
         // A source that passed the grammar once passes it again.
         try? grammar.admit(InputEvent(at: moment.time, event.value))
@@ -24,7 +24,7 @@
     }
 
     /// The scene in which a view starts as it is shown now.
-    public func scene(showing frame: Frame) throws(Objection) -> Scene {
+    package func scene(showing frame: Frame) throws(Objection) -> Scene {
       guard !isKeyboardShown else {
         throw Objection(.sense, "no scene starts with a keyboard shown")
       }

@@ -1,24 +1,24 @@
-public import Gesture
+package import Gesture
 
 /// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
-public struct MappedSteps<Base: StepSource>: StepSource {
+package struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
   private var watch = StepWatch()
   private let edit: (inout Step) -> Void
 
   /// The steps of a source, each edited. What follows from them is worked out again after the edit.
-  public init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
+  package init(_ base: Base, _ edit: @escaping (inout Step) -> Void) {
     self.base = base
     self.edit = edit
   }
 
   /// The scene of the other source.
-  public var scene: Scene { base.scene }
+  package var scene: Scene { base.scene }
   /// How the other source ended.
-  public var ending: Ending? { base.ending }
+  package var ending: Ending? { base.ending }
 
   /// Fills in the next step; false at the end.
-  public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
+  package mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard try base.next(into: &step) else { return false }
     edit(&step)
     watch.follow(&step)

@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// What the recorded device showed, as steps: a step before and one after every moment of input and
 /// a frame at every time something was seen, just where a player has its own.
@@ -8,11 +8,11 @@ public import Gesture
 /// behind a turn, or another change, in the same moment is what that change has led to. Before the
 /// first report a view stands where the scene says it starts. A device reports offset, zoom and
 /// read-outs, and nothing else: `abilities`.
-public struct SeenSteps<Source: EventSource>: PlayedSteps {
+package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// The scene of the recording.
-  public let scene: Scene
+  package let scene: Scene
   /// How far the replay has come.
-  public var course = ReplayCourse()
+  package var course = ReplayCourse()
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var frame = Frame()
@@ -29,7 +29,7 @@ public struct SeenSteps<Source: EventSource>: PlayedSteps {
   }
 
   /// The observations of a recording as steps.
-  public init(_ source: Source) {
+  package init(_ source: Source) {
     timeline = Timeline(source)
     scene = timeline.scene
     grammar = EventGrammar(scene)
@@ -39,12 +39,12 @@ public struct SeenSteps<Source: EventSource>: PlayedSteps {
 
 extension SeenSteps {
   /// What a device reports of itself. It can do all that its recording shows it doing.
-  public static var abilities: Abilities {
+  package static var abilities: Abilities {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
   /// Fills in the next step, but for what follows from the steps before it; false at the end.
-  public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
+  package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {
     case .before:
@@ -78,7 +78,7 @@ extension SeenSteps {
   }
 
   /// A device that nobody saw come to rest may move still.
-  public mutating func end() -> Ending {
+  package mutating func end() -> Ending {
     let isAtRest =
       looks.stillness >= ReplayLimit().quiet && course.rest.lastInput <= looks.lastLook ?? .zero
     return course.rest.fingers.count > 0 ? .truncated : isAtRest ? .rest : .patience

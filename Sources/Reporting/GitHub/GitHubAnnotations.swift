@@ -4,13 +4,13 @@ internal import Gesture
 ///
 /// A step may show ten errors and ten warnings: nine are named, the tenth counts the others. The
 /// letters that end a property or a command are escaped, so that no file name can write one.
-public struct GitHubAnnotations: Report {
+package struct GitHubAnnotations: Report {
   private var errors = Pile("error")
   private var warnings = Pile("warning")
   /// A notice for each recording of which nothing was put to the test.
   private var notices = Pile("notice")
 
-  public init() {}
+  package init() {}
 
   private struct Pile {
     let command: String
@@ -35,7 +35,7 @@ public struct GitHubAnnotations: Report {
 }
 
 extension GitHubAnnotations {
-  public mutating func add(_ row: JudgedRecording) {
+  package mutating func add(_ row: JudgedRecording) {
     if let why = row.whyNotTested {
       notices.put(
         Finding(
@@ -52,7 +52,7 @@ extension GitHubAnnotations {
     }
   }
 
-  public mutating func text(_ end: RunEnd?) -> String {
+  package mutating func text(_ end: RunEnd?) -> String {
     (errors.all + warnings.all + notices.all).map { $0 + "\n" }.joined()
   }
 

@@ -1,7 +1,7 @@
 /// JSON as a few functions that write text: what goes out is small and known.
-public enum JSONText {
+package enum JSONText {
   /// A string with its quotes.
-  public static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     if text.utf8.isPlain(without: "\"\\") { return "\"" + text + "\"" }
     var json = "\""
     for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ public enum JSONText {
   }
 
   /// An object on one line, its members in the order given; values are JSON already.
-  public static func object(_ members: [(name: String, value: String)]) -> String {
+  package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 }

@@ -5,7 +5,7 @@ internal import Gesture
 ///
 /// A function of the results alone. It is complete without its script, which adds the player, the
 /// filter and the keys, and without any network.
-public struct HTMLReport: Report {
+package struct HTMLReport: Report {
   let head: RunHead
   let sha256: @Sendable ([UInt8]) -> String
   /// How large all sections of recordings may become together.
@@ -19,7 +19,7 @@ public struct HTMLReport: Report {
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   ///   - mostBytes: How large a page may become; what finds no room is listed and not drawn.
-  public init(
+  package init(
     _ head: RunHead, mostBytes: Int? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.head = head
@@ -31,17 +31,17 @@ public struct HTMLReport: Report {
 extension HTMLReport {
   /// How large a page becomes unless something else is asked for: what a browser opens at once and
   /// a chat lets through.
-  public static let mostMegabytes = 10
+  package static let mostMegabytes = 10
 
   /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
   /// forbids the script to run.
   private static let mostOpen = 5
 
   /// In a folder, the page to open and where the pages of recordings are.
-  public static let index = "index.html"
-  public static let subfolder = "r"
+  package static let index = "index.html"
+  package static let subfolder = "r"
 
-  public mutating func add(_ row: JudgedRecording) {
+  package mutating func add(_ row: JudgedRecording) {
     summary.add(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
@@ -71,7 +71,7 @@ extension HTMLReport {
 
 extension HTMLReport {
   /// One page that needs nothing beside it.
-  public mutating func text(_ end: RunEnd?) -> String {
+  package mutating func text(_ end: RunEnd?) -> String {
     closeGroup()
     var sections = Markup()
     var drawn: [ReportedRecording] = []
@@ -92,7 +92,7 @@ extension HTMLReport {
   }
 
   /// A folder with a page for each recording that is drawn: what is too much for one page.
-  public mutating func folder(_ end: RunEnd?) -> [PageFile] {
+  package mutating func folder(_ end: RunEnd?) -> [PageFile] {
     closeGroup()
     let reported = worstFirst
     let front = FrontPage(
@@ -116,10 +116,10 @@ extension HTMLReport {
 }
 
 /// A file of a report that is a folder.
-public struct PageFile: Equatable, Sendable {
+package struct PageFile: Equatable, Sendable {
   /// Relative to the folder.
-  public let name: String
-  public let text: String
+  package let name: String
+  package let text: String
 
   init(_ name: String, _ text: String) {
     self.name = name

@@ -1,10 +1,10 @@
 /// A drawing area of dots, from the top left.
-public struct DotGrid: Equatable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct DotGrid: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
   private var dots: [Bool]
 
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     dots = Array(repeating: false, count: self.width * self.height)
@@ -13,12 +13,12 @@ public struct DotGrid: Equatable, Sendable {
 
 extension DotGrid {
   /// Whether there is a dot; there is none outside.
-  public subscript(x: Int, y: Int) -> Bool {
+  package subscript(x: Int, y: Int) -> Bool {
     (0..<width).contains(x) && (0..<height).contains(y) && dots[y * width + x]
   }
 
   /// Puts a dot; one outside is left out.
-  public mutating func put(_ x: Int, _ y: Int) {
+  package mutating func put(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     dots[y * width + x] = true
   }

@@ -1,7 +1,7 @@
-public import Gesture
+package import Gesture
 
 /// What one column of time holds.
-public protocol Foldable: Sendable {
+package protocol Foldable: Sendable {
   /// An empty column.
   init()
   /// Takes in what happened later in the same column.
@@ -14,13 +14,13 @@ public protocol Foldable: Sendable {
 /// that went by always fills at least half of them: a pass is enough, memory does not grow with the
 /// recording, and what is drawn later is finer than any terminal as long as it is no wider than half
 /// the capacity.
-public struct FoldingColumns<Cell: Foldable>: Sendable {
-  public let start: Instant
+package struct FoldingColumns<Cell: Foldable>: Sendable {
+  package let start: Instant
   private var cells: [Cell] = []
   private var width: Int64 = 1024
   private let capacity: Int
 
-  public init(from start: Instant, capacity: Int = 1024) {
+  package init(from start: Instant, capacity: Int = 1024) {
     self.start = start
     self.capacity = max(2, capacity / 2 * 2)
   }
@@ -28,12 +28,12 @@ public struct FoldingColumns<Cell: Foldable>: Sendable {
 
 extension FoldingColumns {
   /// Changes the column of one time.
-  public mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
+  package mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
     change(&cells[reach(time)])
   }
 
   /// Changes every column from one time to another, both included.
-  public mutating func update(
+  package mutating func update(
     from time: Instant, through end: Instant, _ change: (inout Cell) -> Void
   ) {
     let last = reach(end)
@@ -62,7 +62,7 @@ extension FoldingColumns {
 
 extension FoldingColumns {
   /// The same in so many columns that end with a time.
-  public func spread(over count: Int, until end: Instant) -> [Cell] {
+  package func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
     func place(_ column: Int) -> Int {
       Int(span * Double(column) / Double(count) / Double(width))

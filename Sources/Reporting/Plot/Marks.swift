@@ -1,10 +1,10 @@
 /// What happened in one column of time, as flags whose meaning the lane knows.
-public struct Marks: OptionSet, Foldable {
-  public let rawValue: UInt16
+package struct Marks: OptionSet, Foldable {
+  package let rawValue: UInt16
 
-  public init() { rawValue = 0 }
+  package init() { rawValue = 0 }
 
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public mutating func add(_ later: Marks) { formUnion(later) }
+  package mutating func add(_ later: Marks) { formUnion(later) }
 }

@@ -1,17 +1,17 @@
 /// How text is drawn: its width, its letters and its colours.
-public struct PlotLook: Sendable {
+package struct PlotLook: Sendable {
   /// The parts of a drawing that may have a colour; colour only ever adds to letters.
-  public enum Part: CaseIterable, Sendable {
+  package enum Part: CaseIterable, Sendable {
     case heading, label, finger, driven, moving, curve, event, failure
   }
 
-  public var width: Int
+  package var width: Int
   /// Whether only ASCII may be used.
-  public var isASCII: Bool
+  package var isASCII: Bool
   /// Gives a text its colour.
-  public var paint: @Sendable (String, Part) -> String
+  package var paint: @Sendable (String, Part) -> String
 
-  public init(
+  package init(
     width: Int, isASCII: Bool = false,
     paint: @escaping @Sendable (String, Part) -> String = { text, _ in text }
   ) {

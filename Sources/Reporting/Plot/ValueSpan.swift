@@ -1,27 +1,27 @@
 /// The values a quantity took in one column of time.
-public struct ValueSpan: Foldable, Equatable {
+package struct ValueSpan: Foldable, Equatable {
   /// Nothing where the column is empty.
-  public private(set) var values: Values?
+  package private(set) var values: Values?
 
-  public struct Values: Equatable, Sendable {
-    public var first: Double
-    public var last: Double
-    public var lowest: Double
-    public var highest: Double
+  package struct Values: Equatable, Sendable {
+    package var first: Double
+    package var last: Double
+    package var lowest: Double
+    package var highest: Double
   }
 
-  public init() {}
+  package init() {}
 
-  public init(_ value: Double) { add(value) }
+  package init(_ value: Double) { add(value) }
 }
 
 extension ValueSpan {
-  public mutating func add(_ value: Double) {
+  package mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     add(Values(first: value, last: value, lowest: value, highest: value))
   }
 
-  public mutating func add(_ later: ValueSpan) {
+  package mutating func add(_ later: ValueSpan) {
     if let values = later.values { add(values) }
   }
 

@@ -1,20 +1,20 @@
 /// A square of light and dark that a phone's camera reads as text (ISO/IEC 18004).
 ///
 /// Only what an address needs: bytes, versions 1 to 10, correction L or M.
-public struct QRCode: Equatable, Sendable {
+package struct QRCode: Equatable, Sendable {
   /// Modules on each side.
-  public private(set) var size: Int
+  package private(set) var size: Int
   private var isDark: [Bool]
   /// What a mask must leave alone.
   private var isFixed: [Bool]
 
   /// How much may be unreadable: a fourteenth or a seventh of the code.
-  public enum Correction: Sendable {
+  package enum Correction: Sendable {
     case low, medium
   }
 
   /// The smallest code that holds a text; nil where version 10 does not.
-  public init?(_ text: String, _ correction: Correction) {
+  package init?(_ text: String, _ correction: Correction) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
     self.init(version, correction, version.codewords(bytes))
@@ -33,7 +33,7 @@ public struct QRCode: Equatable, Sendable {
 
 extension QRCode {
   /// Whether the module is dark; outside of the code none is.
-  public subscript(x: Int, y: Int) -> Bool {
+  package subscript(x: Int, y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && isDark[y * size + x]
   }
 

@@ -2,16 +2,16 @@
 ///
 /// Letters are the light of the code: on a terminal that writes light on dark nothing else is needed,
 /// and the colours that `isColored` asks for make it so on any other.
-public struct QRText {
+package struct QRText {
   private let code: QRCode
   /// The light around it, without which no camera finds it.
   private static let margin = 4
 
-  public init(_ code: QRCode) { self.code = code }
+  package init(_ code: QRCode) { self.code = code }
 }
 
 extension QRText {
-  public func lines(isAscii: Bool, isColored: Bool) -> [String] {
+  package func lines(isAscii: Bool, isColored: Bool) -> [String] {
     let places = -Self.margin..<code.size + Self.margin
     let lines =
       isAscii

@@ -1,21 +1,21 @@
 internal import Gesture
 
 /// What a page is told that has sent a recording: JSON on one line.
-public struct PostedAnswer: Sendable {
+package struct PostedAnswer: Sendable {
   /// The name it was saved under.
-  public var saved: String
+  package var saved: String
   /// What the page needs to send the next one.
-  public var token: String
-  public var judged: [JudgedRecording] = []
-  public var warnings: [String] = []
+  package var token: String
+  package var judged: [JudgedRecording] = []
+  package var warnings: [String] = []
 
-  public init(saved: String, token: String) {
+  package init(saved: String, token: String) {
     self.saved = saved
     self.token = token
   }
 
   /// Why a recording was not taken; with a token where another try may help.
-  public static func refusal(_ words: String, token: String?) -> String {
+  package static func refusal(_ words: String, token: String?) -> String {
     var members = JSONMembers()
     members.text("error", words)
     members.text("token", token)
@@ -24,7 +24,7 @@ public struct PostedAnswer: Sendable {
 }
 
 extension PostedAnswer {
-  public var json: String {
+  package var json: String {
     var members = JSONMembers()
     members.text("saved", saved)
     members.text("token", token)
@@ -42,7 +42,7 @@ extension PostedAnswer {
 
   /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30
   /// untested`.
-  public var lines: [String] {
+  package var lines: [String] {
     judged.map { row in
       let broken = row.broken.map(\.name)
       let words =

@@ -2,14 +2,14 @@
 ///
 /// It needs no network and no server. One that is given somewhere to send to puts each recording
 /// there and shows what came of it.
-public struct RecorderPage: Sendable {
+package struct RecorderPage: Sendable {
   /// Where the page puts recordings. It gets a token with each answer, for the next one.
-  public struct Sending: Sendable {
+  package struct Sending: Sendable {
     let path: String
     let token: String
 
     /// - Parameter path: On the server that the page came from: `/recordings`.
-    public init(path: String, token: String) {
+    package init(path: String, token: String) {
       self.path = path
       self.token = token
     }
@@ -17,14 +17,14 @@ public struct RecorderPage: Sendable {
 
   private let sending: Sending?
 
-  public init(sending: Sending? = nil) { self.sending = sending }
+  package init(sending: Sending? = nil) { self.sending = sending }
 }
 
 extension RecorderPage {
   /// The whole page, UTF-8.
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
-  public func html(sha256: ([UInt8]) -> String) -> [UInt8] {
+  package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
     let policy = ContentPolicy(
       .recorderStyle, .recorderScript, answers: sending != nil, sha256: sha256)
     var page = Markup()

@@ -1,8 +1,8 @@
 /// The script that records what is done to the scroll containers of any web page: for a tag of its own
 /// in there.
-public enum RecorderScript {
+package enum RecorderScript {
   /// The whole script, UTF-8. It leaves one name in the page.
-  public static var bytes: [UInt8] {
+  package static var bytes: [UInt8] {
     Array("(() => {\n\(PageAsset.guestScript.text)})();\n".utf8)
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// A report is a function of head, rows and end alone, so that it is the same whether it was made
 /// while the run went on or from its results file.
-public protocol Report: Sendable {
+package protocol Report: Sendable {
   mutating func add(_ row: JudgedRecording)
 
   /// The whole text.
@@ -14,33 +14,33 @@ public protocol Report: Sendable {
 }
 
 /// What is to be decided about reports beside the results.
-public struct ReportChoices: Equatable, Sendable {
+package struct ReportChoices: Equatable, Sendable {
   /// What a test case of JUnit is.
-  public var junitCase = JUnitCase.invariant
+  package var junitCase = JUnitCase.invariant
   /// Whether test cases of JUnit name their file and line, as some readers want and the schema
   /// forbids.
-  public var junitNamesFiles = false
+  package var junitNamesFiles = false
   /// The folder, with its slash, in which the same run leaves a page for each recording that failed.
-  public var pages: String?
+  package var pages: String?
   /// Where the same run leaves its page, as seen from the report that is made.
-  public var page: PagePlace?
+  package var page: PagePlace?
 
-  public enum JUnitCase: String, CaseIterable, Sendable {
+  package enum JUnitCase: String, CaseIterable, Sendable {
     case invariant, recording
   }
 
-  public init() {}
+  package init() {}
 }
 
 /// The forms that results can be given. A new one is a file beside the others and a line here.
-public enum ReportForm: String, CaseIterable, Sendable {
+package enum ReportForm: String, CaseIterable, Sendable {
   case junit, sarif, tap, json, markdown, folders, tested
   case codeQuality = "code-quality"
 }
 
 extension ReportForm {
   /// An empty report of that form.
-  public func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
+  package func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
     switch self {
     case .junit: JUnitReport(head, choices)
     case .sarif: SARIFReport(head, choices)
@@ -54,5 +54,5 @@ extension ReportForm {
   }
 
   /// Whether traces make a difference to it.
-  public var showsTraces: Bool { self == .json }
+  package var showsTraces: Bool { self == .json }
 }

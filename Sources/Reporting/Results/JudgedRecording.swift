@@ -25,12 +25,12 @@ public struct JudgedRecording: Equatable, Sendable {
   /// Why the engine does not take the recording on, in its own words; that is no failure of it.
   public var refusal: String?
   /// How it differs from another engine, where it was compared with one.
-  public var compare: ComparedEngines?
+  package var compare: ComparedEngines?
   /// What it takes to draw the replay; where nobody is to look at it, nothing.
-  public var scene: DrawnScene?
-  public var trace: DrawnTrace?
+  package var scene: DrawnScene?
+  package var trace: DrawnTrace?
 
-  public init(_ recording: String, on engine: String) {
+  package init(_ recording: String, on engine: String) {
     self.recording = recording
     self.engine = engine
   }
@@ -48,7 +48,7 @@ public struct JudgedRecording: Equatable, Sendable {
       case timeout
     }
 
-    public init(_ kind: Kind, _ message: String, at place: FileLocation = .nowhere) {
+    package init(_ kind: Kind, _ message: String, at place: FileLocation = .nowhere) {
       self.kind = kind
       self.message = message
       self.place = place
@@ -117,12 +117,12 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// Why a break does not count.
   public var waiver: String?
   /// What is not built in and holds here.
-  public var settings: [RunHead.Setting] = []
+  package var settings: [RunHead.Setting] = []
   /// Who names it to be put to the test, where it was not though the engine offers what it needs: a
   /// place in the recording, `flick.xml:7`, or `--only`.
-  public var wanted: String?
+  package var wanted: String?
 
-  public init(_ name: String, _ verdict: Word) {
+  package init(_ name: String, _ verdict: Word) {
     self.name = name
     self.verdict = verdict
   }
@@ -139,18 +139,18 @@ public struct JudgedInvariant: Equatable, Sendable {
   }
 
   /// The option that names invariants for a whole run, of which one recording is enough.
-  public static let only = "--only"
+  package static let only = "--only"
 
   /// Whether the recording itself names it, and it was not put to the test.
   public var isMissed: Bool { wanted != nil && wanted != Self.only }
 
   /// The line of the recording that names it; 0 where none does.
-  public var wantedLine: Int32 {
+  package var wantedLine: Int32 {
     wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
   }
 
   /// Why an invariant is untested that any picture keeps which never changes.
-  public static let unanswered =
+  package static let unanswered =
     "nothing that is shown ever changes, and what stands still keeps it"
   /// The same, said of a whole recording.
   fileprivate static let still = "nothing that is shown ever changes"
@@ -174,7 +174,7 @@ public struct JudgedInvariant: Equatable, Sendable {
     /// The lines of the recording around it.
     public var xml: [String] = []
 
-    public init(
+    package init(
       step: Int, time: Instant, view: String?, expected: String, actual: String,
       place: FileLocation
     ) {

@@ -3,7 +3,7 @@ internal import Verdicts
 
 extension JudgedRecording {
   /// The command that draws the moment of a break.
-  public func showCommand(at first: JudgedInvariant.Break, _ head: RunHead) -> String {
+  package func showCommand(at first: JudgedInvariant.Break, _ head: RunHead) -> String {
     showCommand(at: first.time, head)
   }
 
@@ -13,7 +13,7 @@ extension JudgedRecording {
 
   /// The command that judges it again by some invariants, or by all, as it was judged; what was
   /// compared is compared again as a whole.
-  public func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
+  package func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
     if let compare {
       return command("compare", ["--against", compare.against] + head.clock + head.again)
     }
@@ -23,7 +23,7 @@ extension JudgedRecording {
 
   /// The command that makes it smaller while an invariant stays broken; nothing where there is no
   /// engine to replay it on, or no invariant that a smaller one could break.
-  public func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
+  package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
     guard compare == nil, engine != "seen", Catalogue.invariant(named: invariant) != nil else {
       return nil
     }
@@ -38,7 +38,7 @@ extension JudgedRecording {
 
 extension RunHead {
   /// The command that does the whole run again, with further options.
-  public func checkCommand(_ options: [String]) -> String {
+  package func checkCommand(_ options: [String]) -> String {
     let verb = against.map { ["compare", "--against", $0.name] } ?? ["check"]
     return (["flickbook"] + verb + select + clock + again + options).map(\.shellTyped)
       .joined(separator: " ")

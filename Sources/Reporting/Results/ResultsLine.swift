@@ -1,8 +1,8 @@
-public import Gesture
+package import Gesture
 internal import JSON
 
 /// One line of a results file.
-public enum ResultsLine: Equatable, Sendable {
+package enum ResultsLine: Equatable, Sendable {
   case head(RunHead)
   case row(JudgedRecording)
   case end(RunEnd)
@@ -11,11 +11,11 @@ public enum ResultsLine: Equatable, Sendable {
 extension ResultsLine {
   /// The version of the lines that are written and read. An older file is refused: its run is soon
   /// done again.
-  public static let version = 3
+  package static let version = 3
   static let versionKey = "flickbook"
 
   /// Reads one line; what this program does not write is refused.
-  public init(_ text: some Sequence<UInt8>) throws(Objection) {
+  package init(_ text: some Sequence<UInt8>) throws(Objection) {
     let line = try Array(text).withUnsafeBufferPointer { (bytes) throws(Objection) in
       var scan = JSONScan(bytes)
       return try scan.document()

@@ -1,25 +1,25 @@
-public import Gesture
+package import Gesture
 
 /// Reads a results file line by line, and holds it to its form: a head, rows in the order of the
 /// plan, an end that counts them. A file whose run was killed has no end, and that is no error: it
 /// is incomplete, and says so.
-public struct ResultsReader {
+package struct ResultsReader {
   /// As errors name it.
-  public let file: String
-  public let head: RunHead
+  package let file: String
+  package let head: RunHead
   /// How the run ended; nothing before all rows were read, nor where the file was cut.
-  public private(set) var end: RunEnd?
+  package private(set) var end: RunEnd?
   /// What the last line says, read before the rows; nothing where the file was cut.
-  public let lastLine: RunEnd?
+  package let lastLine: RunEnd?
   /// What the rows come to that were read.
-  public private(set) var summary = RunSummary()
+  package private(set) var summary = RunSummary()
 
   /// What was not read yet.
   private var rest: ArraySlice<UInt8>
   private var line: Int32 = 1
   private var last = -1
 
-  public init(_ bytes: [UInt8], named file: String) throws(FormatError) {
+  package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
     self.file = file
     // A line that was being written when its writer was killed has no line feed, and is no line.
     rest = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
@@ -44,7 +44,7 @@ public struct ResultsReader {
 
 extension ResultsReader {
   /// The next row; nothing after the last one.
-  public mutating func next() throws(FormatError) -> JudgedRecording? {
+  package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let bytes = rest.popLine() else { return nil }
     line += 1
     do throws(Objection) {

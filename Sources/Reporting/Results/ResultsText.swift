@@ -1,10 +1,10 @@
 /// The lines of a results file. Keys always stand in the order of their tables, numbers are the
 /// shortest decimals that read back the same, and what is not known is left out. `Reports/README.md`
 /// tells what each key means.
-public enum ResultsText {
-  public static func line(_ head: RunHead) -> String { RunHead.table.members(head).json }
-  public static func line(_ row: JudgedRecording) -> String {
+package enum ResultsText {
+  package static func line(_ head: RunHead) -> String { RunHead.table.members(head).json }
+  package static func line(_ row: JudgedRecording) -> String {
     JudgedRecording.table.members(row).json
   }
-  public static func line(_ end: RunEnd) -> String { RunEnd.table.members(end).json }
+  package static func line(_ end: RunEnd) -> String { RunEnd.table.members(end).json }
 }

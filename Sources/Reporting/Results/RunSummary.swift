@@ -1,66 +1,66 @@
-public import Gesture
+package import Gesture
 
 /// What a run comes to, counted row by row.
-public struct RunSummary: Equatable, Sendable {
+package struct RunSummary: Equatable, Sendable {
   /// Recordings, whatever the number of engines; a recording counts once in each of these.
-  public private(set) var recordings = 0
-  public private(set) var broken = 0
-  public private(set) var unjudged = 0
+  package private(set) var recordings = 0
+  package private(set) var broken = 0
+  package private(set) var unjudged = 0
   /// Those that an engine does not take on, and those in which nothing was put to the test.
-  public private(set) var refused = 0
-  public private(set) var untested = 0
+  package private(set) var refused = 0
+  package private(set) var untested = 0
   /// Those that name an invariant which was not put to the test, though others were.
-  public private(set) var incomplete = 0
+  package private(set) var incomplete = 0
   /// Those that were put to the test on every engine.
-  public private(set) var tested = 0
+  package private(set) var tested = 0
   /// Those of them that no engine broke, and in which all was tested that they name.
-  public private(set) var held = 0
-  public private(set) var withWaivers = 0
+  package private(set) var held = 0
+  package private(set) var withWaivers = 0
   /// Breaks that are mere warnings.
-  public private(set) var warnings = 0
-  public private(set) var rows = 0
+  package private(set) var warnings = 0
+  package private(set) var rows = 0
   /// How much time of gestures was replayed.
-  public private(set) var time = TimeSpan.zero
+  package private(set) var time = TimeSpan.zero
   /// In the order they were first met.
-  public private(set) var invariants: [InvariantTotal] = []
-  public private(set) var engines: [EngineTotal] = []
+  package private(set) var invariants: [InvariantTotal] = []
+  package private(set) var engines: [EngineTotal] = []
   private var places: [String: Int] = [:]
   private var last: (recording: String, was: Standing)?
 
-  public init() {}
+  package init() {}
 
   /// What one invariant comes to over all rows.
-  public struct InvariantTotal: Equatable, Sendable {
-    public let name: String
+  package struct InvariantTotal: Equatable, Sendable {
+    package let name: String
     /// On how many rows it was put to the test.
-    public var checks = 0
-    public var occasions = 0
-    public var broke = 0
-    public var warned = 0
-    public var waived = 0
-    public var untested = 0
+    package var checks = 0
+    package var occasions = 0
+    package var broke = 0
+    package var warned = 0
+    package var waived = 0
+    package var untested = 0
     /// The least margin, and where.
-    public var worst: Worst?
-    public var unit = ""
+    package var worst: Worst?
+    package var unit = ""
   }
 
   /// What one engine comes to over all recordings.
-  public struct EngineTotal: Equatable, Sendable {
-    public let name: String
-    public var recordings = 0
-    public var held = 0
-    public var broken = 0
-    public var untested = 0
-    public var refused = 0
-    public var unjudged = 0
-    public var incomplete = 0
+  package struct EngineTotal: Equatable, Sendable {
+    package let name: String
+    package var recordings = 0
+    package var held = 0
+    package var broken = 0
+    package var untested = 0
+    package var refused = 0
+    package var unjudged = 0
+    package var incomplete = 0
 
-    public var tested: Int { held + broken + incomplete }
+    package var tested: Int { held + broken + incomplete }
   }
 
-  public struct Worst: Equatable, Sendable {
-    public var margin: Double
-    public var recording: String
+  package struct Worst: Equatable, Sendable {
+    package var margin: Double
+    package var recording: String
   }
 
   private struct Standing: OptionSet {
@@ -77,7 +77,7 @@ public struct RunSummary: Equatable, Sendable {
     var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
   }
 
-  public static func == (one: RunSummary, other: RunSummary) -> Bool {
+  package static func == (one: RunSummary, other: RunSummary) -> Bool {
     one.recordings == other.recordings && one.broken == other.broken
       && one.unjudged == other.unjudged && one.withWaivers == other.withWaivers
       && one.warnings == other.warnings && one.rows == other.rows && one.time == other.time
@@ -96,7 +96,7 @@ extension RunSummary {
   }
 
   /// Takes the next row; the rows of one recording stand together.
-  public mutating func add(_ row: JudgedRecording) {
+  package mutating func add(_ row: JudgedRecording) {
     rows += 1
     time = time + row.time
     var now: Standing = []
@@ -197,7 +197,7 @@ extension RunSummary {
 extension RunSummary {
   /// The invariants that broke most first, then those that warned, then those that were waived; the
   /// others as they were first met.
-  public var worstFirst: [InvariantTotal] {
+  package var worstFirst: [InvariantTotal] {
     invariants.enumerated().sorted { one, other in
       one.element.isWorse(than: other.element)
         || !other.element.isWorse(than: one.element) && one.offset < other.offset
@@ -205,7 +205,7 @@ extension RunSummary {
   }
 
   /// The invariants that nothing put to the test.
-  public var untestedInvariants: [String] { invariants.filter { $0.checks == 0 }.map(\.name) }
+  package var untestedInvariants: [String] { invariants.filter { $0.checks == 0 }.map(\.name) }
 }
 
 extension RunSummary.InvariantTotal {

@@ -1,14 +1,14 @@
-public import Gesture
+package import Gesture
 
 /// What lint says, as SARIF 2.1.0: a rule for each kind of refusal.
-public struct SARIFLint {
+package struct SARIFLint {
   private var run: SARIFRun
 
-  public init(version: String) { run = SARIFRun("flickbook/lint/", version: version) }
+  package init(version: String) { run = SARIFRun("flickbook/lint/", version: version) }
 }
 
 extension SARIFLint {
-  public mutating func add(_ finding: FormatError, isWarning: Bool) {
+  package mutating func add(_ finding: FormatError, isWarning: Bool) {
     let kind = finding.objection.kind
     run.know(kind.rawValue) { (kind.summary, "") }
     let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
@@ -19,7 +19,7 @@ extension SARIFLint {
         fingerprint: Fingerprint(path, kind.rawValue, finding.objection.found).text))
   }
 
-  public var text: String { SARIFRun.text([run.json(isWhole: true)]) }
+  package var text: String { SARIFRun.text([run.json(isWhole: true)]) }
 }
 
 extension Objection.Kind {

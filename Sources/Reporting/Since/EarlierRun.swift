@@ -1,12 +1,12 @@
 internal import Gesture
 
 /// What an earlier run found, as little of it as it takes to compare a later one with.
-public struct EarlierRun: Sendable {
+package struct EarlierRun: Sendable {
   private(set) var rows: [Row.Name: Row] = [:]
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
+  package mutating func add(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
 
   struct Row {
     /// The path as it is the same in both, whether or not it was typed with `./`.

@@ -6,7 +6,7 @@ extension RunDifference {
 
   /// - Parameters:
   ///   - isWhole: Whether nothing is cut.
-  public func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
+  package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
     let most = isWhole ? Int.max : Self.most
     var lines = list("NEW", .failure, new, most, look)
     lines += list("STILL", .event, still, most, look)
@@ -18,7 +18,7 @@ extension RunDifference {
   }
 
   /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
-  public var sum: String {
+  package var sum: String {
     var parts = ["\(new.count) new", "\(fixed.count) fixed", "\(still.count) still broken"]
     if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
     if !idle.isEmpty { parts.append("\(idle.count) tested before and not now") }

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// What has become of a run since an earlier one: what is newly broken, what holds again, what is
 /// still broken, and where less is left of a tolerance.
-public struct RunDifference: Sendable {
+package struct RunDifference: Sendable {
   private let earlier: EarlierRun
   private(set) var new: [Change] = []
   private(set) var still: [Change] = []
@@ -29,14 +29,14 @@ public struct RunDifference: Sendable {
     var isUnjudged = false
   }
 
-  public init(since earlier: EarlierRun) {
+  package init(since earlier: EarlierRun) {
     self.earlier = earlier
     unseen = Set(earlier.rows.keys)
   }
 }
 
 extension RunDifference {
-  public mutating func add(_ row: JudgedRecording) {
+  package mutating func add(_ row: JudgedRecording) {
     let name = EarlierRun.Row.Name(row)
     unseen.remove(name)
     let before = earlier.rows[name]
@@ -99,10 +99,10 @@ extension RunDifference {
   var onlyBefore: Int { unseen.count }
 
   /// What is new, counted: breaks, and what could not be judged.
-  public var newBroken: Int { new.count { !$0.isUnjudged } }
-  public var newUnjudged: Int { new.count { $0.isUnjudged } }
+  package var newBroken: Int { new.count { !$0.isUnjudged } }
+  package var newUnjudged: Int { new.count { $0.isUnjudged } }
   /// Recordings that were put to the test before and are not now.
-  public var newUntested: Int { idle.count }
+  package var newUntested: Int { idle.count }
 }
 
 extension RunDifference.Change {

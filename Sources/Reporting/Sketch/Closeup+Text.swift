@@ -1,11 +1,11 @@
-public import Gesture
+package import Gesture
 internal import Replay
 
 extension Closeup {
   /// The steps as a table: what was shown, what the engine said, and the lines of the recording
   /// that were played. A step before input is left out where it shows what the one above it shows,
   /// and velocities where there is no room for them: offsets tell them too.
-  public func table(of scene: Scene, _ look: PlotLook) -> [String] {
+  package func table(of scene: Scene, _ look: PlotLook) -> [String] {
     let hasVelocity = steps.contains { step in
       shownViews.contains { step.frame.views[$0].velocity != nil }
     }

@@ -1,9 +1,9 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// The steps around one time: five frames before it and five from it on, with the input between.
-public struct Closeup: Sendable {
-  public let time: Instant
+package struct Closeup: Sendable {
+  package let time: Instant
   private var before: [Step] = []
   private var after: [Step] = []
   private var framesAfter = 0
@@ -12,11 +12,11 @@ public struct Closeup: Sendable {
   /// Where a digitiser is much faster than the frames.
   private static let mostSteps = 40
 
-  public init(at time: Instant) { self.time = time }
+  package init(at time: Instant) { self.time = time }
 }
 
 extension Closeup {
-  public mutating func add(_ step: Step) {
+  package mutating func add(_ step: Step) {
     if step.time < time {
       before.append(step)
       let frames = before.count { $0.cause == .frame }

@@ -1,5 +1,5 @@
 internal import Gesture
-public import Replay
+package import Replay
 
 extension Sketch {
   /// What was replayed on what, and how it ended: the first lines of a picture.
@@ -7,7 +7,7 @@ extension Sketch {
   /// - Parameters:
   ///   - how: The engine and the frames, in words: `ios 1.0 at 60 Hz`.
   ///   - remarks: What is to be known of the recording's quality.
-  public func head(
+  package func head(
     title: String, file: String, on how: String, _ ending: Ending?, _ look: PlotLook,
     remarks: [String] = []
   ) -> [String] {

@@ -3,10 +3,10 @@ internal import Replay
 
 extension Sketch {
   /// Lanes and plots, a line each.
-  public func picture(_ look: PlotLook) -> [String] { SketchText(sketch: self, look: look).lines }
+  package func picture(_ look: PlotLook) -> [String] { SketchText(sketch: self, look: look).lines }
 
   /// The times that matter, as a table.
-  public func table(_ look: PlotLook) -> [String] {
+  package func table(_ look: PlotLook) -> [String] {
     guard !moments.first.isEmpty else { return [] }
     let hasViews = scene.views.count > 1
     let hasZoom = views.contains { $0.zoom.hasMoved }

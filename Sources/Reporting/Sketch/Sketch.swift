@@ -1,9 +1,9 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// A replay in one picture: who touched when, what the engine did about it, and the times that
 /// matter. It sees each step once and keeps no more of a long replay than of a short one.
-public struct Sketch: Sendable {
+package struct Sketch: Sendable {
   let scene: Scene
   let reportsActivity: Bool
   /// Whether what was shown stays until the next step, and nothing is known of the time between.
@@ -21,7 +21,7 @@ public struct Sketch: Sendable {
   ///   - abilities: What the engine reports; what it does not is not drawn.
   ///   - holds: Whether the steps are reports, however far apart: a line between two of them would be
   ///     made up.
-  public init(of scene: Scene, _ abilities: Abilities = .all, holds: Bool = false) {
+  package init(of scene: Scene, _ abilities: Abilities = .all, holds: Bool = false) {
     self.scene = scene
     reportsActivity = abilities.contains(.activity)
     self.holds = holds
@@ -30,7 +30,7 @@ public struct Sketch: Sendable {
 }
 
 extension Sketch {
-  public mutating func add(_ step: Step) {
+  package mutating func add(_ step: Step) {
     if start == nil { open(at: step.time) }
     end = step.time
     if step.cause != .before {
@@ -43,7 +43,7 @@ extension Sketch {
   }
 
   /// Says how the replay ended; nothing is taken after it.
-  public mutating func finish(_ ending: Ending?) {
+  package mutating func finish(_ ending: Ending?) {
     for index in fingers.indices { fingers[index].pass(to: end) }
     guard ending == .rest else { return }
     let rests = views.enumerated().compactMap { index, view in
@@ -57,7 +57,7 @@ extension Sketch {
   }
 
   /// When the last view came to rest; nothing where none moved.
-  public var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
+  package var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
 
   private mutating func open(at time: Instant) {
     start = time

@@ -4,7 +4,7 @@ internal import Gesture
 ///
 /// A function of the results alone: the same file gives the same text, however many jobs wrote it.
 /// Nothing is kept of a row but the text that is still to be printed.
-public struct RunReport: Sendable {
+package struct RunReport: Sendable {
   private let head: RunHead
   private let look: PlotLook
   private let order: Order
@@ -17,7 +17,7 @@ public struct RunReport: Sendable {
   private var count = 0
 
   /// In which order failures are told.
-  public enum Order: Sendable {
+  package enum Order: Sendable {
     /// At once, in the order of the plan: for whom reads along, or keeps it.
     case plan
     /// Failures in the end, worst first: for a person at a terminal.
@@ -26,7 +26,7 @@ public struct RunReport: Sendable {
 
   /// - Parameters:
   ///   - isVerbose: Whether what held is listed too, and nothing is cut.
-  public init(_ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false) {
+  package init(_ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false) {
     self.head = head
     self.look = look
     self.order = order
@@ -34,7 +34,7 @@ public struct RunReport: Sendable {
   }
 
   /// Takes the next row, and says what is to be told of it at once.
-  public mutating func add(_ row: JudgedRecording) -> [String] {
+  package mutating func add(_ row: JudgedRecording) -> [String] {
     summary.add(row)
     idle.add(row)
     // What held waits for nothing: however much there is of it, none of it is kept.
@@ -62,7 +62,7 @@ extension RunReport {
   ///
   /// - Parameters:
   ///   - end: How the run ended, as far as it did.
-  public func lines(_ end: RunEnd?) -> [String] {
+  package func lines(_ end: RunEnd?) -> [String] {
     var lines = reported.flatMap(\.lines)
     if !isVerbose, count > Self.most {
       lines += ["and \(count - Self.most) more, which -v shows", ""]
@@ -77,7 +77,7 @@ extension RunReport {
   }
 
   /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.
-  public var sum: String {
+  package var sum: String {
     let all = summary.recordings
     var parts = summary.notHeld
     parts.append("\(summary.held) held")

@@ -1,9 +1,9 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 extension Quality {
   /// What each flag means, and what it leaves untested, in sentences for people.
-  public var remarks: [String] {
+  package var remarks: [String] {
     let meanings: [(Quality, String)] = [
       (
         .coarse,
@@ -29,20 +29,20 @@ extension Quality {
 }
 
 /// The times for which nobody saw what a recorded device showed.
-public struct SeenHoles: Sendable {
+package struct SeenHoles: Sendable {
   private var count = 0
   private var longest = TimeSpan.zero
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ sight: Step.Sight) {
+  package mutating func add(_ sight: Step.Sight) {
     guard sight.isLook, sight.isHole, sight.gap != Step.Sight.never else { return }
     count += 1
     longest = max(longest, sight.gap)
   }
 
   /// What it means that there are any; nothing where there are none.
-  public var remark: String? {
+  package var remark: String? {
     guard count > 0 else { return nil }
     return "\(count) \(count == 1 ? "gap" : "gaps") of more than "
       + "\(Step.Sight.longestGap.milliseconds.text) ms in what the device showed, "

@@ -4,7 +4,7 @@ extension String {
   /// As it can be pasted into sh: quoted where the shell would otherwise act on it. Control characters
   /// are spelt out and not shown, so that a command with a file's name in it is as safe to look at as
   /// any other line.
-  public var shellTyped: String {
+  package var shellTyped: String {
     let isPlain =
       !isEmpty
       && utf8.allSatisfy { byte in
@@ -20,7 +20,7 @@ extension String {
   }
 
   /// As it is typed where a verb expects a path: no option, and no list of paths behind an `@`.
-  public var shellTypedPath: String {
+  package var shellTypedPath: String {
     (hasPrefix("-") || hasPrefix("@") ? "./" + self : self).shellTyped
   }
 

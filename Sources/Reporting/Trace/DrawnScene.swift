@@ -1,33 +1,33 @@
-public import Gesture
+package import Gesture
 
 /// What must be known of a scene to draw it: where things stand before the first touch.
-public struct DrawnScene: Equatable, Sendable {
-  public internal(set) var window: Window
-  public internal(set) var views: [View]
+package struct DrawnScene: Equatable, Sendable {
+  package internal(set) var window: Window
+  package internal(set) var views: [View]
 
-  public struct View: Equatable, Sendable {
-    public internal(set) var id: String
+  package struct View: Equatable, Sendable {
+    package internal(set) var id: String
     /// In the parent: the window, or the unzoomed content of the view it is inside.
-    public internal(set) var frame: Rectangle
+    package internal(set) var frame: Rectangle
     /// The index of the view whose content holds this one.
-    public internal(set) var inside: Int?
+    package internal(set) var inside: Int?
     /// Unzoomed.
-    public internal(set) var content: Size
+    package internal(set) var content: Size
     /// The size of a page, unzoomed, where the view turns pages or its content is made of cells.
-    public internal(set) var page: Size?
+    package internal(set) var page: Size?
     /// The cells it rests on.
-    public internal(set) var snap: Snap?
+    package internal(set) var snap: Snap?
     /// The height of a wheel's row.
-    public internal(set) var row: Double?
+    package internal(set) var row: Double?
     /// How far to pull until it refreshes.
-    public internal(set) var refresh: Double?
+    package internal(set) var refresh: Double?
     /// The side of a tile at full detail.
-    public internal(set) var tile: Double?
+    package internal(set) var tile: Double?
   }
 }
 
 extension DrawnScene {
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     window = scene.window
     views = scene.views.map { View($0) }
   }

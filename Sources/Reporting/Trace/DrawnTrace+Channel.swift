@@ -3,7 +3,7 @@ internal import Replay
 
 extension DrawnTrace {
   /// What is kept of a view in each row, under the name it has in a results file.
-  public enum Channel: String, CaseIterable, Sendable {
+  package enum Channel: String, CaseIterable, Sendable {
     /// Offset in zoomed content.
     case x, y
     case zoom

@@ -1,12 +1,12 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// Draws the trace of a replay while its steps go by.
 ///
 /// At most sixty rows a second are kept, and at most `mostRows`: of a longer replay every second
 /// row goes, then every second of those. So its memory has a limit, and the whole replay can be
 /// seen.
-public struct TraceSampler: Sendable {
+package struct TraceSampler: Sendable {
   private var trace: DrawnTrace
   private let clock: FrameClock?
   /// The frame that comes next, where a clock counts them.
@@ -29,7 +29,7 @@ public struct TraceSampler: Sendable {
 
   /// - Parameters:
   ///   - clock: What draws the frames; nothing where a recorded device did, at times of its own.
-  public init(of scene: Scene, at clock: FrameClock?) {
+  package init(of scene: Scene, at clock: FrameClock?) {
     self.clock = clock
     let hertz = clock?.rate.hertz ?? 100_000
     let phase = clock?.phase.milliseconds ?? 0
@@ -40,7 +40,7 @@ public struct TraceSampler: Sendable {
 }
 
 extension TraceSampler {
-  public mutating func add(_ step: Step) {
+  package mutating func add(_ step: Step) {
     let time = Double(step.time.nanoseconds) / 1e6
     for callback in step.frame.callbacks
     where !callback.kind.isSteady && trace.callbacks.count < Self.mostWords {
@@ -145,7 +145,7 @@ extension TraceSampler {
 
 extension TraceSampler {
   /// The whole trace.
-  public consuming func finish() -> DrawnTrace {
+  package consuming func finish() -> DrawnTrace {
     var trace = self.trace
     let channels = DrawnTrace.Channel.allCases.count
     for view in trace.views.indices {

@@ -33,7 +33,7 @@ extension Allowances {
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
   /// Takes over what a recording expects of two engines.
-  public mutating func apply(
+  package mutating func apply(
     _ expectation: ComparisonExpectation, from origin: SettingOrigin
   ) throws(Objection) {
     let metric = expectation.channel.metric

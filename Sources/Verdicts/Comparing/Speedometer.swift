@@ -1,22 +1,22 @@
-public import Gesture
+package import Gesture
 
 /// How fast the faster of two replays moves a view, from frame to frame.
-public struct Speedometer {
+package struct Speedometer {
   private var last: (one: Point, other: Point, time: Instant)?
   private var before = 0.0
   private var now = 0.0
 
   /// A view that has not moved.
-  public init() {}
+  package init() {}
 }
 
 extension Speedometer {
   /// In points a second, over the last two frames: who is a frame late still moves when the other
   /// has stopped.
-  public var speed: Double { max(before, now) }
+  package var speed: Double { max(before, now) }
 
   /// Adds a frame with the offset of each replay.
-  public mutating func add(_ one: Point, _ other: Point, at time: Instant) {
+  package mutating func add(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }
     let way = max(one.distance(to: last.one), other.distance(to: last.other))

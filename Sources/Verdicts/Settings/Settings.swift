@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// How every invariant is to be judged: built-in values, over which a suite, a recording and the
 /// command line are laid, the nearest last.
@@ -15,7 +15,7 @@ public struct Settings: Sendable {
 extension Settings {
   /// Takes over what an expectation names. An unknown invariant, a unit that makes no sense:
   /// refused.
-  public mutating func apply(
+  package mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
     guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {

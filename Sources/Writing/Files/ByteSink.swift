@@ -37,11 +37,11 @@ public struct MemorySink: ByteSink {
 }
 
 /// A sink over a descriptor that somebody else opened and will close, such as the standard output.
-public struct DescriptorSink: ByteSink {
+package struct DescriptorSink: ByteSink {
   private let descriptor: Descriptor
 
   /// Writes to an open descriptor; `name` is what errors call it.
-  public init(_ number: Int32, name: String) {
+  package init(_ number: Int32, name: String) {
     descriptor = Descriptor(number: number, name: name)
   }
 

@@ -8,11 +8,11 @@
 ///
 /// A target that is no place for a file, such as `/dev/null`, a named pipe or the `/dev/fd/63` of a
 /// shell's `>(…)`, is written to as it stands.
-public final class NewFile: ByteSink {
+package final class NewFile: ByteSink {
   /// The name it will have.
-  public let target: String
+  package let target: String
   /// The name it has until then.
-  public let part: String
+  package let part: String
 
   private let ending: Ending
   private let descriptor: Descriptor
@@ -39,7 +39,7 @@ public final class NewFile: ByteSink {
   ///     a device or a pipe.
   ///   - replacing: Whether `finish` may put the new file in the place of an old one.
   ///   - isOnlyCopy: Whether what is written cannot be made again, and so is never cleared away.
-  public convenience init(
+  package convenience init(
     _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false
   ) throws(WriteError) {
     if let passage = try OpenTarget(target) {
@@ -91,7 +91,7 @@ public final class NewFile: ByteSink {
 
 extension NewFile {
   /// Appends bytes, which may wait in memory until they are flushed.
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try check()
     if waiting.count + bytes.count > Self.room { try flush() }
     if bytes.count >= Self.room {
@@ -103,14 +103,14 @@ extension NewFile {
   }
 
   /// Writes all bytes of an array.
-  public func write(_ bytes: [UInt8]) throws(WriteError) {
+  package func write(_ bytes: [UInt8]) throws(WriteError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
       try write(UnsafeRawBufferPointer(bytes))
     }
   }
 
   /// Hands all bytes that wait to the system.
-  public func flush() throws(WriteError) {
+  package func flush() throws(WriteError) {
     try check()
     guard !waiting.isEmpty else { return }
     isBegun = true
@@ -123,7 +123,7 @@ extension NewFile {
   }
 
   /// Makes the file whole and gives it its name. After an error what was written stays as it is.
-  public func finish() throws(WriteError) {
+  package func finish() throws(WriteError) {
     try flush()
     try attempt(try close())
   }
@@ -148,7 +148,7 @@ extension NewFile {
   }
 
   /// Throws the unfinished file away.
-  public func abandon() throws(WriteError) {
+  package func abandon() throws(WriteError) {
     guard isOpen else { return }
     isOpen = false
     defer { try? descriptor.shut() }
@@ -173,13 +173,13 @@ extension NewFile {
 
 extension NewFile {
   /// Whether a path is a device or a pipe, which is written to as it stands.
-  public static func isPassage(_ path: String) -> Bool {
+  package static func isPassage(_ path: String) -> Bool {
     do { return try OpenTarget(path) != nil } catch { return false }
   }
 
   /// Removes what a killed process has left of a new file of this name. It can be made again, and
   /// what another process is writing stays.
-  public static func clearLeftover(beside target: String) {
+  package static func clearLeftover(beside target: String) {
     guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }

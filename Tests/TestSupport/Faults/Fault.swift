@@ -1,21 +1,21 @@
-public import Gesture
-public import Replay
+package import Gesture
+package import Replay
 
 /// A way to make an engine worse, and the invariant that must notice.
-public struct Fault: Sendable {
+package struct Fault: Sendable {
   /// The invariant it offends.
-  public let invariant: String
-  public let name: String
+  package let invariant: String
+  package let name: String
   /// The strengths it comes in, as multiples of the invariant's tolerance; none where the invariant
   /// is exact.
-  public let hasStrength: Bool
+  package let hasStrength: Bool
   /// The engine made worse.
-  public let worsen: @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
+  package let worsen: @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
 }
 
 extension Fault {
   /// A fault that is there or not.
-  public init(
+  package init(
     _ invariant: String, _ name: String,
     worsen: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) {
@@ -23,7 +23,7 @@ extension Fault {
   }
 
   /// Edits what is shown of every view.
-  public init(
+  package init(
     _ invariant: String, _ name: String,
     showing edit: @escaping @Sendable (inout ViewState) -> Void
   ) {
@@ -35,7 +35,7 @@ extension Fault {
   }
 
   /// Edits what is shown of every view by so many times the invariant's tolerance.
-  public init(
+  package init(
     strong invariant: String, _ name: String,
     showing edit: @escaping @Sendable (inout ViewState, Double) -> Void
   ) {
@@ -47,7 +47,7 @@ extension Fault {
   }
 
   /// Edits what is shown with a memory of what was done and shown before.
-  public init<Memory: Sendable>(
+  package init<Memory: Sendable>(
     strong invariant: String, _ name: String, _ memory: Memory,
     observe: @escaping @Sendable (inout Memory, inout Moment) -> Void,
     edit: @escaping @Sendable (inout Memory, inout Frame, Instant, Double) -> Void
@@ -59,7 +59,8 @@ extension Fault {
     }
   }
 
-  public static let all = rest + fingers + motion + telling + room + steps + app + layout + liveness
+  package static let all =
+    rest + fingers + motion + telling + room + steps + app + layout + liveness
 }
 
 /// What a fault with a memory mostly wants to know.

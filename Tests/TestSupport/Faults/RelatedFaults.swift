@@ -4,7 +4,7 @@ internal import Synchronization
 
 extension Fault {
   /// Faults that one replay alone does not show.
-  public static let related = [
+  package static let related = [
     Fault(strong: "time-shift", "drifts once its clock has run for six seconds") { _, time in
       time.seconds(since: .zero) >= 6 ? 1 : 0
     },

@@ -1,5 +1,5 @@
 internal import Gesture
-public import Replay
+package import Replay
 
 extension Fault {
   /// Whether a view shows that it stands, with no finger on it.
@@ -90,7 +90,7 @@ extension Fault {
 
 extension EngineFactory {
   /// A good engine that shows offsets in steps of half a point, and says so.
-  public var inHalfPoints: EngineFactory {
+  package var inHalfPoints: EngineFactory {
     var engine = showing { frame, _ in
       for view in frame.views.indices {
         for axis in Axis.allCases {

@@ -1,10 +1,10 @@
 internal import Engines
-public import Gesture
+package import Gesture
 internal import Replay
-public import Verdicts
+package import Verdicts
 
 /// What invariants say of the good engine made worse by one fault.
-public struct FaultTrial {
+package struct FaultTrial {
   private let fault: Fault
   private let engine: EngineFactory
   private let stage: Stage
@@ -12,7 +12,7 @@ public struct FaultTrial {
 
   /// - Parameter strength: as a multiple of the invariant's tolerance. At no more than twice what an invariant
   ///   lets pass it must catch its fault.
-  public init(_ fault: Fault, strength: Double = 2, on stage: Stage = Stage()) {
+  package init(_ fault: Fault, strength: Double = 2, on stage: Stage = Stage()) {
     self.fault = fault
     self.stage = stage
     engine = fault.worsen(BuiltInEngines.ios, strength)
@@ -23,7 +23,7 @@ public struct FaultTrial {
 extension FaultTrial {
   /// The recordings in which the invariant was broken that the fault offends, up to so many. Those
   /// named after the invariant come first.
-  public func catches(atMost most: Int) throws -> [(path: String, finding: Judge.Finding)] {
+  package func catches(atMost most: Int) throws -> [(path: String, finding: Judge.Finding)] {
     try catches(in: Corpus.recordings(for: fault.invariant), atMost: most)
   }
 
@@ -43,7 +43,7 @@ extension FaultTrial {
   }
 
   /// In how many recordings each of all invariants was broken, by the invariant's name.
-  public func breaches(_ corpus: [Recording]) throws -> [String: Int] {
+  package func breaches(_ corpus: [Recording]) throws -> [String: Int] {
     var breaches: [String: Int] = [:]
     for recording in corpus {
       for finding in try judged(recording, engine) where finding.isBroken {
@@ -57,14 +57,14 @@ extension FaultTrial {
 extension Corpus {
   /// The small recordings that are named after an invariant: `decel-law.xml` and
   /// `decel-law-again.xml`.
-  public static func recordings(of invariant: String) -> [String] {
+  package static func recordings(of invariant: String) -> [String] {
     small.filter { path in
       let name = path.dropFirst("Recordings/Invariants/".count).dropLast(".xml".count)
       return name == invariant || name.hasPrefix(invariant + "-")
     }
   }
 
-  public static let small = recordings.filter { $0.hasPrefix("Recordings/Invariants/") }
+  package static let small = recordings.filter { $0.hasPrefix("Recordings/Invariants/") }
 
   /// All recordings, the ones named after an invariant first, then the other small ones.
   static func recordings(for invariant: String) -> [String] {

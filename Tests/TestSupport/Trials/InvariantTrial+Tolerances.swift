@@ -16,7 +16,7 @@ extension InvariantTrial {
 
   /// Invariants that catch a fault of twice their tolerance and do so still where they were told
   /// not to, or that catch none where they were told nothing.
-  public func unheededTolerances() throws -> [String] {
+  package func unheededTolerances() throws -> [String] {
     var unheeded: [String] = []
     for fault in faults where fault.hasStrength {
       guard let invariant = Catalogue.invariants.first(where: { $0.name == fault.invariant }),

@@ -1,16 +1,16 @@
 internal import Engines
 internal import Exploration
 internal import Gesture
-public import Replay
-public import Verdicts
+package import Replay
+package import Verdicts
 
 /// What is held of an invariant: the tests ask it of the invariants as they are, `make mutants` of
 /// invariants in which something was changed on purpose.
-public struct InvariantTrial {
+package struct InvariantTrial {
   private let invariants: [Invariant]
   private let stage: Stage
 
-  public init(
+  package init(
     _ invariants: [Invariant] = Catalogue.invariants, on stage: Stage = Stage()
   ) {
     self.invariants = invariants
@@ -18,17 +18,17 @@ public struct InvariantTrial {
   }
 
   /// Every engine that breaks no invariant, one of which shows offsets in steps.
-  public static let goodEngines = BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints]
+  package static let goodEngines = BuiltInEngines.sound + [BuiltInEngines.ios.inHalfPoints]
 
   /// Enough random mixes to see what no recording shows, and few enough for every test run.
-  public static let mixes: Range<UInt64> = 0..<100
+  package static let mixes: Range<UInt64> = 0..<100
 
   /// Seconds of work in a release build.
-  public static let manyMixes: Range<UInt64> = 100..<1600
+  package static let manyMixes: Range<UInt64> = 100..<1600
 
   /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and
   /// many.
-  public static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
+  package static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
 
   /// The same in the systems that people use, with what their apps show: keyboards, tiles, wheels,
   /// refreshes, lists in pages.
@@ -42,7 +42,7 @@ public struct InvariantTrial {
 
 extension InvariantTrial {
   /// Faults that fewer than two recordings give away: one may be an accident of that recording.
-  public func missedFaults(atMost most: Int = .max) throws -> [String] {
+  package func missedFaults(atMost most: Int = .max) throws -> [String] {
     var missed: [String] = []
     for fault in faults where missed.count < most {
       if try FaultTrial(fault, on: stage).catches(atMost: 2).count < 2 {
@@ -53,7 +53,7 @@ extension InvariantTrial {
   }
 
   /// Breaches by an engine that breaks no invariant, over the corpus.
-  public func falseAlarms(
+  package func falseAlarms(
     _ engine: EngineFactory, atMost most: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
@@ -66,7 +66,7 @@ extension InvariantTrial {
   }
 
   /// Breaches by the reference on random mixes.
-  public func falseAlarms(
+  package func falseAlarms(
     onMixes seeds: Range<UInt64> = mixes, atMost most: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
@@ -79,7 +79,7 @@ extension InvariantTrial {
   }
 
   /// What a person reads of every fault, in the first recording that gives it away.
-  public func sentences() throws -> [String] {
+  package func sentences() throws -> [String] {
     try faults.map { fault in
       guard let (path, finding) = try FaultTrial(fault, on: stage).catches(atMost: 1).first,
         case .broken(let violation, _) = finding.verdict, let line = finding.line
@@ -91,7 +91,7 @@ extension InvariantTrial {
   }
 
   /// In how many small recordings each fault is given away, how often, and by how much in all.
-  public func givingsAway() throws -> [String] {
+  package func givingsAway() throws -> [String] {
     try faults.map { fault in
       var (times, excess) = (0, 0.0)
       let catches = try FaultTrial(fault, on: stage).catches(in: Corpus.small, atMost: .max)
@@ -108,7 +108,7 @@ extension InvariantTrial {
 
   /// Invariants that fewer than two small recordings of their own put to the test, and those that
   /// none of them puts to the test in full.
-  public func idleRecordings() throws -> [String] {
+  package func idleRecordings() throws -> [String] {
     var complaints: [String] = []
     for invariant in invariants {
       // What needs an engine that shows steps is seen by one.
@@ -135,7 +135,7 @@ extension InvariantTrial {
 
   /// How often each invariant was put to the test by the small recordings on each good engine, and
   /// by random mixes, and how close it came.
-  public func occasions() throws -> [String] {
+  package func occasions() throws -> [String] {
     var lines = invariants.map { ["\($0.name), \(Self.needs(of: $0))"] }
     for engine in Self.goodEngines {
       var tests = invariants.map { _ in Exercise() }
@@ -163,7 +163,7 @@ extension InvariantTrial {
   /// How often each invariant was put to the test by many more mixes, and how close it came in all:
   /// what invariants leave out is rare, and one that leaves out less or more says another number
   /// here.
-  public func occasionsOnManyMixes() throws -> [String] {
+  package func occasionsOnManyMixes() throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in Self.manyMixes {
       for (invariant, finding) in try judged(mix: seed).enumerated() {
@@ -175,7 +175,7 @@ extension InvariantTrial {
 
   /// What invariants say of engines that slip now and then: how often they held and broke, when
   /// first and by how much in all. What lies exactly on a bound shows here which side of it holds.
-  public func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
+  package func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     let isApp = seeds == Self.appSlips
     for seed in seeds {

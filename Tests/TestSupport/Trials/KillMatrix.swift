@@ -1,12 +1,12 @@
-public import Verdicts
+internal import Verdicts
 
 /// Which engine is given away by which invariant, and in how many recordings.
-public struct KillMatrix {
+package struct KillMatrix {
   private let invariants: [String]
   private let rows: [(fault: Fault, breaches: [String: Int])]
 
   /// - Parameter rows: for each fault, in how many recordings each invariant was broken.
-  public init(
+  package init(
     _ rows: [(Fault, [String: Int])], by invariants: [String] = Catalogue.invariants.map { $0.name }
   ) {
     self.invariants = invariants
@@ -17,7 +17,7 @@ public struct KillMatrix {
 extension KillMatrix {
   /// An engine a line, an invariant a column. The invariant that an engine is to offend stands in
   /// brackets.
-  public var text: String {
+  package var text: String {
     var lines = [
       "invariant × engine: the recordings in which each invariant, by its number, was broken"
     ]
@@ -38,7 +38,7 @@ extension KillMatrix {
   }
 
   /// What must not be.
-  public var complaints: [String] {
+  package var complaints: [String] {
     var complaints: [String] = []
     for (fault, breaches) in rows where breaches[fault.invariant, default: 0] < 2 {
       complaints.append(

@@ -1,6 +1,6 @@
 /// Texts with numbers as invariants tell them, and what people are to read.
-public enum PlainTexts {
-  public static let all: [(texts: [String], plain: [String])] = [
+package enum PlainTexts {
+  package static let all: [(texts: [String], plain: [String])] = [
     // Four decimals, and nothing at the end that says nothing.
     (
       ["offset.y moves by 0.5454013734026277 at most", "443.80712345"],

@@ -1,27 +1,27 @@
-public import Exploration
-public import Gesture
-public import Replay
+package import Exploration
+package import Gesture
+package import Replay
 internal import Verdicts
 
 /// Random mixes replayed on an engine and judged: which invariants were put to the test, which were
 /// broken, and what was interrupted.
-public struct RandomSearch: Sendable {
+package struct RandomSearch: Sendable {
   /// An invariant that a mix breaks, and where.
-  public struct Alarm: Sendable {
-    public let seed: UInt64
-    public let invariant: String
-    public let line: String
+  package struct Alarm: Sendable {
+    package let seed: UInt64
+    package let invariant: String
+    package let line: String
   }
 
-  public private(set) var alarms: [Alarm] = []
+  package private(set) var alarms: [Alarm] = []
   /// How often each invariant was put to the test, in the order of the catalogue.
-  public private(set) var occasions = Array(repeating: 0, count: Catalogue.invariants.count)
-  public private(set) var matrix = InterruptionMatrix()
+  package private(set) var occasions = Array(repeating: 0, count: Catalogue.invariants.count)
+  package private(set) var matrix = InterruptionMatrix()
 
-  public init() {}
+  package init() {}
 
   /// Replays what is made of these seeds on all cores.
-  public init(
+  package init(
     _ seeds: Range<UInt64>, of make: @escaping @Sendable (UInt64) -> Recording = Recording.mix,
     on engine: EngineFactory
   ) async throws {
@@ -43,7 +43,7 @@ public struct RandomSearch: Sendable {
 }
 
 extension RandomSearch {
-  public mutating func replay(
+  package mutating func replay(
     _ recording: Recording, of seed: UInt64, on engine: EngineFactory
   ) throws {
     var matrix = InterruptionMatrix(recording.head.scene)
@@ -56,7 +56,7 @@ extension RandomSearch {
     }
   }
 
-  public mutating func add(_ other: RandomSearch) {
+  package mutating func add(_ other: RandomSearch) {
     alarms += other.alarms
     for index in occasions.indices { occasions[index] += other.occasions[index] }
     matrix.add(other.matrix)
@@ -65,10 +65,10 @@ extension RandomSearch {
 
 extension RandomSearch {
   /// The alarms, a line each, with the seed that raises it.
-  public var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
+  package var alarmLines: [String] { alarms.map { "seed \($0.seed): \($0.line)" } }
 
   /// The invariants and how they fared, and how often what was interrupted by what.
-  public var report: String {
+  package var report: String {
     var text = "invariant: occasions, alarms\n"
     for (index, invariant) in Catalogue.invariants.enumerated() {
       let breaches = alarms.count { $0.invariant == invariant.name }

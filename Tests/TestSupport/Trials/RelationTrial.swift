@@ -1,15 +1,15 @@
 internal import Engines
-public import Gesture
+package import Gesture
 internal import Replay
 internal import Verdicts
 
 /// What relations say of the good engine made worse by one fault.
-public struct RelationTrial {
+package struct RelationTrial {
   private let fault: Fault
   private let engine: EngineFactory
 
   /// - Parameter strength: as a multiple of the relation's tolerance.
-  public init(_ fault: Fault, strength: Double = 2) {
+  package init(_ fault: Fault, strength: Double = 2) {
     self.fault = fault
     engine = fault.worsen(BuiltInEngines.ios, strength)
   }
@@ -17,7 +17,7 @@ public struct RelationTrial {
 
 extension RelationTrial {
   /// Whether the relation that the fault offends is broken in one of the recordings.
-  public func isCaught(in corpus: [Recording]) throws -> Bool {
+  package func isCaught(in corpus: [Recording]) throws -> Bool {
     let relations = Catalogue.relations.filter { $0.name == fault.invariant }
     return try corpus.contains { recording in
       try related(recording, engine, by: relations).contains { $0.isBroken }
@@ -25,7 +25,7 @@ extension RelationTrial {
   }
 
   /// In how many recordings each relation was broken, by its name.
-  public func breaches(_ corpus: [Recording]) throws -> [String: Int] {
+  package func breaches(_ corpus: [Recording]) throws -> [String: Int] {
     var breaches: [String: Int] = [:]
     for recording in corpus {
       for finding in try related(recording, engine) where finding.isBroken {

@@ -1,23 +1,23 @@
 internal import Engines
 internal import Exploration
-public import Gesture
+package import Gesture
 internal import Replay
 internal import Verdicts
 
 /// What is left of a random recording that a faulty engine fails on, and what it took.
-public struct ShrinkTrial: Sendable {
-  public let fault: Fault
-  public let seed: UInt64
-  public let original: Recording
+package struct ShrinkTrial: Sendable {
+  package let fault: Fault
+  package let seed: UInt64
+  package let original: Recording
   /// What is left.
-  public let least: Recording
-  public let replays: Int
+  package let least: Recording
+  package let replays: Int
   private let tries: [Shrinking.Level: Int]
   private let isCut: Bool
 
   /// Takes the first mix of a fair size on which the engine breaks the invariant that the good one
   /// keeps. Mixes know one view, so hands on the systems follow; nil where neither shows it.
-  public init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
+  package init?(_ fault: Fault, mixes: UInt64 = 4000, hands: UInt64 = 2000) throws {
     let question = Question(fault)
     for number in 0..<mixes + hands {
       let isMix = number < mixes
@@ -61,7 +61,7 @@ public struct ShrinkTrial: Sendable {
   }
 
   /// Whether the good engine keeps the invariant on what is left: no other fault has slipped in.
-  public var isHeldByTheGoodEngine: Bool {
+  package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
     return question.reply(least).isSame
   }
@@ -69,7 +69,7 @@ public struct ShrinkTrial: Sendable {
 
 extension ShrinkTrial {
   /// `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays (gestures 12, …)`.
-  public var line: String {
+  package var line: String {
     let levels = Shrinking.Level.allCases.map { "\($0.rawValue) \(tries[$0] ?? 0)" }
     return "\(fault.invariant) ← \(fault.name): \(original.events.count) → \(least.events.count) "
       + "events in \(replays) replays (\(levels.joined(separator: ", "))), mix \(seed)"

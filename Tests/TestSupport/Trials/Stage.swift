@@ -1,20 +1,20 @@
-public import Gesture
-public import Replay
-public import Verdicts
+package import Gesture
+package import Replay
+package import Verdicts
 
 /// Where engines replay recordings for invariants to judge. One that keeps what was replayed judges
 /// it again and again without replaying it, which is most of the work.
-open class Stage {
+package class Stage {
   private let keeps: Bool
   private var kept: [String: Replayed] = [:]
 
-  public init(keeping keeps: Bool = false) {
+  package init(keeping keeps: Bool = false) {
     self.keeps = keeps
   }
 
   /// What invariants say of a recording on an engine.
   /// - Parameter key: nobody else's: a name for this recording on this engine.
-  open func judged(
+  package func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     by invariants: [Invariant]
   ) throws -> [Judge.Finding] {

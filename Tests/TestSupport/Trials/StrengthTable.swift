@@ -3,13 +3,13 @@ internal import Verdicts
 
 /// At which strength of a fault its invariant begins to notice, as a multiple of the invariant's
 /// tolerance.
-public struct StrengthTable {
+package struct StrengthTable {
   private var rows: [(invariant: String, fault: String, least: Double, path: String)] = []
 
   /// Fine enough to tell an invariant that is too sharp from one that is too blunt.
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
-  public init(_ faults: [Fault]) throws {
+  package init(_ faults: [Fault]) throws {
     for fault in faults where fault.hasStrength {
       var least = (strength: Double.infinity, path: "no recording")
       for strength in Self.strengths where least.strength == .infinity {
@@ -30,7 +30,7 @@ public struct StrengthTable {
 
 extension StrengthTable {
   /// A line for each invariant, in the order of the manual.
-  public var text: String {
+  package var text: String {
     var lines = ["invariant: the least strength caught, as a multiple of its tolerance"]
     for invariant in Catalogue.invariants {
       let own = rows.filter { $0.invariant == invariant.name }
@@ -47,7 +47,7 @@ extension StrengthTable {
 
   /// What must not be: an invariant that is blunter than it says, or sharper, or has a tolerance
   /// that no fault measures.
-  public var complaints: [String] {
+  package var complaints: [String] {
     rows.filter { $0.least > 2 || $0.least < 1 }
       .map {
         "\($0.invariant) begins at \($0.least.text) with an engine that \($0.fault), in \($0.path)"

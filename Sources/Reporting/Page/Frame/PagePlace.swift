@@ -1,13 +1,13 @@
 internal import Gesture
 
 /// Where a page stands, as seen from a file that leads there.
-public struct PagePlace: Equatable, Sendable {
+package struct PagePlace: Equatable, Sendable {
   private let path: String
   private let isFolder: Bool
 
   /// - Parameters:
   ///   - path: Relative where both can be moved together; of a folder with its slash.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
     isFolder = path.hasSuffix("/")
   }
