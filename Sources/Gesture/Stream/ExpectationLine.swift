@@ -1,6 +1,6 @@
 /// What a recording (or a suite) asks of its judges. What is not named keeps the value it has from
 /// farther away, so nothing here has a default.
-public enum ExpectationLine: Hashable, Sendable {
+package enum ExpectationLine: Hashable, Sendable {
   /// How one invariant is to be judged.
   case invariant(InvariantExpectation)
   /// How far two engines may differ in one respect.
@@ -8,37 +8,37 @@ public enum ExpectationLine: Hashable, Sendable {
 }
 
 /// How one invariant is to be judged.
-public struct InvariantExpectation: Hashable, Sendable {
+package struct InvariantExpectation: Hashable, Sendable {
   /// The name of the invariant.
-  public var name: String
+  package var name: String
   /// How far a value may be off.
-  public var tolerance: Quantity?
+  package var tolerance: Quantity?
   /// How much it counts if it is broken.
-  public var level: Level?
+  package var level: Level?
   /// Whether an invariant that nothing put to the test makes the run incomplete.
-  public var required: Bool?
+  package var required: Bool?
   /// How many occasions it must have had at least.
-  public var leastExercised: Int?
+  package var leastExercised: Int?
   /// The reason for it, for people.
-  public var why: String?
+  package var why: String?
   /// The invariant's other numbers.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
 
   /// An expectation that changes nothing yet.
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     parameters = []
   }
 
   /// A number that an invariant has beside its tolerance.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// The name of the number.
-    public var name: String
+    package var name: String
     /// The number, with its unit.
-    public var value: Quantity
+    package var value: Quantity
 
     /// A named number of an invariant.
-    public init(name: String, value: Quantity) {
+    package init(name: String, value: Quantity) {
       self.name = name
       self.value = value
     }
@@ -46,21 +46,21 @@ public struct InvariantExpectation: Hashable, Sendable {
 }
 
 /// How far two engines may differ in one respect.
-public struct ComparisonExpectation: Hashable, Sendable {
+package struct ComparisonExpectation: Hashable, Sendable {
   /// In what the engines may differ.
-  public var channel: Channel
+  package var channel: Channel
   /// How far they may differ.
-  public var tolerance: Quantity?
+  package var tolerance: Quantity?
   /// How much a greater difference counts.
-  public var level: Level?
+  package var level: Level?
 
   /// An expectation that changes nothing yet.
-  public init(_ channel: Channel) {
+  package init(_ channel: Channel) {
     self.channel = channel
   }
 
   /// In what two engines can differ.
-  public enum Channel: String, CaseIterable, Sendable {
+  package enum Channel: String, CaseIterable, Sendable {
     /// The offset of a view at a time.
     case offset
     /// The zoom of a view at a time.

@@ -16,7 +16,7 @@ public struct Step: Equatable, Sendable {
   /// How well it is known what was shown; an engine is asked in every step.
   public var sight = Sight()
   /// What happened just before this step, at its time; nothing where nothing did.
-  public var happened: StepEvents = []
+  package var happened: StepEvents = []
   /// The input that came last, where the recording says so.
   public var place = FileLocation.nowhere
   /// Which fingers are down, and since when everything has stood still.
