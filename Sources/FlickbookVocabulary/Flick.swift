@@ -101,12 +101,6 @@ extension Flick {
   public typealias Origin = Gesture.Origin
   /// What a recording has lost or never had.
   public typealias Quality = Gesture.Quality
-  /// What a recording (or a suite) asks of its judges.
-  public typealias ExpectationLine = Gesture.ExpectationLine
-  /// How one invariant is to be judged.
-  public typealias InvariantExpectation = Gesture.InvariantExpectation
-  /// How far two engines may differ in one respect.
-  public typealias ComparisonExpectation = Gesture.ComparisonExpectation
   /// What a broken invariant means for the run.
   public typealias Level = Gesture.Level
   /// A number and its unit, such as half a point.
