@@ -33,11 +33,11 @@ extension InputEvent {
 
 extension InputEvent.Action {
   /// The names of events, in files, messages and plots.
-  public enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
   }
 
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .touch(let touch): touch.phase.name
     case .layout(let change): change.name
