@@ -138,7 +138,7 @@ extension FactsTracker {
     facts.sinceRest.touches += facts.touchesBegun
     facts.sinceRest.mostFingers = max(facts.sinceRest.mostFingers, facts.fingers.count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
-    guard !happened.isDisjoint(with: [.ask, .setting]) else { return }
+    guard !happened.isDisjoint(with: .ask | .setting) else { return }
     for event in step.moment.events {
       switch event.value {
       case .setting(let change) where change.view == view:

@@ -62,13 +62,13 @@ extension FlickWatch {
     let sequence = facts.sequence
     // Of a finger that lifts too, which `travel` of the facts leaves out.
     let (travel, scale) = (sequence.finger.travel, facts.pointInWindow)
-    if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: [.move, .up]), travel != .zero
+    if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up), travel != .zero
     {
       x.add(travel.x / scale, from: last, to: facts.time, least)
       y.add(travel.y / scale, from: last, to: facts.time, least)
       last = facts.time
     }
-    guard facts.happened.contains(.up), facts.happened.isSubset(of: [.move, .up]),
+    guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, sequence.isOneFinger,
       sequence.isFromRest,
       facts.time - last <= .milliseconds(20)

@@ -62,7 +62,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     sides = .zero
     isUnsure = !facts.sight.isLook
     // Where the app asked for a place while it was held, it goes there.
-    guard facts.happened.isSubset(of: [.move, .up, .cancel]), facts.fingers.count == 0,
+    guard facts.happened.isSubset(of: .move | .up | .cancel), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {

@@ -17,7 +17,7 @@ struct DragTracksFinger: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let travel = facts.travel, facts.now.activity.contains(.dragging),
-      facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: [.layout, .ask]),
+      facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: .layout | .ask),
       facts.now.zoom == facts.was.zoom
     else { return }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)

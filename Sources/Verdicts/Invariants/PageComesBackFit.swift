@@ -24,7 +24,7 @@ struct PageComesBackFit: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     // What the app asks of a page itself it may ask of one that nobody sees.
-    guard sinceRest.happened.isSubset(of: [.touch, .ask]), sinceRest.asks == 0,
+    guard sinceRest.happened.isSubset(of: .touch | .ask), sinceRest.asks == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }

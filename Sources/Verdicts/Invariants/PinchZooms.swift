@@ -40,7 +40,7 @@ struct PinchZooms: ReplayInvariant {
       (zoom, reach, isZoomed) = (facts.was.zoom, 0, false)
     }
     guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
-      sequence.happened.isSubset(of: [.down, .move, .up]), !facts.isTouchedInside,
+      sequence.happened.isSubset(of: .down | .move | .up), !facts.isTouchedInside,
       facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
     else {
       (spread, since) = (nil, nil)

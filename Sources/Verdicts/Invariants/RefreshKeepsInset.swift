@@ -53,7 +53,7 @@ struct RefreshKeepsInset: ReplayInvariant {
     let top = facts.scene.insets.top
     let working = -top - refresh.height
     guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
-    if facts.happened.isSubset(of: [.move, .up, .cancel]), facts.wereFingers.count > 0 {
+    if facts.happened.isSubset(of: .move | .up | .cancel), facts.wereFingers.count > 0 {
       // What the app asked for under the finger goes on after it.
       guard !facts.sequence.happened.contains(.ask) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil

@@ -19,7 +19,7 @@ struct ReleaseDirection: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
-    guard facts.happened.isSubset(of: [.move, .up]), facts.fingers.count == 0,
+    guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 1, sequence.isOneFinger, facts.was.activity.contains(.dragging)
     else { return }
     var thrown: Point?

@@ -44,8 +44,8 @@ extension Facts {
   /// Whether the viewport changed its size in this step, at rest and with nothing else. The
   /// keyboard may come or go with it: a moment is one layout.
   var isResizedAtRest: Bool {
-    !happened.isDisjoint(with: [.turn, .frame])
-      && happened.isSubset(of: [.turn, .frame, .keyboard])
+    !happened.isDisjoint(with: .turn | .frame)
+      && happened.isSubset(of: .turn | .frame | .keyboard)
       && now.bounds != was.bounds && wasAtRest && !isAskedAway && isZoomInLimits
       // What a first viewport cut off a second one of the same moment cannot bring back.
       && framesGiven == 1

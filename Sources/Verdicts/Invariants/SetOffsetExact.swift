@@ -16,7 +16,7 @@ struct SetOffsetExact: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
-    guard facts.asks > 0, facts.happened.isSubset(of: [.ask, .up]), facts.fingers.count == 0,
+    guard facts.asks > 0, facts.happened.isSubset(of: .ask | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
       !ask.animated, let target = target(of: ask, facts, tally.terms.abilities)
     else { return }

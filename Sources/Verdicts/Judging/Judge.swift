@@ -81,19 +81,20 @@ extension Judge.Finding {
 /// the interests alone, and touches only the invariants it concerns.
 private struct Row {
   let instances: [InvariantInstance]
-  private let interests: [Interest]
+  /// What interests each, as bits: this is the innermost loop of a check.
+  private let interests: [UInt16]
   /// The instances again, without a count of who holds them: `instances` does.
   private let observers: [Unmanaged<InvariantInstance>]
 
   init(_ instances: [InvariantInstance]) {
     self.instances = instances
-    interests = instances.map(\.interest)
+    interests = instances.map(\.interest.rawValue)
     observers = instances.map { .passUnretained($0) }
   }
 
   func observe(_ facts: borrowing Facts) {
-    let interest = facts.interest
-    for index in interests.indices where !interests[index].isDisjoint(with: interest) {
+    let interest = facts.interest.rawValue
+    for index in interests.indices where interests[index] & interest != 0 {
       observers[index]._withUnsafeGuaranteedRef { $0.observe(facts) }
     }
   }
