@@ -11,15 +11,15 @@ extension Vocabulary {
       .any([
         .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark,
       ])),
-    touch(.down, .down, "A finger touches the screen."),
-    touch(.move, .move, "The finger moves."),
-    touch(.up, .up, "The finger lifts. Its number is free again."),
-    touch(.cancel, .cancel, "The system takes the touch away, as for an alert."),
+    touch(.down, "down", "A finger touches the screen."),
+    touch(.move, "move", "The finger moves."),
+    touch(.up, "up", "The finger lifts. Its number is free again."),
+    touch(.cancel, "cancel", "The system takes the touch away, as for an alert."),
   ]
 
   private static let layout: [ElementRule] = [
     event(
-      .turn, "The device is rotated.",
+      .turn, "turn", "The device is rotated.",
       [.must("to", .word(Orientation.self), "Which side of the device is up afterwards.")],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     ElementRule(
@@ -31,13 +31,13 @@ extension Vocabulary {
       .newFrame, "frame", "The new frame of a view.", [view] + rectangle,
       example: "<frame view=\"gallery\" x=\"0\" y=\"32\" width=\"568\" height=\"288\"/>"),
     event(
-      .resize, "The window changes its size.", [],
+      .resize, "resize", "The window changes its size.", [],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     event(
-      .frame, "One view gets a new frame.", [view] + rectangle,
+      .frame, "frame", "One view gets a new frame.", [view] + rectangle,
       example: "<frame t=\"600\" x=\"0\" y=\"64\" width=\"320\" height=\"460\"/>"),
     event(
-      .keyboard,
+      .keyboard, "keyboard",
       """
       The keyboard comes, with its frame in the window, or goes. It has x, y, width and height, or \
       hidden.
@@ -52,7 +52,7 @@ extension Vocabulary {
   private static let changes: [ElementRule] =
     [
       event(
-        .set, "The app changes a view. What is absent keeps its value.", [view],
+        .set, "set", "The app changes a view. What is absent keeps its value.", [view],
         .sequence([
           .maybe(.setContent), .maybe(.setScroll), .maybe(.setZoom), .maybe(.setInsets),
           .maybe(.setLayout), .maybe(.setSnap), .maybe(.setWheel), .maybe(.setRefresh),
@@ -70,19 +70,19 @@ extension Vocabulary {
 
   private static let others: [ElementRule] = [
     event(
-      .ask,
+      .ask, "ask",
       "The app requests one thing of a view: one of the attributes from scroll-to to scroll-to-top.",
       [view] + attributes(Command.Request.rows) + [AttributeRule(Command.animated)],
       example: "<ask t=\"800\" scroll-to=\"0 504\" animated=\"true\"/>"),
     event(
-      .seen,
+      .seen, "seen",
       """
       What the recorded device showed. Engines never receive it. Each view has an observation of its \
       own; a view without one is where its last observation left it.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
     event(
-      .mark, "A name for this time, shown in reports and accepted by `flickbook cut`.",
+      .mark, "mark", "A name for this time, shown in reports and accepted by `flickbook cut`.",
       [.must("name", .text, "The name.")], example: "<mark t=\"900\" name=\"the turn\"/>"),
   ]
 
@@ -92,23 +92,23 @@ extension Vocabulary {
     "view", .name, "The view that it is about. A scene with one view need not name it.")
 
   private static func event(
-    _ element: Element, _ sentence: String, _ attributes: [AttributeRule],
+    _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule],
     _ content: ElementContent = .nothing, example: String? = nil
   ) -> ElementRule {
-    ElementRule(element, "\(element)", sentence, [time] + attributes, content, example: example)
+    ElementRule(element, name, sentence, [time] + attributes, content, example: example)
   }
 
   private static func touch(
-    _ element: Element, _ phase: Touch.Phase, _ sentence: String
+    _ element: Element, _ name: String, _ sentence: String
   ) -> ElementRule {
     event(
-      element, sentence,
+      element, name, sentence,
       [
         .must("finger", .finger, "The number of the finger while it is down."),
         .must("x", .number, "Where it is, in points from the left edge of the window."),
         .must("y", .number, "Where it is, in points from the top edge of the window."),
       ] + attributes(Touch.rareRows),
-      example: "<\(phase) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
+      example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }
 
   /// A policy inside `set`: what is absent keeps its value.
