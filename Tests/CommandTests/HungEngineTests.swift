@@ -27,7 +27,8 @@ struct HungEngineTests {
     var results: [String?] = []
     for jobs in ["-j1", "-j2", "-j8"] {
       let run = try Program("flickbook").run(
-        ["check", ".", jobs, "--results", "out.jsonl"] + Self.engine("bad", "hang gesture"),
+        ["check", ".", jobs, "--all", "--results", "out.jsonl"]
+          + Self.engine("bad", "hang gesture"),
         folder: folder.path)
       #expect(run.code == 2)
       #expect(

@@ -16,6 +16,7 @@ struct CheckRequest {
   let mostFailures: Int?
   let reports: ReportRequest
   let isVerbose: Bool
+  let showsAll: Bool
   let isQuiet: Bool
   let results: String?
   /// Whether anything but a person reads what is found.
@@ -50,6 +51,7 @@ struct CheckRequest {
     let names = engines.names + Array(engines.refused.keys)
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
+    showsAll = arguments.has(.all)
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
     jobs = arguments.count(.jobs) ?? Clock.processors

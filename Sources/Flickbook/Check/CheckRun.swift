@@ -27,7 +27,7 @@ struct CheckRun {
     limits = CheckLimits(request.head)
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
-      isVerbose: request.isVerbose)
+      isVerbose: request.isVerbose, showsAll: request.showsAll)
     // Reports first: they may make the folder that the results are to stand in.
     reports = try ReportOutputs(request.reports, request.head)
     results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)

@@ -30,6 +30,7 @@ extension JudgedInvariant {
       first = Break(
         step: violation.step, time: violation.time, view: nil, expected: violation.expected,
         actual: violation.actual, place: violation.place)
+      first?.circumstance = violation.circumstance
     case .untested(let reason):
       self.init(name, .untested)
       self.reason = reason.words

@@ -137,6 +137,13 @@ extension Option {
   static let verbose = Option(
     "verbose", "v", summary: "also show what held, every failure and every invariant")
 
+  static let all = Option(
+    "all", nil, summary: "show every failure, not only the causes behind them",
+    details: """
+      Otherwise failures that go the same way, while the same is going on, are shown as one cause: \
+      its smallest recording, how many recordings it explains, and what breaks after it.
+      """)
+
   static let progress = Option(
     "progress", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
     standard: ColorWish.auto.rawValue, summary: "show progress on stderr",

@@ -6,6 +6,7 @@ internal import Reporting
 struct ReportRun {
   private let request: ReportRequest
   private let isVerbose: Bool
+  private let showsAll: Bool
   private let isQuiet: Bool
   private let look: PlotLook
   private let failsOnNewOnly: Bool
@@ -14,6 +15,7 @@ struct ReportRun {
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
     request = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
+    showsAll = arguments.has(.all)
     isQuiet = arguments.has(.quiet)
     look = PlotLook(arguments, terminal)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
@@ -35,7 +37,8 @@ extension ReportRun {
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = RunReport(
-      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose)
+      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
+      showsAll: showsAll)
     var difference = earlier.map { RunDifference(since: $0) }
     // Who asks for files and nothing else wants nothing else.
     let isAsked = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil

@@ -40,7 +40,8 @@ extension Judgement {
     var waivers = session.waivers
     waivers.apply(to: &row)
     // What holds is told in one line.
-    var report = RunReport(session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold)
+    var report = RunReport(
+      session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold, showsAll: true)
     let lines = report.add(row)
     let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw SessionError(.unjudged, text) }

@@ -30,7 +30,9 @@ extension Verb {
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
       .reportDetail,
       .timing,
-    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [
+      .quiet, .all, .verbose, .color, .progress, .width, .ascii,
+    ],
     examples: [
       Example(
         "flickbook baseline accept Recordings/Gallery",

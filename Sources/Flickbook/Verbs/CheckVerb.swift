@@ -25,7 +25,9 @@ extension Verb {
       .tolerance,
       .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.processes + Option.reports + [
+      .quiet, .all, .verbose, .color, .progress, .width, .ascii,
+    ],
     examples: [
       Example("flickbook check Recordings", "Judge every recording below a folder."),
       Example(

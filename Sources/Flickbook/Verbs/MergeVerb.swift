@@ -18,7 +18,7 @@ extension Verb {
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1),
-    options: [.results] + Option.reports + [.quiet, .verbose, .color, .width, .ascii],
+    options: [.results] + Option.reports + [.quiet, .all, .verbose, .color, .width, .ascii],
     examples: [
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),

@@ -17,7 +17,9 @@ extension Verb {
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1, atMost: 1),
-    options: [.since, .failOnNew] + Option.reports + [.quiet, .verbose, .color, .width, .ascii],
+    options: [.since, .failOnNew] + Option.reports + [
+      .quiet, .all, .verbose, .color, .width, .ascii,
+    ],
     examples: [
       Example("flickbook report out.jsonl", "Print what the run printed."),
       Example(

@@ -63,7 +63,7 @@ extension JudgedRecording.Failure.Kind {
 }
 
 extension JudgedInvariant {
-  /// `expected …, found … at 812 ms, 6 times`.
+  /// `expected …, found … at 812 ms, 6 times, while a finger drags, in pages`.
   var story: String {
     if isMissed {
       return "not put to the test, though the recording names it: " + whyUntested.visible
@@ -73,6 +73,7 @@ extension JudgedInvariant {
     let often = times > 1 ? ", \(times) times" : ""
     return "expected \(first.expected.visible), found \(first.actual.visible) "
       + "at \(first.time.rounded) ms\(view)\(often)"
+      + (first.circumstance.isEmpty ? "" : ", \(first.circumstance.visible)")
   }
 }
 

@@ -57,6 +57,7 @@ extension JudgedInvariant.Break {
     table.add("view", \.view, .text)
     table.add("expected", \.expected, .text)
     table.add("actual", \.actual, .text)
+    table.add("circumstance", \.circumstance, .textIfAny)
     table.add(place: \.place)
     table.add("xml", \.xml, .texts)
   }

@@ -171,6 +171,8 @@ public struct JudgedInvariant: Equatable, Sendable {
     public var actual: String
     /// The input that came last before it.
     public var place: FileLocation
+    /// What was going on: `while a finger drags, in pages`.
+    public var circumstance = ""
     /// The lines of the recording around it.
     public var xml: [String] = []
 

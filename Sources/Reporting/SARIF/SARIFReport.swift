@@ -42,6 +42,9 @@ extension SARIFReport {
           message: "\(finding.story) [\(row.engine)]", path: finding.path, place: finding.place,
           lines: invariant?.first?.xml ?? [],
           fingerprint: Fingerprint(row.recording, finding.rule, row.engine).text,
+          cause: invariant.flatMap { invariant in
+            invariant.first.map { CauseKey(invariant, $0, on: row.engine).fingerprint.text }
+          },
           page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
           suppression: finding.weight == .waived ? invariant?.waiver ?? "waived" : nil))
     }

@@ -31,6 +31,8 @@ struct SARIFRun {
     /// The lines around the place.
     var lines: [String] = []
     var fingerprint: String
+    /// What it has in common with results that have the same cause.
+    var cause: String?
     /// The address at which it can be looked at.
     var page: String?
     /// Why it is no alert.
@@ -73,6 +75,7 @@ extension SARIFRun {
     json.values("locations", [location.json])
     var prints = JSONMembers()
     prints.text("flickbookInvariant/v1", result.fingerprint)
+    if let cause = result.cause { prints.text("flickbookCause/v1", cause) }
     // Two lines before it are quoted, where there are two.
     let index = min(2, Int(result.place.line) - 1)
     let line = result.lines.indices.contains(index) ? result.lines[index] : ""

@@ -11,8 +11,12 @@ struct BreakPlot {
   private let mark: (time: Instant, value: Double)
 
   /// Nothing where the row has no trace, or nothing to see in it.
-  init?(_ row: JudgedRecording) {
-    guard let invariant = row.invariants.first(where: { $0.first != nil }),
+  ///
+  /// - Parameter name: The invariant; nothing for the first that broke.
+  init?(_ row: JudgedRecording, of name: String? = nil) {
+    guard
+      let invariant = row.invariants.first(where: { $0.first != nil && $0.name == name ?? $0.name }
+      ),
       let first = invariant.first,
       let trace = row.trace, let scene = row.scene, !trace.frames.isEmpty
     else { return nil }

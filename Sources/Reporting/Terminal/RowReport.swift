@@ -84,6 +84,9 @@ extension RowReport {
     ]
     lines += wrapped("expected  " + first.expected.visible, look, 4, hang: 10)
     lines += wrapped("found     " + first.actual.visible, look, 4, hang: 10)
+    if !first.circumstance.isEmpty {
+      lines += wrapped("when      " + first.circumstance.visible, look, 4, hang: 10)
+    }
     for setting in invariant.settings {
       lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
     }

@@ -9,7 +9,10 @@ package struct RunReport: Sendable {
   private let look: PlotLook
   private let order: Order
   private let isVerbose: Bool
+  /// Whether each failure is shown, and not only the causes behind them.
+  private let isWhole: Bool
   private(set) public var summary = RunSummary()
+  private var causes = CauseTable()
   private var idle = IdleRecordings()
   /// Worst first.
   private var reported: [(badness: Severity, lines: [String])] = []
@@ -25,12 +28,17 @@ package struct RunReport: Sendable {
   }
 
   /// - Parameters:
-  ///   - isVerbose: Whether what held is listed too, and nothing is cut.
-  package init(_ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false) {
+  ///   - isVerbose: Whether what held is listed too.
+  ///   - showsAll: Whether each failure is shown, and not only the causes behind them.
+  package init(
+    _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
+  ) {
     self.head = head
     self.look = look
     self.order = order
     self.isVerbose = isVerbose
+    // Two engines differ in as many ways as there are recordings.
+    isWhole = isVerbose || showsAll || head.against != nil
   }
 
   /// Takes the next row, and says what is to be told of it at once.
@@ -40,14 +48,21 @@ package struct RunReport: Sendable {
     // What held waits for nothing: however much there is of it, none of it is kept.
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
-    if order == .plan { return isVerbose || count <= Self.most ? lines(row) : [] }
+    causes.add(row)
+    if isWhole, order == .plan { return isCut ? [] : lines(row) }
+    // What is alone is its own cause.
+    guard isWhole || count == 1 else { return [] }
     let badness = Severity(row)
     let place = reported.firstIndex { $0.badness < badness } ?? reported.count
-    guard isVerbose || place < Self.most else { return [] }
+    guard isUncut || place < Self.most else { return [] }
     reported.insert((badness, lines(row)), at: place)
-    if !isVerbose, reported.count > Self.most { reported.removeLast() }
+    if !isUncut, reported.count > Self.most { reported.removeLast() }
     return []
   }
+
+  /// A comparison shows no more differences than a person reads.
+  private var isUncut: Bool { isVerbose || head.against == nil }
+  private var isCut: Bool { !isUncut && count > Self.most }
 
   private func lines(_ row: JudgedRecording) -> [String] {
     RowReport(row, head, isVerbose: isVerbose).lines(look)
@@ -57,23 +72,41 @@ package struct RunReport: Sendable {
 extension RunReport {
   /// How many recordings are told of before the rest is only counted.
   private static let most = 20
+  /// How many lines of a screen there are for causes and what was left out: the others say what the
+  /// run comes to.
+  private static let screen = 34
 
   /// What is left to be told but the line that sums it up.
   ///
   /// - Parameters:
   ///   - end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
-    var lines = reported.flatMap(\.lines)
-    if !isVerbose, count > Self.most {
-      lines += ["and \(count - Self.most) more, which -v shows", ""]
+    var lines: [String] = []
+    if isWhole || count < 2 || causes.isEmpty {
+      lines = reported.flatMap(\.lines)
+      if isCut { lines += ["and \(count - Self.most) more, which -v shows", ""] }
+      lines += table
+      lines += idle.lines(head, look, isWhole: isVerbose)
+    } else {
+      let left = idle.lines(head, look, isWhole: false)
+      lines = judged + left
+      let room = Self.screen - lines.count - settings.count
+      lines += CauseReport(causes, head, look).lines(within: room)
     }
-    lines += table
-    lines += idle.lines(head, look, isWhole: isVerbose)
     lines += settings
     lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
       "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
     }
     return lines
+  }
+
+  /// `textbook: 405 of 408 recordings judged, 82 broken`, a line for each engine.
+  private var judged: [String] {
+    summary.engines.map { engine in
+      let all = engine.recordings - engine.unjudged - engine.refused - engine.untested
+      return look.paint(engine.name.visible, .heading)
+        + ": \(all) of \(engine.recordings) recordings judged, \(engine.broken) broken"
+    } + [""]
   }
 
   /// `3 of 42 recordings broken, 39 held, 1 waived; 252 s of gestures replayed`.

@@ -74,7 +74,8 @@ extension Tally {
     times += 1
     guard first == nil else { return }
     first = Violation(
-      step: facts.step, time: facts.time, view: facts.view, place: facts.place, words())
+      step: facts.step, time: facts.time, view: facts.view, place: facts.place, words(),
+      Circumstance(facts))
   }
 
   /// The verdict at the end of a replay. An invariant that needs the exact paths of the fingers is

@@ -36,17 +36,21 @@ public struct Violation: Equatable, Sendable {
   public var expected: String
   /// What was shown instead.
   public var actual: String
+  /// What was going on: `while a finger drags, in pages`; empty where two replays are compared.
+  public var circumstance: String
   /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
   /// exact.
   public var excess: Double?
 
   init(
     step: Int, time: Instant, view: Int, place: FileLocation,
-    _ words: (expected: String, actual: String), excess: Double? = nil
+    _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil,
+    excess: Double? = nil
   ) {
     (self.step, self.time, self.view, self.place) = (step, time, view, place)
     let texts = PlainNumbers.rounded([words.expected, words.actual])
     (expected, actual) = (texts[0], texts[1])
+    self.circumstance = circumstance?.text ?? ""
     self.excess = excess
   }
 }

@@ -50,6 +50,7 @@ extension BreakList {
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
         page.term("found") { $0.name(first.actual) }
+        if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
         if first.place.line > 0 {
           page.term("after") { page in
             page.element("code") { $0.name(reported.row.recording.at(first.place)) }

@@ -1,0 +1,67 @@
+internal import Gesture
+
+/// The breaks of one kind over all recordings of a run.
+struct BreakGroup {
+  let key: CauseKey
+  /// The place of its invariant in the reports, which is that of the catalogue.
+  let order: Int
+  /// When it broke first in each row, by the number of the row.
+  private(set) var times: [Int: Instant] = [:]
+  /// The farthest beyond its tolerance, in the unit of the invariant; nothing where it is exact.
+  private(set) var excess: Double?
+  private(set) var unit = ""
+  /// Whether one of its breaks counts as a failure.
+  private(set) var isFailure = false
+  /// The row with the fewest steps: the easiest to understand.
+  private(set) var smallest: JudgedRecording
+
+  init(_ key: CauseKey, order: Int, _ row: JudgedRecording) {
+    self.key = key
+    self.order = order
+    smallest = row
+  }
+
+  mutating func add(
+    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, of row: JudgedRecording
+  ) {
+    times[row.number] = first.time
+    if let margin = invariant.margin, -margin > excess ?? -.infinity {
+      excess = -margin
+      unit = invariant.unit
+    }
+    if invariant.level == .error { isFailure = true }
+    if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
+  }
+}
+
+extension BreakGroup {
+  /// How bad it is: what stays wrong is worse than what passes, what is seen from afar is worse than
+  /// what has to be measured.
+  var badness: Int {
+    let size: Int
+    switch (excess, unit) {
+    case (let excess?, "pt"): size = excess >= 10 ? 3 : excess >= 1 ? 2 : 1
+    case (let excess?, _): size = excess >= 0.1 ? 2 : 1
+    case (nil, _): size = 2
+    }
+    return (isFailure ? 10 : 0) + 2 * size + (key.isLasting ? 3 : 0)
+  }
+
+  /// Whether it breaks nowhere but where another group has broken before it, or at the same time.
+  func isAlwaysAfter(_ other: BreakGroup) -> Bool {
+    times.allSatisfy { row, time in other.times[row].map { $0 <= time } ?? false }
+  }
+
+  /// Whether it breaks where another group breaks, and nowhere else.
+  func isTogether(with other: BreakGroup) -> Bool {
+    times.count == other.times.count && times.keys.allSatisfy { other.times[$0] != nil }
+  }
+
+  /// In how many more rows it breaks before another group than after it.
+  func lead(over other: BreakGroup) -> Int {
+    times.reduce(0) { count, entry in
+      guard let time = other.times[entry.key], time != entry.value else { return count }
+      return count + (entry.value < time ? 1 : -1)
+    }
+  }
+}

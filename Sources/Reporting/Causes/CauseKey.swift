@@ -1,0 +1,27 @@
+/// What the breaks of one cause have in common on one engine: the invariant, which way it broke, and
+/// what was going on.
+struct CauseKey: Hashable {
+  let engine: String
+  let invariant: String
+  let deviation: Deviation
+  let circumstance: String
+
+  init(_ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, on engine: String) {
+    self.engine = engine
+    self.invariant = invariant.name
+    deviation = Deviation(expected: first.expected, found: first.actual)
+    circumstance = first.circumstance
+  }
+
+  /// `too little, while a finger drags, in pages`.
+  var text: String {
+    [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  var fingerprint: Fingerprint {
+    Fingerprint(engine, invariant, deviation.rawValue, circumstance)
+  }
+
+  /// Whether it stays as it is: nothing moves any more.
+  var isLasting: Bool { circumstance.hasPrefix("at rest") }
+}

@@ -1,0 +1,128 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Reporting
+
+struct CauseTests {
+  /// A break of an invariant at a time, in milliseconds.
+  private struct Break {
+    let invariant: String
+    let time: Int
+    var excess = 5.0
+    var circumstance = "while a finger drags"
+    var found = "2"
+  }
+
+  private func row(_ number: Int, _ breaks: [Break]) -> JudgedRecording {
+    var row = JudgedRecording("\(number).xml", on: "ios")
+    row.number = number
+    row.steps = 100 - number
+    row.invariants = breaks.map { one in
+      var invariant = JudgedInvariant(one.invariant, .broken)
+      invariant.times = 1
+      (invariant.margin, invariant.unit) = (-one.excess, "pt")
+      invariant.first = JudgedInvariant.Break(
+        step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000), view: nil,
+        expected: "offset.y moves by 4", actual: one.found, place: .nowhere)
+      invariant.first?.circumstance = one.circumstance
+      return invariant
+    }
+    return row
+  }
+
+  private func causes(_ rows: [JudgedRecording]) -> [Cause] {
+    var table = CauseTable()
+    for row in rows { table.add(row) }
+    return table.causes
+  }
+
+  @Test(arguments: [
+    ("offset.y moves by 4", "2", Deviation.tooLittle), ("offset.y moves by -4", "-9", .tooMuch),
+    ("at most 4 pt", "-2", .otherWay), ("a page", "no page", .unclear), ("zoom 1", "1", .unclear),
+  ])
+  func `what is found is too much, too little, or the other way`(
+    _ expected: String, _ found: String, _ deviation: Deviation
+  ) {
+    #expect(Deviation(expected: expected, found: found) == deviation)
+  }
+
+  @Test func `breaks that go the same way while the same goes on are one cause`() {
+    let causes = causes((0..<9).map { row($0, [Break(invariant: "drag", time: $0 + 100)]) })
+    #expect(causes.count == 1)
+    #expect(causes.first?.recordings == 9)
+    #expect(causes.first?.first.smallest.recording == "8.xml")
+  }
+
+  @Test(arguments: [
+    Break(invariant: "drag", time: 1, circumstance: "while it coasts"),
+    Break(invariant: "drag", time: 1, found: "9"), Break(invariant: "other", time: 1),
+  ])
+  private func `a break that differs in one thing is another cause`(_ other: Break) {
+    #expect(causes([row(0, [Break(invariant: "drag", time: 1)]), row(1, [other])]).count == 2)
+  }
+
+  @Test func `groups that always break together are one, named by what breaks first`() {
+    let causes = causes(
+      (0..<4).map { number in
+        row(number, [Break(invariant: "late", time: 20), Break(invariant: "early", time: 10)])
+      })
+    #expect(causes.count == 1)
+    #expect(causes.first?.first.key.invariant == "early")
+    #expect(causes.first?.followingInvariants == ["late"])
+  }
+
+  @Test func `what breaks first explains what breaks after it in some of its recordings`() {
+    let rows = (0..<4).map { number in
+      row(
+        number,
+        [Break(invariant: "early", time: 10)]
+          + (number == 2 ? [Break(invariant: "late", time: 20)] : []))
+    }
+    #expect(causes(rows).count == 1)
+    #expect(causes(rows + [row(9, [Break(invariant: "late", time: 20)])]).count == 2)
+    let worse = row(
+      2,
+      [
+        Break(invariant: "early", time: 10),
+        Break(invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
+      ])
+    #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["late", "early"])
+  }
+
+  @Test func `the order of the rows makes no difference, but for their numbers`() {
+    var random = SystemRandomNumberGenerator()
+    let names = ["a", "b", "c", "d"]
+    let rows = (0..<200).map { number in
+      row(
+        number,
+        names.filter { _ in Bool.random(using: &random) }.map {
+          Break(invariant: $0, time: Int.random(in: 0..<5), excess: Double.random(in: 0..<20))
+        })
+    }
+    func words(_ rows: [JudgedRecording]) -> [String] {
+      causes(rows).map { "\($0.first.key) \($0.recordings) \($0.followingInvariants.sorted())" }
+    }
+    #expect(words(rows) == words(rows.shuffled(using: &random)))
+  }
+
+  @Test func `what a hundred broken recordings come to fits on a screen, the worst first`() {
+    let head = RunHead(
+      tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
+      engines: [.init("ios", version: "1")])
+    var report = RunReport(head, PlotLook(width: 80), order: .worst)
+    for number in 0..<100 {
+      let passing = Break(invariant: "drag-\(number % 30)", time: 10, excess: 300)
+      let lasting = Break(
+        invariant: "rest-in-bounds", time: 5000, excess: 43, circumstance: "at rest after a touch",
+        found: "1003")
+      #expect(report.add(row(number, number == 77 ? [passing, lasting] : [passing])) == [])
+    }
+    let lines = report.lines(nil)
+    // Two more say what the run comes to.
+    #expect(lines.count <= 38)
+    #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
+    #expect(lines.dropFirst(2).first?.hasPrefix("1. At rest after a touch: expected") == true)
+    #expect(lines.contains { $0.hasPrefix("and ") && $0.hasSuffix("--all shows every failure") })
+  }
+}
