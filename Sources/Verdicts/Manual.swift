@@ -179,6 +179,22 @@ extension Catalogue {
       """
     ),
     (
+      "no-jump-between-frames",
+      """
+      What moves by itself does not jump: from one frame to the next its speed changes only as
+      much as a spring or a brake can change it.
+
+      Otherwise a person sees the content leap while nobody touches it. `no-teleport` asks the
+      engine how fast it is; an engine that jumps may report the speed of its jump, and this
+      compares the offsets of three frames instead.
+
+      A change of 120,000 points per second in a second is allowed, which is more than the
+      springs and page turns of published engines: 33 points in a frame of 60 Hz. The first
+      frames after an input are left out, since a motion may begin at any speed, and so is the
+      way to where the app or a tap sends the view.
+      """
+    ),
+    (
       "insets-as-declared",
       """
       The insets that apply are those that the scene declares. They are larger only for a
@@ -450,6 +466,34 @@ extension Catalogue {
 
       Otherwise a person lifts the finger with care and the list runs away. Flutter and
       Compose flung with the speed that the finger had before it stopped.
+      """
+    ),
+    (
+      "cancel-throws-nothing",
+      """
+      A touch that the system takes away throws nothing: the content stays where it was
+      carried.
+
+      Otherwise a phone call scrolls the list away: the person never let go, and so never
+      flicked. Handlers that treat a cancelled touch as a lift fling with the speed the finger
+      had.
+
+      It counts where the only finger was on its way, in a view that may rest anywhere. What
+      an engine shows late it has shown after 40 milliseconds; from there on nothing may move.
+      """
+    ),
+    (
+      "announced-target-is-the-rest",
+      """
+      Where a lift announces that the view will come to rest, there it rests, if nothing comes
+      between.
+
+      Otherwise an app prepares for what never comes: it loads the wrong page, or draws a
+      header for an offset that is never reached. An engine may announce a motion with one
+      formula and play it with another.
+
+      A view on cells or rows is left out: there the announcement is what its app moves to a
+      cell.
       """
     ),
     (

@@ -37,7 +37,9 @@ struct PublishedFaultTests {
       besides: "rotation-keeps-centre"),
     Case("zoom-lost-on-turn", in: "Gallery", invariant: "rotation-keeps-zoom"),
     Case("reset-at-opening", in: "Gallery", invariant: "reset-enabled-iff-zoomed"),
-    Case("tall-pages-snap", in: "Gallery", invariant: "free-inside-a-page"),
+    Case(
+      "tall-pages-snap", in: "Gallery", invariant: "free-inside-a-page",
+      besides: "announced-target-is-the-rest"),
     // The label counts the page that is not there, and names it.
     Case(
       "indicators-counted", in: "Photos", invariant: "content-follows-viewport",

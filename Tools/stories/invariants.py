@@ -294,3 +294,76 @@ def _(t):
     t.ask("picture", zoom_to=9)
     t.wait(600)
     t.happens("seen", view="picture", x=100, y=200, zoom=2, settled=True)
+
+
+@story(
+    "Invariants/cancel-throws-nothing", "A call comes while a page is flicked",
+    "The system takes the touch away on its way up and, later, on its way down; nobody let go.",
+    "invariant", "cancel-throws-nothing")
+def _(t):
+    page(t, E("start", x=200, y=800))
+    t.swing((160, 420), (3, -190))
+    t.cancel()
+    t.wait(900)
+    t.swing((150, 200), (-4, 170), lasts=110)
+    t.cancel()
+
+
+@story(
+    "Invariants/cancel-throws-nothing-sideways", "A call comes while a wide page goes sideways",
+    "The touch is taken away; a flick after the call throws the page as always.",
+    "invariant", "cancel-throws-nothing", hertz=120)
+def _(t):
+    page(t, E("start", x=700, y=300), content=(2400, 1200))
+    t.swing((60, 300), (200, 4), lasts=120)
+    t.cancel()
+    t.wait(1200)
+    t.flick((280, 300), (-190, 3), lasts=120)
+
+
+@story(
+    "Invariants/announced-target-is-the-rest", "Flick and drag to announced places",
+    "A flick, a careful drag and a short flick: each lift announces where the page will rest.",
+    "invariant", "announced-target-is-the-rest")
+def _(t):
+    page(t, content=(320, 9000))
+    t.flick((160, 450), (3, -210))
+    t.wait(3600)
+    t.drag((160, 200), (2, 140))
+    t.wait(900)
+    t.flick((160, 400), (-2, -90), lasts=120)
+
+
+@story(
+    "Invariants/announced-target-is-the-rest-in-pages", "Turn pages to where they are announced",
+    "One page is turned and one comes back, each announced when the finger lifts.",
+    "invariant", "announced-target-is-the-rest")
+def _(t):
+    pages(t)
+    t.flick((280, 300), (-180, 3), lasts=120)
+    t.wait(1500)
+    t.drag((260, 300), (-70, 2))
+    t.wait(1500)
+    t.flick((60, 300), (190, -3), lasts=120)
+
+
+@story(
+    "Invariants/no-jump-between-frames", "Watch a long page coast",
+    "Two flicks that coast for long, with nothing else that could move the page.",
+    "invariant", "no-jump-between-frames")
+def _(t):
+    page(t, content=(320, 20000))
+    t.flick((160, 480), (4, -300))
+    t.wait(3200)
+    t.flick((160, 460), (-3, -260), lasts=120)
+
+
+@story(
+    "Invariants/no-jump-between-frames-to-the-edge", "Watch a page coast to its edge",
+    "A hard flick carries the page to its end, where it stops or bounces back.",
+    "invariant", "no-jump-between-frames", hertz=120)
+def _(t):
+    page(t, content=(320, 2400))
+    t.flick((160, 480), (4, -320), lasts=120)
+    t.wait(2500)
+    t.flick((160, 120), (3, 300), lasts=140)

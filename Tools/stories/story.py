@@ -117,11 +117,15 @@ class Telling:
         self.hold(hold)
         self.up(finger)
 
-    def flick(self, place, way, lasts=130, finger=1):
-        """Lifted while it is fast: the way is what the finger does of it, in that time."""
+    def swing(self, place, way, lasts=130, finger=1):
+        """On its way and fast: the way is what the finger does of it, in that time."""
         gone = smooth(LIFT)
         self.down(place, finger)
         self.glide({finger: (way[0] / gone, way[1] / gone)}, lasts / LIFT, LIFT)
+
+    def flick(self, place, way, lasts=130, finger=1):
+        """Lifted while it is fast."""
+        self.swing(place, way, lasts, finger)
         self.up(finger)
 
     def tap(self, place, jitter=(0.5, 0.5), lasts=85, finger=1):

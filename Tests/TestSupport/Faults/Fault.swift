@@ -46,6 +46,16 @@ extension Fault {
     }
   }
 
+  /// Edits a frame by so many times the invariant's tolerance.
+  package init(
+    strong invariant: String, _ name: String,
+    framing edit: @escaping @Sendable (inout Frame, Double) -> Void
+  ) {
+    self.init(invariant: invariant, name: name, hasStrength: true) { engine, strength in
+      engine.showing { frame, _ in edit(&frame, strength) }
+    }
+  }
+
   /// Edits what is shown with a memory of what was done and shown before.
   package init<Memory: Sendable>(
     strong invariant: String, _ name: String, _ memory: Memory,

@@ -63,6 +63,41 @@ extension Fault {
     Fault("stale-velocity-is-zero", "remembers the finger's speed") {
       $0.bent("held-still", 10)
     },
+    Fault("cancel-throws-nothing", "takes a touch that is taken away for a lift") { engine in
+      engine.hearing { moment in
+        for index in moment.events.indices {
+          guard case .touch(var touch) = moment.events[index].value, touch.phase == .cancel else {
+            continue
+          }
+          touch.phase = .up
+          moment.events[index].value = .touch(touch)
+        }
+      }
+    },
+    Fault(
+      strong: "announced-target-is-the-rest", "announces a little too much",
+      framing: { frame, strength in
+        for index in frame.callbacks.indices {
+          guard case .willEndDragging(let velocity, var target) = frame.callbacks[index].kind else {
+            continue
+          }
+          target.y += strength * 0.25
+          frame.callbacks[index].kind = .willEndDragging(velocity: velocity, target: target)
+        }
+      }),
+    Fault(
+      strong: "no-jump-between-frames", "leaps while it coasts", Lately(), observe: Lately.follow
+    ) {
+      lately, frame, time, strength in
+      if lately.landed || lately.lifted { lately.count = 0 }
+      coast(&lately, frame, time)
+      if lately.count == 10, lately.isOn {
+        let elapsed = time.seconds(since: lately.time)
+        let speed = (frame.views[0].velocity?.y ?? 0) < 0 ? -1.0 : 1
+        lately.shift.y += speed * strength * 120_000 * elapsed * elapsed
+      }
+      shift(&lately, &frame, time)
+    },
     Fault(
       strong: "bounce-back-no-overshoot", "swings through the edge", Lately(),
       observe: Lately.follow

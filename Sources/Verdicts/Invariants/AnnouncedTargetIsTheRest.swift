@@ -1,0 +1,45 @@
+internal import Gesture
+internal import Replay
+
+/// Where a lift announces that the view will come to rest, there it rests, if nothing comes between.
+///
+/// Otherwise an app prepares for what never comes: it loads the wrong page, or draws a header for an
+/// offset that is never reached. An engine may announce a motion with one formula and play it with
+/// another.
+///
+/// A view on cells or rows is left out: there the announcement is what its app moves to a cell.
+struct AnnouncedTargetIsTheRest: ReplayInvariant {
+  static let name = "announced-target-is-the-rest"
+  static let summary = "the view rests where its lift announced it"
+  static let interest: Interest = [
+    .reported, .moment, .landed, .requested, .layout, .cameToRest,
+  ]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .callbacks
+  /// What was announced last, and the zoom at which it was.
+  private var announced: (target: Point, zoom: Double)?
+
+  static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty || !facts.isRoomSame { announced = nil }
+    for callback in facts.callbacks {
+      if case .willEndDragging(_, let target) = callback.kind {
+        // What springs back to its zoom limit goes where that leads it.
+        let isKnown = facts.fingers.count == 0 && facts.isZoomInLimits && facts.isRoomSame
+        announced = isKnown ? (target, facts.now.zoom) : nil
+      }
+    }
+    guard let announced, facts.hasJustRested else { return }
+    self.announced = nil
+    guard facts.now.zoom == announced.zoom, facts.sinceRest.happened.isSubset(of: .touch),
+      !facts.isUsedAgain
+    else { return }
+    for axis in Axis.allCases {
+      let (offset, target) = (facts.now.offset[axis], announced.target[axis])
+      tally.check((offset - target).magnitude, within: tally.terms.atRest(target, facts), facts) {
+        ("offset.\(axis) \(target.text), as the lift announced", offset.text)
+      }
+    }
+  }
+}

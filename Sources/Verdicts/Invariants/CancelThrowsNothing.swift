@@ -1,0 +1,65 @@
+internal import Gesture
+internal import Replay
+
+/// A touch that the system takes away throws nothing: the content stays where it was carried.
+///
+/// Otherwise a phone call scrolls the list away: the person never let go, and so never flicked.
+/// Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
+///
+/// It counts where the only finger was on its way, in a view that may rest anywhere. What an engine
+/// shows late it has shown after 40 milliseconds; from there on nothing may move.
+struct CancelThrowsNothing: ReplayInvariant {
+  static let name = "cancel-throws-nothing"
+  static let summary = "a touch that the system takes away throws nothing"
+  static let interest: Interest = [
+    .lifted, .landed, .requested, .layout, .coasting, .cameToRest, .moment,
+  ]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .cancel
+  /// When the touch was taken away.
+  private var cancelled: Instant?
+  /// Where the view was when even an engine that shows touches late had shown that.
+  private var start: Point?
+
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.enabled && view.snap == nil && view.wheel == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      (cancelled, start) = (isThrowing(facts) ? facts.time : nil, nil)
+      return
+    }
+    guard let cancelled, facts.sight.isLook else { return }
+    guard facts.isRoomSame, !facts.isUsedAgain else {
+      self.cancelled = nil
+      return
+    }
+    let isAtRest = facts.hasJustRested
+    guard facts.time - cancelled >= .milliseconds(40) || isAtRest else { return }
+    let place = start ?? facts.now.offset
+    start = place
+    for axis in Axis.allCases {
+      let gone = (facts.now.offset[axis] - place[axis]).magnitude
+      tally.check(gone, within: 1 + 2 * facts.resolution, facts) {
+        (
+          "offset.\(axis) \(place[axis].text), where the touch was taken away",
+          facts.now.offset[axis].text
+        )
+      }
+    }
+    if isAtRest { self.cancelled = nil }
+  }
+
+  private func isThrowing(_ facts: borrowing Facts) -> Bool {
+    let finger = facts.sequence.finger
+    return facts.happened.contains(.cancel) && facts.happened.isSubset(of: .move | .cancel)
+      // The lift of another finger may have thrown it already.
+      && !facts.sequence.happened.contains(.up)
+      && facts.fingers.count == 0 && facts.sequence.isOneFinger && facts.sequence.isFromRest
+      && !facts.sequence.isOnInner && !facts.restsOnPlaces && facts.isZoomInLimits
+      && facts.overscroll.x <= 0 && facts.overscroll.y <= 0
+      && facts.time - finger.lastMove <= .milliseconds(50) && finger.reach > 20
+      && facts.now.offset != facts.sequence.offset
+  }
+}

@@ -1,0 +1,68 @@
+internal import Gesture
+internal import Replay
+
+/// What moves by itself does not jump: from one frame to the next its speed changes only as much as
+/// a spring or a brake can change it.
+///
+/// Otherwise a person sees the content leap while nobody touches it. `no-teleport` asks the engine how
+/// fast it is; an engine that jumps may report the speed of its jump, and this compares the offsets
+/// of three frames instead.
+///
+/// A change of 120,000 points per second in a second is allowed, which is more than the springs and
+/// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
+/// are left out, since a motion may begin at any speed, and so is the way to where the app or a tap
+/// sends the view.
+struct NoJumpBetweenFrames: ReplayInvariant {
+  static let name = "no-jump-between-frames"
+  static let summary = "what moves by itself does not jump"
+  static let interest: Interest = [.always]
+  static let tolerance = ToleranceClass.fixed
+  private static let mostAcceleration = 120_000.0
+  /// How much more is allowed for each point past an edge, in points per second in a second.
+  private static let mostStiffness = 400.0
+  /// The velocity in the frame before, where it is known.
+  private var velocity: Point?
+  private var calmSince: Instant?
+  /// Whether a touch beside the view may have sent it somewhere, as one of the status bar does.
+  private var isSent = false
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      let isBeside = facts.fingers.count == 0 && facts.wereFingers.count == 0
+      isSent = facts.touchesBegun == 0 && (isSent || isBeside)
+    }
+    if facts.isAtRest { isSent = false }
+    let isUndisturbed =
+      facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame
+      && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.asks == 0
+    guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
+      if !isUndisturbed || facts.elapsed >= 0.04 { (velocity, calmSince) = (nil, nil) }
+      return
+    }
+    let since = calmSince ?? facts.time
+    calmSince = since
+    var now = Point.zero
+    for axis in Axis.allCases {
+      now[axis] = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
+    }
+    defer { velocity = now }
+    guard let velocity, facts.time - since >= .milliseconds(50), facts.hasMoved,
+      !isSent, facts.sequence.finger.reach > tally.terms.contract.slop
+    else { return }
+    for axis in Axis.allCases {
+      // A brake may stop it at once: an edge without bounce does.
+      let more = now[axis].magnitude - velocity[axis].magnitude
+      let jump = more * facts.elapsed
+      // A spring pulls the harder the farther it is drawn out.
+      let outside = max(0, facts.wasOverscroll[axis])
+      let most =
+        (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed
+      tally.check(jump, within: most + 1 + 2 * facts.resolution, facts) {
+        (
+          "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most",
+          (now[axis].magnitude * facts.elapsed).text
+        )
+      }
+    }
+  }
+}
