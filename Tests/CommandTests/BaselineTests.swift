@@ -78,7 +78,9 @@ struct BaselineTests {
         "again  flickbook compare a.xml --engine ios --against Reports/Baselines/ios --as build\n"))
     #expect(
       check.errors == """
-        1 pending in Reports/Baselines/ios: 'flickbook baseline accept' saves what is shown now, 'flickbook baseline reject' keeps the old baselines
+        1 pending in Reports/Baselines/ios
+        save what is shown now: flickbook baseline accept
+        keep the old baselines: flickbook baseline reject
         exit 1: the engine differs from Reports/Baselines/ios
 
         """)

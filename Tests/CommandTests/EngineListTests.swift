@@ -13,17 +13,9 @@ struct EngineListTests {
   }
 
   @Test func `the reference is used where none is named, else the first`() {
-    #expect(named("mine", "ios").standard() == "ios")
-    #expect(named("mine", "yours").standard() == "mine")
-    #expect(named().standard() == nil)
-  }
-
-  @Test func `one that was brought in goes before them, unless it is compared with`() {
-    var list = named("ios", "yours")
-    list.processes = [EngineProcesses(ProcessCommand("mine", "./mine"))]
-    #expect(list.standard() == "mine")
-    #expect(list.standard(besides: "ios") == "mine")
-    #expect(list.standard(besides: "mine(slop=8)") == "ios")
+    #expect(named("mine", "ios").standard == "ios")
+    #expect(named("mine", "yours").standard == "mine")
+    #expect(named().standard == nil)
   }
 
   @Test func `engines that no command line could name are refused`() {

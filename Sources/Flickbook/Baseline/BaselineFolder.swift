@@ -10,8 +10,8 @@ struct BaselineFolder: Sendable {
   let path: String
   let engine: ChosenEngine
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    engine = try arguments.engines.engine(arguments, .kept)
+  init(_ arguments: ParsedArguments, _ choice: EngineChoice) throws {
+    engine = try choice.engine(arguments, .kept)
     guard engine.isLive else {
       throw UsageError(
         "--engine: seen is the recorded device, which needs no baseline: name an engine")

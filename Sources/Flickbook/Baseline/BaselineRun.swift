@@ -7,8 +7,13 @@ struct BaselineRun {
   private let folder: BaselineFolder
   private let arguments: ParsedArguments
   private let filter: RecordingFilter?
+  private let choice: EngineChoice
+  /// The recordings that were named; nothing where all that have a baseline are meant.
+  private let named: PathSelection?
 
-  init(_ word: BaselineWord, _ arguments: ParsedArguments) throws(UsageError) {
+  init(
+    _ word: BaselineWord, _ arguments: ParsedArguments, _ environment: (String) -> String?
+  ) throws(UsageError) {
     if !word.compares {
       for option in Option.ofComparing where arguments.has(option) {
         throw UsageError(
@@ -17,7 +22,18 @@ struct BaselineRun {
     }
     self.word = word
     self.arguments = arguments
-    folder = try BaselineFolder(arguments)
+    var named: PathSelection?
+    if !arguments.paths.isEmpty || arguments.has(.null),
+      case .paths(let paths) = try SelectedInput(
+        arguments, operands: arguments.paths, dash: .list)
+    {
+      named = paths
+    }
+    self.named = named
+    (choice, folder) = try UsageError.wrapping {
+      let choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
+      return (choice, try BaselineFolder(arguments, choice))
+    }
     filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
 }
@@ -39,10 +55,8 @@ extension BaselineRun {
       return Outcome(.unjudged, "the baselines cannot be read")
     }
     var selection = PathSelection()
-    if !arguments.paths.isEmpty || arguments.has(.null) {
-      let input = try SelectedInput(arguments, operands: arguments.paths, dash: .list)
-      guard case .paths(let paths) = input else { return .held }
-      selection = paths
+    if let named {
+      selection = named
     } else if word != .list {
       let isDecided = word == .accept || word == .reject
       for baseline in baselines where !isDecided || baseline.isPending {
@@ -58,7 +72,7 @@ extension BaselineRun {
     case .accept, .reject: return decide(selection, &terminal)
     case .check, .diff:
       warn(of: baselines, &terminal)
-      let outcome = try judge(selection, nil, arguments, &terminal)
+      let outcome = try judge(selection, nil, arguments, &terminal, among: choice)
       reportPending(selection, &terminal)
       return outcome
     }
@@ -81,9 +95,16 @@ extension BaselineRun {
   private func reportPending(_ selection: PathSelection, _ terminal: inout Terminal) {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
-    terminal.report(
-      "\(count) pending in \(folder.path.visible): 'flickbook baseline accept' saves what is shown now, "
-        + "'flickbook baseline reject' keeps the old baselines")
+    terminal.report("\(count) pending in \(folder.path.visible)")
+    terminal.report("save what is shown now: \(command(.accept))")
+    terminal.report("keep the old baselines: \(command(.reject))")
+  }
+
+  /// A command about the same baselines, to be typed.
+  private func command(_ word: BaselineWord) -> String {
+    let options = arguments.typed([.kept, .baselines] + Option.engineSources)
+    return ([Release.name, Verb.baseline.name, word.rawValue] + options).map(\.shellTyped)
+      .joined(separator: " ")
   }
 }
 
@@ -131,7 +152,7 @@ extension BaselineRun {
   ) -> Outcome {
     var outcome = Outcome.held
     var baselines = baselines
-    if !arguments.paths.isEmpty || arguments.has(.null) {
+    if named != nil {
       outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
       let wanted = selection.paths.map { folder.trace(of: $0) }
       let known = Set(baselines.map(\.trace))

@@ -29,8 +29,10 @@ struct CheckRequest {
 
   /// - Parameters:
   ///   - paths: The recordings, before `--filter`.
+  ///   - choice: The engines to choose among, where they are known already.
   init(
-    _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal
+    _ arguments: ParsedArguments, _ paths: [String], _ failed: FailedRun?, _ terminal: Terminal,
+    among choice: EngineChoice? = nil
   ) throws {
     let filter = try arguments.text(.filter).map(RecordingFilter.init)
     let reports = try ReportRequest(arguments, terminal)
@@ -38,17 +40,14 @@ struct CheckRequest {
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
-    let contest = try ComparisonTerms(arguments, failed)
+    let engines = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
+    let contest = try ComparisonTerms(arguments, failed, engines)
     let typed = contest == nil ? try TypedInvariant.all(arguments) : []
-    let choice = InvariantChoice(arguments)
-    let invariants = try choice.invariants()
-    let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths)
-    let suite = try file.map(Suite.init(file:))
-    let mayRun = Self.mayRun(suite, arguments, terminal)
-    engines =
-      try suite.map { try arguments.engines.adding($0, arguments, mayRun: mayRun) }
-      ?? arguments.engines
-    let names = engines.names + Array(engines.refused.keys)
+    let invariantChoice = InvariantChoice(arguments)
+    let invariants = try invariantChoice.invariants()
+    let suite = engines.suite
+    self.engines = engines.list
+    let names = engines.list.names + Array(engines.list.refused.keys)
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
     showsAll = arguments.has(.all)
@@ -64,8 +63,8 @@ struct CheckRequest {
     let shard = try arguments.shard(terminal)
     var plan = CheckPlan(
       recordings: paths,
-      engines: try Self.engines(arguments, engines, contest == nil ? suite : nil, failed, contest),
-      clock: arguments.clock, invariants: choice, adjustments: typed, suite: suite,
+      engines: try Self.engines(arguments, engines, failed, contest),
+      clock: arguments.clock, invariants: invariantChoice, adjustments: typed, suite: suite,
       isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
     plan.places = shard.map { $0.places(in: paths) }
@@ -88,59 +87,22 @@ struct CheckRequest {
 }
 
 extension CheckRequest {
-  /// Those typed, else those of the suite, else those of the run that is done again, else the usual
-  /// one.
+  /// The engines to judge, or the one to compare: one engine is compared with another, so of an
+  /// earlier run of several none is the one.
   private static func engines(
-    _ arguments: ParsedArguments, _ list: EngineList, _ suite: Suite?, _ failed: FailedRun?,
+    _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
     _ contest: ComparisonTerms?
   ) throws -> [ChosenEngine] {
-    // One engine is compared with another; of a run of several none is the one.
-    let failed = contest == nil || failed?.engines.count == 1 ? failed : nil
-    var engines: [ChosenEngine] = []
-    let typed = arguments.texts(.engines)
-    for text in typed { engines.append(try engine(text, list)) }
-    if typed.isEmpty, let failed {
-      for text in failed.engines { engines.append(try engine(text, list)) }
-    } else if typed.isEmpty, !arguments.engines.processes.isEmpty {
-      // Not what another engine is compared with.
-      let other = arguments.text(.against).map { String($0.prefix { $0 != "(" }) }
-      for known in arguments.engines.processes where known.command.name != other {
-        engines.append(try engine(known.command.name, list))
-      }
-    } else if typed.isEmpty, let suite {
-      for text in suite.engines {
-        let name = String(text.value.prefix { $0 != "(" })
-        if let reason = list.refused[name] { throw UsageError(reason) }
-        do {
-          engines.append(try engine(text.value, list))
-        } catch {
-          let message = error.message.drop { $0 != " " }.dropFirst()
-          throw FormatError(
-            in: suite.file, at: text.place, Objection(.unknown, String(message)))
-        }
-      }
+    guard let contest else { return try choice.engines(arguments, .engines, after: failed) }
+    if case .baselines(let folder) = contest.against { return [folder.engine] }
+    let isAgain = arguments.texts(.compared).isEmpty && failed?.engines.count == 1
+    let engine =
+      try isAgain
+      ? choice.engine(failed?.engines.first ?? "", of: .compared)
+      : choice.engine(arguments, .compared)
+    if case .engine(let other) = contest.against, !other.isLive, !engine.isLive {
+      throw UsageError("seen cannot be compared with itself: name an engine with --engine")
     }
-    if engines.isEmpty { engines = [try arguments.engines.engine(arguments, .engines)] }
-    for (index, engine) in engines.enumerated()
-    where engines[..<index].contains(where: { $0.designation == engine.designation }) {
-      throw UsageError("--engine \(engine.designation.text) is given twice")
-    }
-    return engines
-  }
-
-  /// Whether the commands of a suite may be run: not those of one that only happens to be there.
-  private static func mayRun(
-    _ suite: Suite?, _ arguments: ParsedArguments, _ terminal: Terminal
-  ) -> Bool {
-    guard let suite, !suite.commands.isEmpty else { return false }
-    if arguments.text(.suite) != nil || arguments.has(.allowCommands) { return true }
-    let trusted = try? TrustedFolders(terminal.environment)
-    return trusted?.holds(suite.file.folder) ?? false
-  }
-
-  private static func engine(
-    _ text: String, _ list: EngineList
-  ) throws(UsageError) -> ChosenEngine {
-    try list.engine(EngineDesignation(text, of: .engines), of: .engines)
+    return [engine]
   }
 }

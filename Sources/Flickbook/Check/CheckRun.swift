@@ -167,12 +167,7 @@ extension CheckRun {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
     if failures > 0, let results = request.results {
-      let isComparison = request.work.contest != nil
-      let words = ["flickbook", isComparison ? "compare" : "check", "--failed-in", results]
-      terminal.output.line(
-        "next: "
-          + (words + (isComparison ? request.head.again : [])).map(\.shellTyped)
-          .joined(separator: " "))
+      terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
     }
   }
 }

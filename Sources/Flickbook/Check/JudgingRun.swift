@@ -7,8 +7,8 @@ func judgeRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
-  // Before any path is read: a comparison with nothing is a mistake wherever it is made.
-  _ = try ComparisonTerms(arguments, failed)
+  // Before any path is read.
+  try ComparisonTerms.check(arguments, failed)
   var selection: PathSelection
   if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
     selection = PathSelection()
@@ -25,16 +25,17 @@ func judgeRecordings(
 ///
 /// - Parameters:
 ///   - failed: The run of which only what failed is judged again.
+///   - choice: The engines to choose among, where they are known already.
 func judge(
   _ selection: PathSelection, _ failed: FailedRun?, _ arguments: ParsedArguments,
-  _ terminal: inout Terminal
+  _ terminal: inout Terminal, among choice: EngineChoice? = nil
 ) throws(UsageError) -> Outcome {
   let passes = arguments.has(.passWithNone)
   let outcome = selection.report(passWithNone: passes, on: &terminal)
   let paths = failed?.select(selection.paths) ?? selection.paths
   if outcome.code == .nothing { return outcome }
   do {
-    let request = try CheckRequest(arguments, paths, failed, terminal)
+    let request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
     if request.head.planned == 0, !passes, outcome == .held {
       let purpose = request.work.contest == nil ? "judge" : "compare"
       return Outcome(

@@ -7,7 +7,7 @@ extension Option {
     engine.name, nil, .text("ENGINE"), summary: "the engine of the baselines",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. \
-      Default: ios. The baselines are in a folder with the name of the engine, whatever its \
+      Default: the engine of --engine-command or of the suite, or ios. The baselines are in a folder with the name of the engine, whatever its \
       settings.
       """, offer: .engine)
 

@@ -6,7 +6,7 @@ extension Option {
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
       switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
-      device. Can be given several times. Default: the engines of the suite, or ios.
+      device. Can be given several times. Default: the engines of --engine-command or of the suite, or ios.
       """, offer: .engine)
 
   static let only = Option(

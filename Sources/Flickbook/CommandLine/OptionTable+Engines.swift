@@ -50,6 +50,8 @@ extension Option {
 
   static let forget = Option("forget", summary: "no longer trust the folder")
 
-  /// All of them, for every verb that takes an engine.
-  static let processes = [engineCommand, engineEnvironment, engineTimeout, lockStep]
+  /// Where engines come from, for every verb that takes an engine.
+  static let engineSources = [
+    suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep,
+  ]
 }

@@ -22,7 +22,10 @@ extension Option {
   static let servedEngines = Option(
     engine.name, nil, .text("ENGINE"), isRepeatable: true,
     summary: "another engine to judge received recordings on",
-    details: "In addition to seen, the phone's own browser.", offer: .engine)
+    details: """
+      In addition to seen, the phone's own browser. Default: the engines of --engine-command or of \
+      the suite of the folder, if there are any.
+      """, offer: .engine)
 }
 
 // The option of the verb that shows what there is.

@@ -22,29 +22,39 @@ struct ComparisonTerms: Sendable {
   ///
   /// - Parameters:
   ///   - failed: An earlier run, which says what to compare with where nothing else does.
-  init?(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
+  init?(
+    _ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice
+  ) throws {
     switch arguments.verb.name {
     case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
       guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }
-      against = try Counterpart(arguments, failed)
+      against = try Counterpart(arguments, failed, choice)
       likeness = arguments.choice(.likeness, as: Likeness.self) ?? .contract
       pending = nil
     case Verb.baseline.name:
-      let folder = try BaselineFolder(arguments)
+      let folder = try BaselineFolder(arguments, choice)
       against = .baselines(folder)
       likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
       pending = BaselineWord(arguments) == .check ? PendingTraces(in: folder, arguments) : nil
     default: return nil
     }
+    typed = try Self.tolerances(arguments)
+  }
+
+  /// What is wrong whatever the recordings are: a comparison with nothing is a mistake wherever it
+  /// is made.
+  static func check(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
+    guard arguments.verb.name == Verb.compare.name else { return }
+    _ = try Counterpart.typed(arguments, failed)
+    _ = try tolerances(arguments)
+  }
+
+  private static func tolerances(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> [(metric: Metric, quantity: Quantity)] {
     var typed: [(Metric, Quantity)] = []
-    for text in arguments.texts(.difference) { typed.append(try Self.tolerance(text)) }
-    self.typed = typed
-    if case .engine(let other) = against,
-      try arguments.engines.engine(arguments, .compared).designation.text
-        == EngineList.seen, !other.isLive
-    {
-      throw UsageError("seen cannot be compared with itself: name an engine with --engine")
-    }
+    for text in arguments.texts(.difference) { typed.append(try tolerance(text)) }
+    return typed
   }
 
   /// The same for one recording.

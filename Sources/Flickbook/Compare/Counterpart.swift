@@ -13,21 +13,30 @@ enum Counterpart: Sendable {
   case baselines(BaselineFolder)
 
   /// A name of an engine comes before a file that happens to have it.
-  init(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
-    guard let typed = arguments.text(.against) ?? failed?.against else {
-      throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
-    }
-    let name = String(typed.prefix { $0 != "(" })
-    let isEngine = arguments.engines.names.contains(name)
+  init(
+    _ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice
+  ) throws(UsageError) {
+    let typed = try Self.typed(arguments, failed)
+    let name = typed.engineName
+    let isEngine = choice.list.names.contains(name) || choice.list.refused[name] != nil
     switch isEngine ? nil : FileKind(of: typed) {
     case .file?: self = .trace(typed)
     case .folder?: self = .traces(typed)
     case nil where !isEngine && (typed.contains("/") || typed.hasSuffix(".trace")):
       throw UsageError("--against: there is no engine, file or folder \(typed.quoted)")
     case nil:
-      self = .engine(
-        try arguments.engines.engine(EngineDesignation(typed, of: .against), of: .against))
+      self = .engine(try choice.engine(typed, of: .against))
     }
+  }
+
+  /// What is to be compared with, as it was typed, or as an earlier run has named it.
+  static func typed(
+    _ arguments: ParsedArguments, _ failed: FailedRun?
+  ) throws(UsageError) -> String {
+    guard let typed = arguments.text(.against) ?? failed?.against else {
+      throw UsageError("nothing to compare with: expected --against ENGINE, seen or a trace")
+    }
+    return typed
   }
 }
 

@@ -19,7 +19,7 @@ extension EngineList {
       }
       var command = ProcessCommand(halves[0], halves[1])
       try arguments.configure(&command)
-      list.processes.append(EngineProcesses(command))
+      list.add(command)
     }
     return list
   }
@@ -46,9 +46,15 @@ extension EngineList {
       }
       var command = ProcessCommand(name, engine.value.line, in: folder)
       try arguments.configure(&command)
-      list.processes.append(EngineProcesses(command))
+      list.add(command)
     }
     return list
+  }
+
+  private mutating func add(_ command: ProcessCommand) {
+    let engine = EngineProcesses(command)
+    processes.append(engine)
+    started.add(engine)
   }
 
   private static func refusal(
@@ -78,10 +84,11 @@ extension EngineList {
     for engine in processes { engine.listen() }
   }
 
-  /// Sends the processes away; what went wrong with one while it played nothing, once.
+  /// Sends the processes away, also those of lists made from this one; what went wrong with one
+  /// while it played nothing, once.
   func close() -> Outcome {
     var outcome = Outcome.held
-    for engine in processes {
+    for engine in started.all {
       for error in engine.close() {
         let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
         // However many of its processes say it.

@@ -7,6 +7,8 @@ internal import Replay
 struct EngineList: Sendable {
   let factories: [EngineFactory]
   var processes: [EngineProcesses] = []
+  /// The processes of this list and of all lists that were made from it.
+  let started = StartedEngines()
   /// Those that a suite names and that may not be started, with the reason.
   var refused: [String: String] = [:]
 
@@ -19,22 +21,9 @@ extension EngineList {
 
   var names: [String] { [Self.seen] + factories.map(\.name) + processes.map(\.command.name) }
 
-  /// The engine that is used where none is named: one that was brought in and has no other part to
-  /// play, else the reference if it is there.
-  func standard(besides other: String? = nil) -> String? {
-    let other = other.map { $0.prefix { $0 != "(" } }
-    return processes.first { $0.command.name != other ?? "" }?.command.name
-      ?? (factories.first { $0.name == "ios" } ?? factories.first)?.name
-  }
-
-  /// The engine that an option names, or the standard one.
-  func engine(_ arguments: ParsedArguments, _ option: Option) throws(UsageError) -> ChosenEngine {
-    let other = option.name == Option.compared.name ? arguments.text(.against) : nil
-    guard let typed = arguments.text(option) ?? standard(besides: other) else {
-      throw UsageError("this program has no engine: expected \(option.dashed) \(Self.seen)")
-    }
-    return try engine(EngineDesignation(typed, of: option), of: option)
-  }
+  /// The engine of this program that is used where none is named or brought in: the reference if it
+  /// is there.
+  var standard: String? { (factories.first { $0.name == "ios" } ?? factories.first)?.name }
 
   func engine(
     _ designation: EngineDesignation, of option: Option

@@ -9,18 +9,22 @@ struct FuzzRequest {
   let plan: FuzzPlan
   let progress: ColorWish
   let isQuiet: Bool
+  /// The options with which what is found is judged or compared as it was here.
+  let again: [String]
 
-  init(_ arguments: ParsedArguments, _ paths: [String]) throws {
-    let engine = try arguments.engines.engine(arguments, .engine).live(.engine)
-    let suite = try arguments.text(.suite).map(Suite.init(file:))
-    let rival = try RivalEngine(arguments, beside: engine)
+  init(
+    _ arguments: ParsedArguments, _ paths: [String], _ environment: (String) -> String?
+  ) throws {
+    let choice = try EngineChoice(arguments, for: paths, environment)
+    let engine = try choice.engine(arguments, .engine).live(.engine)
+    let rival = try RivalEngine(arguments, beside: engine, choice)
     var plan = FuzzPlan(
       oracle: try rival.map { FailureOracle(engine, arguments.clock, against: $0) }
         ?? FailureOracle(
           engine, arguments.clock, by: InvariantChoice(arguments), TypedInvariant.all(arguments),
-          suite))
+          choice.suite))
     plan.rival = rival
-    plan.trusted = try ShrinkRequest.trusted(arguments, beside: engine)
+    plan.trusted = try ShrinkRequest.trusted(arguments, beside: engine, choice)
     if arguments.has(.count), arguments.has(.forTime) {
       throw UsageError("--for and --count cannot be given together: each says when to stop")
     }
@@ -42,5 +46,14 @@ struct FuzzRequest {
     self.plan = plan
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     isQuiet = arguments.has(.quiet)
+    again = arguments.typedAgain
+  }
+}
+
+extension ParsedArguments {
+  /// What `fuzz` and `shrink` were given besides the engines, as `check` and `compare` take it.
+  var typedAgain: [String] {
+    let judging: [Option] = has(.against) ? [.likeness, .difference] : [.level, .tolerance]
+    return typed([.rate, .phase] + judging + Option.engineSources)
   }
 }

@@ -20,7 +20,19 @@ extension FuzzRun {
     if isDrawn { terminal.redraw("") }
     if !request.isQuiet {
       for line in session.lines { terminal.output.line(line) }
+      if !session.groups.isEmpty { terminal.output.line("next: " + next) }
     }
     return session.outcome
+  }
+
+  /// The command that judges again what was saved.
+  private var next: String {
+    let plan = request.plan
+    let rival = plan.rival.map { ["--against", $0.designation.text] } ?? []
+    let engines = ["--engine", plan.oracle.engine.designation.text] + rival
+    let verb = plan.rival == nil ? Verb.check : Verb.compare
+    return
+      ([Release.name, verb.name, (plan.folder ?? "").shellTypedPath]
+      + (engines + request.again).map(\.shellTyped)).joined(separator: " ")
   }
 }

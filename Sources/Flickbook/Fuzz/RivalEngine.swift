@@ -28,8 +28,10 @@ struct RivalEngine {
   }
 
   /// Nothing where none is named.
-  init?(_ arguments: ParsedArguments, beside engine: ChosenEngine) throws {
-    guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil) else {
+  init?(
+    _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
+  ) throws {
+    guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice) else {
       return nil
     }
     guard case .engine(let other) = contest.against else {

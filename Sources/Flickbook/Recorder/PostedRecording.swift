@@ -8,7 +8,8 @@ struct PostedRecording: Sendable {
   let folder: String
   /// What it is judged on, `seen` first.
   let engines: [String]
-  let arguments: ParsedArguments
+  /// What the names of engines mean, for as long as the server runs.
+  let choice: EngineChoice
 
   /// Seconds that judging may take: somebody with a phone in their hand waits.
   var patience = 10.0
@@ -60,11 +61,11 @@ extension PostedRecording {
   ///
   /// - Parameter end: When it must be done, on the clock of the wall.
   func judge(_ path: String, until end: Double) throws -> [JudgedRecording] {
-    var check = ParsedArguments(of: .check, among: arguments.engines)
+    var check = ParsedArguments(of: .check, among: choice.list)
     check.add(path)
     for engine in engines { try check.add(.engines, engine) }
     try check.add(.annotations, AnnotationWish.none.rawValue)
-    let request = try CheckRequest(check, [path], nil, Terminal())
+    let request = try CheckRequest(check, [path], nil, Terminal(), among: choice)
     var waivers = request.waivers
     return (0..<request.work.count).map { piece in
       let end = Clock.seconds + patience

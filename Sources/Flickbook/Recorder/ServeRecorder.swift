@@ -15,7 +15,7 @@ func serveRecorder(
       "--serve cannot be \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
         + "localhost:9000")
   }
-  let posted = try PostedRecording(arguments)
+  let posted = try PostedRecording(arguments, terminal.environment)
   Interruption.isAwaited()
   do {
     try NewFile.makeFolder(posted.folder)
@@ -66,16 +66,24 @@ private func greet(
 }
 
 extension PostedRecording {
-  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+  fileprivate init(
+    _ arguments: ParsedArguments, _ environment: (String) -> String?
+  ) throws(UsageError) {
+    let typed = arguments.text(.into) ?? "."
+    let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
     // What is wrong with an engine is told now, not to a phone.
-    var engines = [EngineList.seen]
-    for text in arguments.texts(.engines) {
-      _ = try arguments.engines.engine(EngineDesignation(text, of: .engines), of: .engines)
-      if !engines.contains(text) { engines.append(text) }
+    let (choice, chosen) = try UsageError.wrapping {
+      let choice = try EngineChoice(
+        arguments, for: [folder.appending(component: "recording.xml")], environment)
+      let named = try choice.named(arguments, .engines)
+      return try (
+        choice, named.isEmpty ? choice.broughtIn(arguments, .engines, atMost: .max) : named
+      )
     }
-    let folder = arguments.text(.into) ?? "."
-    self.init(
-      folder: folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder,
-      engines: engines, arguments: arguments)
+    var engines = [EngineList.seen]
+    for engine in chosen.map(\.designation.text) where !engines.contains(engine) {
+      engines.append(engine)
+    }
+    self.init(folder: folder, engines: engines, choice: choice)
   }
 }

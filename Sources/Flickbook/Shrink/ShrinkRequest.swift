@@ -12,22 +12,25 @@ struct ShrinkRequest {
   let output: String
   let isQuiet: Bool
   let progress: ColorWish
+  /// The options with which what is found is judged or compared as it was here.
+  let again: [String]
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     path = arguments.operands.first ?? "-"
-    let engine = try arguments.engines.engine(arguments, .engine)
-    let rival = try RivalEngine(arguments, beside: engine)
+    let choice = try EngineChoice(arguments, for: [path], environment)
+    let engine = try choice.engine(arguments, .engine)
+    let rival = try RivalEngine(arguments, beside: engine, choice)
     let invariant = rival == nil ? try Self.invariant(arguments) : nil
     var plan = ShrinkPlan(
       invariant: invariant, rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
-    plan.trusted = try Self.trusted(arguments, beside: engine)
+    plan.trusted = try Self.trusted(arguments, beside: engine, choice)
     plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
     plan.patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     output = try Self.output(arguments, path, invariant?.name ?? "difference")
     isQuiet = arguments.has(.quiet)
+    again = arguments.typedAgain
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    let file = try arguments.text(.suite) ?? (path == "-" ? nil : SuiteSearch.suite(for: [path]))
-    plan.suite = try file.map(Suite.init(file:))
+    plan.suite = choice.suite
     if rival == nil { plan.adjustments = try TypedInvariant.all(arguments) }
     self.plan = plan
   }
@@ -36,12 +39,10 @@ struct ShrinkRequest {
 extension ShrinkRequest {
   /// An engine on which what is found must not break.
   static func trusted(
-    _ arguments: ParsedArguments, beside engine: ChosenEngine
+    _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
   ) throws(UsageError) -> ChosenEngine? {
     guard let typed = arguments.text(.trusted) else { return nil }
-    let trusted = try arguments.engines.engine(
-      EngineDesignation(typed, of: .trusted), of: .trusted
-    ).live(.trusted)
+    let trusted = try choice.engine(typed, of: .trusted).live(.trusted)
     guard trusted.designation != engine.designation else {
       throw UsageError(
         "--engine and --trusted both name \(typed): name an engine that keeps the invariant")

@@ -94,7 +94,9 @@ extension ShrinkWork {
     let next =
       request.plan.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
       ?? "check OUT \(engine) --only \(request.plan.invariant?.name ?? "")"
-    lines.append("next: flickbook " + next.replacing("OUT", with: request.output.shellTypedPath))
+    let words = [next.replacing("OUT", with: request.output.shellTypedPath)]
+    lines.append(
+      "next: flickbook " + (words + request.again.map(\.shellTyped)).joined(separator: " "))
     for line in lines { terminal.output.line(line) }
   }
 

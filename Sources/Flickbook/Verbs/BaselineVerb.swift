@@ -30,7 +30,7 @@ extension Verb {
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
       .reportDetail,
       .timing,
-    ] + Option.processes + Option.reports + [
+    ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
@@ -56,6 +56,6 @@ extension Verb {
     ],
     run: { (arguments, terminal) throws(UsageError) in
       guard let word = BaselineWord(arguments) else { return .held }
-      return try BaselineRun(word, arguments).run(&terminal)
+      return try BaselineRun(word, arguments, terminal.environment).run(&terminal)
     })
 }

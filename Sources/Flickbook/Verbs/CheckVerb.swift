@@ -21,11 +21,11 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .suite, .allowCommands, .level,
-      .tolerance,
-      .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .level,
+      .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
+      .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
-    ] + Option.processes + Option.reports + [
+    ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [

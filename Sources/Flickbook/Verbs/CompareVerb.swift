@@ -17,17 +17,19 @@ extension Verb {
       """
       Only times at which both engines have a step are compared; nothing is interpolated. An \
       engine that has come to rest stays where it is while the other goes on. Of a suite, only its \
-      invariants, tolerances and compare elements are read; engines, waivers and gates are for \
+      engines, invariants, tolerances and compare elements are read; waivers and gates are for \
       check.
       """,
     ],
     operands: .paths,
     options: [
-      .compared, .against, .likeness, .difference, .filter, .failedIn, .null, .suite,
-      .allowCommands, .strict, .rate, .phase,
+      .compared, .against, .likeness, .difference, .filter, .failedIn, .null,
+      .strict, .rate, .phase,
       .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
       .results, .reportDetail, .timing,
-    ] + Option.processes + Option.reports + [.quiet, .verbose, .color, .progress, .width, .ascii],
+    ] + Option.engineSources + Option.reports + [
+      .quiet, .verbose, .color, .progress, .width, .ascii,
+    ],
     examples: [
       Example(
         "flickbook compare Recordings/Gallery --engine android --against ios",

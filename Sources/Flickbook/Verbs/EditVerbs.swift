@@ -26,7 +26,7 @@ extension Verb {
       goesTo,
     ],
     operands: .recording,
-    options: [.from, .to, .engine, .rate, .phase, .output, .color],
+    options: [.from, .to, .engine, .rate, .phase] + Option.engineSources + [.output, .color],
     examples: [
       Example(
         "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml",
@@ -100,7 +100,10 @@ private func cutRecording(
   guard arguments.has(.from) || arguments.has(.to) else {
     throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
   }
-  let engine = try arguments.engines.engine(arguments, .engine)
+  let engine = try UsageError.wrapping {
+    try EngineChoice(arguments, for: arguments.operands, terminal.environment)
+      .engine(arguments, .engine)
+  }
   let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
   let clock = FrameClock(
     rate, phase: arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero)

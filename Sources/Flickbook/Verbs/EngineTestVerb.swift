@@ -17,7 +17,10 @@ extension Verb {
       exactly like a fault of its engine, so test the adapter first.
       """,
     ],
-    options: [.engineCommand, .engineEnvironment, .engineTimeout, .format, .quiet, .color],
+    options: [
+      .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .format, .quiet,
+      .color,
+    ],
     examples: [
       Example(
         "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
@@ -37,11 +40,7 @@ extension Verb {
 private func testEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  let engines = arguments.engines.processes
-  guard !engines.isEmpty else {
-    throw UsageError(
-      "the engine is missing: expected \(Option.engineCommand.dashed) NAME='COMMAND'")
-  }
+  let engines = try processes(arguments, terminal)
   Interruption.isAwaited()
   var outcome = Outcome.held
   for engine in engines {
@@ -77,6 +76,25 @@ private func testEngines(
       Outcome(.interrupted, "\(Interruption.words): the checks that follow were not made"))
   }
   return outcome
+}
+
+/// Those of the command line, else those of the suite of the current folder.
+private func processes(
+  _ arguments: ParsedArguments, _ terminal: Terminal
+) throws(UsageError) -> [EngineProcesses] {
+  if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
+  let list = try UsageError.wrapping {
+    try EngineChoice(arguments, for: [], terminal.environment).list
+  }
+  if let reason = list.refused.sorted(by: { $0.key < $1.key }).first?.value {
+    throw UsageError(reason)
+  }
+  guard !list.processes.isEmpty else {
+    throw UsageError(
+      "the engine is missing: expected \(Option.engineCommand.dashed) NAME='COMMAND', or a suite "
+        + "in the current folder that names one")
+  }
+  return list.processes
 }
 
 /// How many checks came out how.

@@ -17,16 +17,16 @@ extension Verb {
       the run ends.
       """,
       """
-      With a PATH it uses the scenes of those recordings, otherwise random scenes. With --against \
-      a recording fails when the two engines differ.
+      With a PATH it uses the scenes of those recordings, otherwise random scenes. Without \
+      --engine it fuzzes the engine of their suite, or of the suite of the current folder, and \
+      names it. With --against a recording fails when the two engines differ.
       """,
     ],
     operands: Operands("PATH", .recordings),
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
-      .skip, .null, .suite, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout, .quiet,
-      .progress, .color,
-    ],
+      .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
+    ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),
       Example(
@@ -63,7 +63,7 @@ private func fuzzEngine(
     paths = selection.paths
   }
   do {
-    return FuzzRun(request: try FuzzRequest(arguments, paths)).run(&terminal)
+    return FuzzRun(request: try FuzzRequest(arguments, paths, terminal.environment)).run(&terminal)
   } catch let error as UsageError {
     throw error
   } catch let error as SessionError {

@@ -20,7 +20,7 @@ extension Verb {
     ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
-    options: [.filter, .shard, .null, .passWithNone] + Option.processes + [.verbose, .color],
+    options: [.filter, .shard, .null, .passWithNone] + Option.engineSources + [.verbose, .color],
     examples: [
       Example("flickbook list invariants", "List the invariants with a summary of each."),
       Example("flickbook list engines -v", "List the engines with the settings of each."),
@@ -50,7 +50,7 @@ private func listNames(
     }
     let rows =
       switch what {
-      case "engines": try engineRows(arguments)
+      case "engines": try engineRows(arguments, terminal)
       case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
       default: Catalogue.invariants.map { ($0.name, $0.summary) }
       }
@@ -61,9 +61,14 @@ private func listNames(
   return .held
 }
 
-private func engineRows(_ arguments: ParsedArguments) throws(UsageError) -> [(String, String)] {
+private func engineRows(
+  _ arguments: ParsedArguments, _ terminal: Terminal
+) throws(UsageError) -> [(String, String)] {
   var rows: [(String, String)] = []
-  for engine in try arguments.engines.all() {
+  let list = try UsageError.wrapping {
+    try EngineChoice(arguments, for: [], terminal.environment).list
+  }
+  for engine in try list.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }
     rows.append(("  reports", engine.abilities.words.joined(separator: " ")))
@@ -71,6 +76,9 @@ private func engineRows(_ arguments: ParsedArguments) throws(UsageError) -> [(St
       let term = setting.isSwitch ? setting.name : "\(setting.name)=\(setting.value.text)"
       rows.append(("  \(term)", setting.summary))
     }
+  }
+  for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
+    rows.append((name, "not started: " + reason))
   }
   rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))
   return rows

@@ -32,7 +32,7 @@ extension Verb {
       """,
     ],
     operands: Operands("ADDRESS", .address, atMost: 1),
-    options: [.pageScript, .pageOutput, .serving, .into, .servedEngines] + Option.processes + [
+    options: [.pageScript, .pageOutput, .serving, .into, .servedEngines] + Option.engineSources + [
       .ascii, .color,
     ],
     examples: [

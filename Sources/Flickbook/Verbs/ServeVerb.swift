@@ -17,7 +17,7 @@ extension Verb {
       them. Sources/EngineLink/README.md specifies the line protocol.
       """,
     ],
-    options: [.served],
+    options: [.served] + Option.engineSources,
     examples: [
       Example(
         "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
@@ -36,7 +36,10 @@ extension Verb {
 private func serveEngine(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  let engine = try arguments.engines.engine(arguments, .served)
+  // No suite is looked for: its command may be this very program, which would start itself again.
+  let engine = try UsageError.wrapping {
+    try EngineChoice(withoutSearch: arguments, terminal.environment).engine(arguments, .served)
+  }
   guard case .live(let factory) = engine.kind else {
     throw UsageError(
       "seen is what the device showed and cannot be served: name an engine with --engine")

@@ -16,7 +16,7 @@ extension Verb {
       "Nothing is judged: a replay that looks wrong still exits 0.",
     ],
     operands: .recording,
-    options: [.engine] + Option.processes + [
+    options: [.engine] + Option.engineSources + [
       .rate, .phase, .at, .trace, .round, .timeout, .ascii, .width, .color,
     ],
     examples: [

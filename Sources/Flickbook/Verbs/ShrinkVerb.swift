@@ -28,9 +28,9 @@ extension Verb {
     ],
     operands: .recording,
     options: [
-      .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .suite, .level,
-      .tolerance, .rate, .phase, .timeout, .quiet, .progress, .color,
-    ],
+      .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .level,
+      .tolerance, .rate, .phase, .timeout,
+    ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       Example(
         "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml",
@@ -58,7 +58,7 @@ private func shrinkRecording(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   do {
-    return try ShrinkWork(ShrinkRequest(arguments)).run(&terminal)
+    return try ShrinkWork(ShrinkRequest(arguments, terminal.environment)).run(&terminal)
   } catch let error as UsageError {
     throw error
   } catch let error as SessionError {

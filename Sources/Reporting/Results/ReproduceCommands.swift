@@ -44,26 +44,30 @@ extension RunHead {
       .joined(separator: " ")
   }
 
+  /// The command that judges again what failed in results, on the same engines.
+  package func checkCommand(failedIn results: String) -> String {
+    (["flickbook", against == nil ? "check" : "compare", "--failed-in", results] + clock + again)
+      .map(\.shellTyped).joined(separator: " ")
+  }
+
   /// The options that bring in the same engines.
   fileprivate var engineOptions: [String] {
-    var options: [String] = []
-    for (index, word) in again.enumerated() {
-      let before = index > 0 ? again[index - 1] : ""
-      if word.hasPrefix("--engine-") || before.hasPrefix("--engine-") { options.append(word) }
+    again {
+      $0.hasPrefix("--engine-") || ["--suite", "--allow-commands", "--lock-step"].contains($0)
     }
-    return options
   }
 
   /// The options that say how invariants are judged, and nothing of how often.
-  fileprivate var invariantOptions: [String] {
+  fileprivate var invariantOptions: [String] { again { !["--strict", "--repeat"].contains($0) } }
+
+  /// Those of the options that are wanted, each with its value.
+  private func again(_ isWanted: (String) -> Bool) -> [String] {
     var options: [String] = []
     var words = again[...]
     while let option = words.popFirst() {
-      switch option {
-      case "--strict", "--allow-commands": break
-      case "--repeat": words = words.dropFirst()
-      default: options.append(option)
-      }
+      let isFlag = ["--strict", "--allow-commands", "--lock-step"].contains(option)
+      let value = isFlag ? nil : words.popFirst()
+      if isWanted(option) { options += [option] + (value.map { [$0] } ?? []) }
     }
     return options
   }
