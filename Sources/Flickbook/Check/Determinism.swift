@@ -1,6 +1,7 @@
 internal import Gesture
 internal import Replay
 internal import Reporting
+internal import Verdicts
 
 /// Compares a replay with further replays of the same recording on the same engine, step by step.
 struct Determinism {
@@ -21,12 +22,14 @@ extension Determinism {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
       checks += 1
-      if hasMore, one.isSame(as: step) { continue }
+      let difference = hasMore ? StepDifference(one, step) : nil
+      if hasMore, difference == nil { continue }
       times += 1
       guard first == nil else { continue }
       first = JudgedInvariant.Break(
-        step: one.index, time: one.time, view: nil, expected: "the same again: \(one.words)",
-        actual: hasMore ? step.words : "no more steps", place: place)
+        step: one.index, time: one.time, view: nil,
+        expected: "the same again: \(difference?.expected ?? "a step at \(one.time.text) ms")",
+        actual: difference?.actual ?? "no more steps", place: place)
     }
   }
 
@@ -61,30 +64,5 @@ extension Determinism {
       invariant.first = first
     }
     return invariant
-  }
-}
-
-extension Step {
-  /// Whether two engines showed the same, bit by bit: what is no number is the same as itself.
-  fileprivate func isSame(as other: Step) -> Bool {
-    time == other.time && cause == other.cause
-      && (frame == other.frame || frame.bits == other.frame.bits)
-  }
-
-  /// What is most likely to differ, in words.
-  fileprivate var words: String {
-    let views = frame.views.map { view in
-      "offset \(view.offset.x.text) \(view.offset.y.text), zoom \(view.zoom.text)"
-    }
-    return "\(views.joined(separator: "; ")), \(frame.callbacks.count) callbacks at \(time.text) ms"
-  }
-}
-
-extension Frame {
-  fileprivate var bits: [UInt64] {
-    views.flatMap { view in
-      [view.offset.x, view.offset.y, view.zoom, view.content.width, view.content.height]
-        .map(\.bitPattern) + [UInt64(view.activity.rawValue)]
-    } + [UInt64(callbacks.count)]
   }
 }

@@ -14,7 +14,7 @@ struct CallbackGrammar: ReplayInvariant {
   static let holdsOfStillness = true
   private var word = Word()
 
-  fileprivate enum Token: String {
+  fileprivate enum Token: String, CaseIterable {
     case willBeginDragging, willEndDragging, didEndDragging
     case didEndDraggingToDecelerate = "didEndDragging(willDecelerate)"
     case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
@@ -41,21 +41,21 @@ struct CallbackGrammar: ReplayInvariant {
         next = word
         holds = next.touch() && next.accept(token)
       }
-      tally.check(holds, facts) { ("what may follow: \(word.words)", token.rawValue) }
+      tally.check(holds, facts) { (word.mayFollow, token.rawValue) }
       word = next
     }
     if touches > 0, word.place != .dragging { touch(facts, &tally) }
     if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
-        ("everything that began to end before rest", "\(word.place.rawValue) to the end")
+        ("everything that began to end before rest", word.open)
       }
     }
   }
 
   private mutating func touch(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let before = word.place
+    let before = word
     tally.check(word.touch(), facts) {
-      ("the end of the drag before the next touch", before.rawValue)
+      ("the end of the drag before the next touch", before.open)
     }
   }
 }
@@ -67,15 +67,28 @@ private struct Word {
   var coasts = false
   var zooms = false
 
-  enum Place: String {
-    case idle, touched, dragging, ending
-    case dragged
-    case throwing
+  enum Place {
+    case idle, touched, dragging, ending, dragged, throwing
   }
 
-  /// In words.
-  var words: String {
-    place.rawValue + (coasts ? ", coasting" : "") + (zooms ? ", zooming" : "")
+  /// The callbacks that may come next, in words.
+  var mayFollow: String {
+    let tokens = CallbackGrammar.Token.allCases.filter { token in
+      var next = self
+      return next.accept(token)
+    }
+    return tokens.map(\.rawValue).joined(separator: " or ")
+  }
+
+  /// What began and did not end, in words.
+  var open: String {
+    switch place {
+    case .dragging: "a drag without willEndDragging"
+    case .ending: "a drag without didEndDragging"
+    case .throwing: "a drag that was to coast, without willBeginDecelerating"
+    case .idle, .touched, .dragged:
+      coasts ? "a coast without didEndDecelerating" : "a zoom without didEndZooming"
+    }
   }
 
   /// Whether something began and did not end.

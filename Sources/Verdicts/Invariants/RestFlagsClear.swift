@@ -18,7 +18,7 @@ struct RestFlagsClear: ReplayInvariant {
     let now = facts.now
     let speed = now.velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0
     tally.check(now.activity.isEmpty && speed == 0, facts) {
-      ("idle, with no velocity", "activity \(now.activity.rawValue), speed \(speed.text)")
+      ("idle, at 0 pt/s", "\(now.activity.text), at \(speed.text) pt/s")
     }
   }
 

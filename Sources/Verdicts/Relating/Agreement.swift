@@ -77,7 +77,7 @@ extension Agreement {
     for view in one.views.indices {
       let (activity, actual) = (one.views[view].activity, other.views[view].activity)
       guard activity != actual else { continue }
-      breach(view, spot, ("\(activity.words), \(image)", actual.words))
+      breach(view, spot, ("\(activity.text), \(image)", actual.text))
     }
   }
 
@@ -124,17 +124,5 @@ extension Agreement {
   private func distance(_ one: Standing, _ other: Standing, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
-  }
-}
-
-extension Activity {
-  /// For people: `dragging decelerating`, or `standing`.
-  fileprivate var words: String {
-    let names: [(Activity, String)] = [
-      (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),
-      (.zooming, "zooming"), (.zoomBouncing, "zoom-bouncing"), (.animating, "animating"),
-    ]
-    let words = names.filter { contains($0.0) }.map(\.1)
-    return words.isEmpty ? "standing" : words.joined(separator: " ")
   }
 }

@@ -30,18 +30,12 @@ struct ReplayDeterminism: Relation {
       let hasMore = try second.next()
       second.forget()
       agreement.count()
-      let other = second.step
-      if hasMore, other.time == step.time, other.cause == step.cause,
-        step.frame == other.frame || step.frame.isSame(as: other.frame)
-      {
-        return
+      guard hasMore else {
+        return agreement.breach(
+          0, spot, ("a step at \(step.time.text) ms, \(agreement.image)", "no more steps"))
       }
-      agreement.breach(
-        0, spot,
-        (
-          "\(step.frame.words) at \(step.time.text) ms, \(agreement.image)",
-          hasMore ? "\(other.frame.words) at \(other.time.text) ms" : "no more steps"
-        ))
+      guard let difference = StepDifference(step, second.step) else { return }
+      agreement.breach(0, spot, ("\(difference.expected), \(agreement.image)", difference.actual))
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
@@ -50,30 +44,5 @@ struct ReplayDeterminism: Relation {
       }
       return agreement.verdict(end)
     }
-  }
-}
-
-extension Frame {
-  /// What is no number is the same as itself.
-  fileprivate func isSame(as other: Frame) -> Bool {
-    callbacks.count == other.callbacks.count && views.count == other.views.count
-      && views.indices.allSatisfy { index in
-        let (one, other) = (views[index], other.views[index])
-        return one.bits == other.bits && one.activity == other.activity
-      }
-  }
-
-  fileprivate var words: String {
-    let views = views.map { "offset \($0.offset.x.text) \($0.offset.y.text), zoom \($0.zoom.text)" }
-    return "\(views.joined(separator: "; ")), \(callbacks.count) callbacks"
-  }
-}
-
-extension ViewState {
-  fileprivate var bits: [UInt64] {
-    [
-      offset.x, offset.y, zoom, velocity?.x ?? 0, velocity?.y ?? 0, content.width, content.height,
-      bounds.width, bounds.height,
-    ].map(\.bitPattern)
   }
 }
