@@ -7,12 +7,17 @@ struct Determinism {
   static let name = "determinism"
 
   private var others: [any StepSource]
+  /// What the engine declares of how exactly it shows things.
+  private let contract: EngineContract
   private var step = Step()
   private var checks = 0
   private var times = 0
   private var first: JudgedInvariant.Break?
 
-  init(against others: [any StepSource]) { self.others = others }
+  init(against others: [any StepSource], _ contract: EngineContract) {
+    self.others = others
+    self.contract = contract
+  }
 }
 
 extension Determinism {
@@ -21,7 +26,7 @@ extension Determinism {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
       checks += 1
-      if hasMore, one.isSame(as: step) { continue }
+      if hasMore, one.isSame(as: step, contract) { continue }
       times += 1
       guard first == nil else { continue }
       first = JudgedInvariant.Break(
@@ -65,10 +70,11 @@ extension Determinism {
 }
 
 extension Step {
-  /// Whether two engines showed the same, bit by bit: what is no number is the same as itself.
-  fileprivate func isSame(as other: Step) -> Bool {
+  /// Whether two engines showed the same, bit by bit or as exactly as they declare: what is no number is the same as itself.
+  fileprivate func isSame(as other: Step, _ contract: EngineContract) -> Bool {
     time == other.time && cause == other.cause
-      && (frame == other.frame || frame.bits == other.frame.bits)
+      && (frame == other.frame || frame.bits == other.frame.bits
+        || frame.isSame(as: other.frame, within: contract))
   }
 
   /// What is most likely to differ, in words.
