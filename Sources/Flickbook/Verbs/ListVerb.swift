@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -72,6 +73,7 @@ private func engineRows(_ arguments: ParsedArguments) throws(UsageError) -> [(St
       rows.append(("  \(term)", setting.summary))
     }
   }
+  rows.append((Browsers.engineName, Browsers.summary))
   rows.append((EngineList.seen, "what the recorded device showed, where a recording says so"))
   return rows
 }
