@@ -44,6 +44,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
 	Tools/Tests/page .build/debug/faulty-flickbook
 	Tools/Tests/recorder .build/debug/flickbook
+	Tools/Tests/browser .build/debug/flickbook
 	Tools/Tests/dist
 	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)

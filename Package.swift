@@ -45,7 +45,7 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets", exclude: ["Page", "Recorder"]),
+    .target(name: "PageAssets", exclude: ["Browser", "Page", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
     // Layer 1
@@ -59,6 +59,7 @@ let package = Package(
     module("Engines", ["Gesture", "Replay"]),
     module(
       "EngineLink", ["Gesture", "JSON", "Platform", "Replay", "CProcess"], exclude: ["README.md"]),
+    module("Chromium", ["Gesture", "JSON", "Platform", "Replay", "CProcess", "PageAssets"]),
     module("Verdicts", ["Gesture", "Replay"]),
     module("Exploration", ["Gesture", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
@@ -70,8 +71,8 @@ let package = Package(
     module(
       "Flickbook",
       [
-        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
-        "Exploration", "Reporting", "PageAssets", "HTTP",
+        "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines", "EngineLink",
+        "Verdicts", "Exploration", "Reporting", "PageAssets", "HTTP",
       ]),
     // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
@@ -116,6 +117,8 @@ let package = Package(
         "CProcess", "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration",
         "Formats", "faulty-adapter",
       ]),
+    tests(
+      "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),
     tests(
       "VerdictsTests",
       ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],

@@ -72,10 +72,11 @@ static void give_back(struct cprocess_child *child) {
   close_all(descriptors, 5);
 }
 
-static int start(const char *command, const char *folder, char *const *environment,
-                 struct cprocess_child *child) {
+static int start(const char *command, const char *folder, const char *scratch,
+                 char *const *environment, struct cprocess_child *child) {
   *child = (struct cprocess_child){0, -1, -1, -1, -1, -1};
-  struct cprocess_post post = {.command = command, .folder = folder, .environment = environment,
+  struct cprocess_post post = {.command = command, .folder = folder, .scratch = scratch,
+                               .environment = environment,
                                .lifeline = -1, .report = -1, .streams = {-1, -1, -1}};
   int *ours[3] = {&child->input, &child->output, &child->errors};
   int failure = 0, status, started = 0;
@@ -112,10 +113,11 @@ static int raise_limit(void) {
   return setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
-int cprocess_start(const char *command, const char *folder, char *const *environment,
-                   struct cprocess_child *child) {
-  int failure = start(command, folder, environment, child);
-  if (failure == EMFILE && raise_limit()) failure = start(command, folder, environment, child);
+int cprocess_start(const char *command, const char *folder, const char *scratch,
+                   char *const *environment, struct cprocess_child *child) {
+  int failure = start(command, folder, scratch, environment, child);
+  if (failure == EMFILE && raise_limit())
+    failure = start(command, folder, scratch, environment, child);
   return failure;
 }
 

@@ -85,7 +85,14 @@ static int reap_children(pid_t *engine, int report) {
   return child == 0;
 }
 
-static _Noreturn void end_children(pid_t engine, int report) {
+// The guard becomes the program that removes the folder: it must allocate nothing itself.
+static _Noreturn void leave(const struct cprocess_post *post) {
+  char *words[] = {"rm", "-rf", "--", (char *)post->scratch, NULL};
+  if (post->scratch) execve("/bin/rm", words, post->environment);
+  _exit(0);
+}
+
+static _Noreturn void end_children(const struct cprocess_post *post, pid_t engine, int report) {
   sigset_t ended;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
@@ -97,10 +104,11 @@ static _Noreturn void end_children(pid_t engine, int report) {
     struct timespec moment = {0, 5000000};
     sigtimedwait(&ended, NULL, &moment);
   }
-  _exit(0);
+  leave(post);
 }
 
-static _Noreturn void stand_guard(pid_t engine, int lifeline, int report) {
+static _Noreturn void stand_guard(const struct cprocess_post *post, pid_t engine, int lifeline,
+                                  int report) {
   sigset_t ended;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
@@ -117,7 +125,7 @@ static _Noreturn void stand_guard(pid_t engine, int lifeline, int report) {
     if (engine > 0) kill(-engine, SIGTERM);
     signal_children(SIGTERM);
   }
-  end_children(engine, report);
+  end_children(post, engine, report);
 }
 
 // Runs the shell in the place of a child that shares its memory with the guard until then.
@@ -156,8 +164,8 @@ static _Noreturn void be_guard(const struct cprocess_post *post) {
   dup2(post->report, STDOUT_FILENO);
   syscall(SYS_close_range, STDOUT_FILENO + 1, ~0U, 0);
   if (write(STDOUT_FILENO, &started, sizeof started) != sizeof started || started)
-    end_children(engine, STDOUT_FILENO);
-  stand_guard(engine, STDIN_FILENO, STDOUT_FILENO);
+    end_children(post, engine, STDOUT_FILENO);
+  stand_guard(post, engine, STDIN_FILENO, STDOUT_FILENO);
 }
 
 pid_t cprocess_post_guard(const struct cprocess_post *post) {

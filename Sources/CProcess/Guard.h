@@ -6,6 +6,8 @@
 // What a guard is to start, and the ends of the pipes that are its own.
 struct cprocess_post {
   const char *command, *folder;
+  // Removed when everything has ended; NULL for none.
+  const char *scratch;
   char *const *environment;
   // Readable with a byte when the engine is to be asked to end, at its end when it must.
   int lifeline;

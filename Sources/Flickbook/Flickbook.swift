@@ -52,8 +52,10 @@ private func run(
     case .run(let arguments):
       if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
       do throws(UsageError) {
+        if let caution = arguments.engines.caution { terminal.warn(caution) }
         var outcome = try arguments.verb.run(arguments, &terminal)
         outcome.add(arguments.engines.close())
+        if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
         // What could not be done may be what nobody waited for.
         if outcome.code == .unjudged, Interruption.hasCome {
           outcome.add(Outcome(.interrupted, Interruption.words))

@@ -26,9 +26,10 @@ struct cprocess_child {
 };
 
 // Runs a command of the shell in a folder, in a process group of its own and with this environment
-// alone. 0, or an errno.
+// alone. The scratch folder, where there is one, is removed with all that is in it when the child and
+// everything it has started is gone, also if this process is gone by then. 0, or an errno.
 int cprocess_start(const char *_Nonnull command, const char *_Nullable folder,
-                   char *_Nullable const *_Nonnull environment,
+                   const char *_Nullable scratch, char *_Nullable const *_Nonnull environment,
                    struct cprocess_child *_Nonnull child);
 
 // How the child has ended, as waitpid(2) says it, once: waits so many milliseconds at most. 1 when it is

@@ -25,7 +25,7 @@ final class ChildProcess: @unchecked Sendable {
     }
     var environment = command.environment.map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
-    let failure = cprocess_start(command.line, command.folder, &environment, &child)
+    let failure = cprocess_start(command.line, command.folder, nil, &environment, &child)
     guard failure == 0 else {
       isOver = true
       throw EngineError(.broken, "it could not be started: \(String(cString: strerror(failure)))")

@@ -8,12 +8,17 @@ struct Determinism {
   static let name = "determinism"
 
   private var others: [any StepSource]
+  /// What the engine declares of how exactly it shows things.
+  private let contract: EngineContract
   private var step = Step()
   private var checks = 0
   private var times = 0
   private var first: JudgedInvariant.Break?
 
-  init(against others: [any StepSource]) { self.others = others }
+  init(against others: [any StepSource], _ contract: EngineContract) {
+    self.others = others
+    self.contract = contract
+  }
 }
 
 extension Determinism {
@@ -22,7 +27,7 @@ extension Determinism {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
       checks += 1
-      let difference = hasMore ? StepDifference(one, step) : nil
+      let difference = hasMore ? StepDifference(one, step, within: contract) : nil
       if hasMore, difference == nil { continue }
       times += 1
       guard first == nil else { continue }

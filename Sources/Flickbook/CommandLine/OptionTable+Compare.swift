@@ -19,6 +19,10 @@ extension Option {
       recording, at the same --rate and --phase.
       """, offer: .engine)
 
+  static let againstPage = Option(
+    "against-page", nil, .text("PAGE"), summary: "the page that --against chromium loads",
+    details: "As --page, for what the engine is compared with.")
+
   static let likeness = Option(
     "as", nil, .word("LEVEL", of: Likeness.allCases.map(\.rawValue)),
     standard: Likeness.contract.rawValue, summary: "how alike the two are meant to be",

@@ -31,6 +31,44 @@ extension Option {
     "lock-step", summary: "request one step at a time from engines that are programs",
     details: "The result must be the same; a fault of an engine is easier to follow.")
 
+  static let browser = Option(
+    "browser", nil, .file("PROGRAM"), summary: "the browser that --engine chromium starts",
+    details: """
+      Default: the first of chromium-headless-shell, chrome-headless-shell and headless_shell in \
+      PATH. Other builds of Chromium cannot be stepped frame by frame.
+      """)
+
+  static let browserClock = Option(
+    "browser-clock", nil, .word("CLOCK", of: ["stepped", "real"]), standard: "stepped",
+    summary: "how time passes for --engine chromium",
+    details: """
+      stepped: the browser draws a frame when the replay asks for one, faster than life and the \
+      same each time. real: it draws by itself, for builds that cannot be stepped; the same \
+      gesture is shown up to 25 points differently each time, and is judged as coarsely.
+      """)
+
+  static let pageClock = Option(
+    "page-clock", nil, .word("CLOCK", of: ["stepped", "real"]), standard: "stepped",
+    summary: "what time it is for the scripts of --page",
+    details: """
+      stepped: Date, performance.now, timers and requestAnimationFrame follow the replay, so \
+      scripts do the same each time. real: they have the clock of this machine.
+      """)
+
+  static let page = Option(
+    "page", nil, .text("PAGE"), summary: "the page that --engine chromium loads as the scene",
+    details: """
+      An HTML file, a folder with an index.html, or an http address. The views of a recording are \
+      found by the names that recorder.js gave them: page, an id, or an element with its number. \
+      Without it each scene is made a page.
+      """)
+
+  static let noSandbox = Option(
+    "no-sandbox", summary: "let root load pages of the network",
+    details: """
+      The browser's sandbox does not work for root, so root may load files of this machine only.
+      """)
+
   static let served = Option(
     engine.name, nil, .text("ENGINE"), summary: "the engine to serve",
     details: """
@@ -52,6 +90,7 @@ extension Option {
 
   /// Where engines come from, for every verb that takes an engine.
   static let engineSources = [
-    suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep,
+    suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep, browser,
+    browserClock, page, pageClock, noSandbox,
   ]
 }

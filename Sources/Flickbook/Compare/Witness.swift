@@ -27,7 +27,7 @@ final class Witness {
     self.settings = settings
     self.scene = scene
     self.pen = pen
-    determinism = Determinism(against: others)
+    determinism = Determinism(against: others, terms.contract)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import EngineLink
 internal import Formats
 internal import Gesture
@@ -8,6 +9,9 @@ extension EngineList {
   /// With the engines that a command line brings in.
   func adding(_ arguments: ParsedArguments) throws(UsageError) -> EngineList {
     var list = self
+    list.browsers = arguments.browsers
+    list.page = try arguments.page(.page)
+    list.comparedPage = try arguments.page(.againstPage)
     for typed in arguments.texts(.engineCommand) {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       guard halves.count == 2, !halves[1].allSatisfy(\.isWhitespace) else {
@@ -88,6 +92,7 @@ extension EngineList {
   /// while it played nothing, once.
   func close() -> Outcome {
     var outcome = Outcome.held
+    browsers?.close()
     for engine in started.all {
       for error in engine.close() {
         let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import EngineLink
 internal import Engines
 internal import Gesture
@@ -9,6 +10,11 @@ struct EngineList: Sendable {
   var processes: [EngineProcesses] = []
   /// The processes of this list and of all lists that were made from it.
   let started = StartedEngines()
+  /// The browsers of the engine `chromium`; nil where no browser is here.
+  var browsers: Browsers?
+  /// The pages that they load instead of scenes: for the engine, and for the one it is compared with.
+  var page: WebPage?
+  var comparedPage: WebPage?
   /// Those that a suite names and that may not be started, with the reason.
   var refused: [String: String] = [:]
 
@@ -19,7 +25,9 @@ extension EngineList {
   /// The name that stands for what the recorded device showed.
   static let seen = "seen"
 
-  var names: [String] { [Self.seen] + factories.map(\.name) + processes.map(\.command.name) }
+  var names: [String] {
+    [Self.seen] + factories.map(\.name) + [Browsers.engineName] + processes.map(\.command.name)
+  }
 
   /// The engine of this program that is used where none is named or brought in: the reference if it
   /// is there.
@@ -37,26 +45,40 @@ extension EngineList {
       return ChosenEngine(designation: designation, kind: .seen)
     }
     if let reason = refused[designation.name] { throw UsageError(reason) }
+    if designation.name == Browsers.engineName {
+      guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
+      return try started(designation, of: option) { () throws(EngineError) in
+        try EngineFactory(
+          browsers, page: option.name == Option.against.name ? comparedPage : page)
+      }
+    }
     if let processes = processes.first(where: { $0.command.name == designation.name }) {
-      do {
-        let factory = try EngineFactory(processes)
-        return ChosenEngine(
-          designation: designation, kind: .live(try set(designation, on: factory, of: option)))
-      } catch let error as UsageError {
-        throw error
-      } catch let error as EngineError {
-        let failed = EngineFactory(failed: designation.name, error)
-        return ChosenEngine(designation: designation, kind: .live(failed))
-      } catch {
-        throw UsageError("\(option.dashed): \(error)")
+      return try started(designation, of: option) { () throws(EngineError) in
+        try EngineFactory(processes)
       }
     }
     guard let factory = factories.first(where: { $0.name == designation.name }) else {
-      let names = factories.map(\.name) + processes.map(\.command.name) + [Self.seen]
+      let names =
+        factories.map(\.name) + [Browsers.engineName] + processes.map(\.command.name)
+        + [Self.seen]
       let hint = names.nearest(to: designation.name).map { offer($0) }
       throw UsageError(
         "\(option.dashed): unknown engine \(designation.name.quoted)"
           + (hint ?? ": expected \(names.listed("or"))"))
+    }
+    return ChosenEngine(
+      designation: designation, kind: .live(try set(designation, on: factory, of: option)))
+  }
+
+  /// An engine that is a program: where it cannot be started, every recording on it is an error.
+  private func started(
+    _ designation: EngineDesignation, of option: Option,
+    _ start: () throws(EngineError) -> EngineFactory
+  ) throws(UsageError) -> ChosenEngine {
+    let factory: EngineFactory
+    do throws(EngineError) { factory = try start() } catch {
+      let failed = EngineFactory(failed: designation.name, error)
+      return ChosenEngine(designation: designation, kind: .live(failed))
     }
     return ChosenEngine(
       designation: designation, kind: .live(try set(designation, on: factory, of: option)))
@@ -87,7 +109,7 @@ extension EngineList {
 extension EngineList {
   /// Why no command line could name these engines: said to whoever built the program.
   var objection: String? {
-    var names = [Self.seen]
+    var names = [Self.seen, Browsers.engineName]
     for factory in factories {
       if let objection = Self.objection(to: factory.name, among: names) { return objection }
       names.append(factory.name)

@@ -23,7 +23,7 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .compared, .against, .likeness, .difference, .filter, .failedIn, .null,
+      .compared, .against, .againstPage, .likeness, .difference, .filter, .failedIn, .null,
       .strict, .rate, .phase,
       .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
       .results, .reportDetail, .timing,

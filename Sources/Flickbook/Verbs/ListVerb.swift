@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -77,6 +78,7 @@ private func engineRows(
       rows.append(("  \(term)", setting.summary))
     }
   }
+  rows.append((Browsers.engineName, Browsers.summary))
   for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
     rows.append((name, "not started: " + reason))
   }

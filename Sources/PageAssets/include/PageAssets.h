@@ -25,6 +25,15 @@ const uint8_t *_Nonnull page_assets_recorder_body(size_t *_Nonnull length);
 /// The script that records in pages of others. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_guest_script(size_t *_Nonnull length);
 
+/// The script that makes a page of a scene in a browser. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_browser_scene(size_t *_Nonnull length);
+
+/// The script that replaces the clock of a page in a browser. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_browser_clock(size_t *_Nonnull length);
+
+/// The script that finds the views of a recording in a page. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_browser_page(size_t *_Nonnull length);
+
 /// A file of something made of several: which one it belongs to, its path in there, its bytes.
 typedef struct {
   const char *_Nonnull whole;

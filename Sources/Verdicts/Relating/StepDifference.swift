@@ -8,8 +8,10 @@ package struct StepDifference {
   private var other: [String] = []
   private let time: Instant
 
-  /// What differs; nil where nothing does.
-  package init?(_ one: borrowing Step, _ other: borrowing Step) {
+  /// What differs; nil where nothing does, or no more than the engine declares.
+  package init?(
+    _ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract
+  ) {
     time = one.time
     guard one.time != other.time || one.cause != other.cause || one.frame != other.frame else {
       return nil
@@ -18,7 +20,7 @@ package struct StepDifference {
       add(
         "a step \(one.cause.rawValue) at \(one.time.text) ms",
         "one \(other.cause.rawValue) at \(other.time.text) ms")
-    } else {
+    } else if !one.frame.isSame(as: other.frame, within: contract) {
       compare(one.frame, other.frame)
     }
     if self.one.isEmpty { return nil }

@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// The same recording, replayed again, shows the same, bit by bit.
+/// The same recording, replayed again, shows the same, bit by bit; or as near as the resolution that
+/// the engine declares.
 ///
 /// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
 /// dictionary or a random number make every bug report unreliable.
@@ -17,11 +18,13 @@ struct ReplayDeterminism: Relation {
   private struct Again: Trial {
     private var second: SecondReplay
     private var agreement: Agreement
+    private let contract: EngineContract
     private var spot = Spot()
 
     init(_ original: Original, _ terms: Terms) {
       second = SecondReplay(original)
       agreement = Agreement("as the first time", terms)
+      contract = terms.contract
     }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
@@ -34,7 +37,7 @@ struct ReplayDeterminism: Relation {
         return agreement.breach(
           0, spot, ("a step at \(step.time.text) ms, \(agreement.image)", "no more steps"))
       }
-      guard let difference = StepDifference(step, second.step) else { return }
+      guard let difference = StepDifference(step, second.step, within: contract) else { return }
       agreement.breach(0, spot, ("\(difference.expected), \(agreement.image)", difference.actual))
     }
 

@@ -1,0 +1,50 @@
+internal import Gesture
+internal import JSON
+internal import Platform
+internal import Replay
+
+/// A browser that has started: its version, and the virtual clock that its pages share.
+///
+/// It belongs to one worker at a time, which alone may touch it.
+final class Browser: @unchecked Sendable {
+  let command: BrowserCommand
+  let tools: DevTools
+  let version: String
+  /// The last frame of any page, in milliseconds of the browser's clock, which never runs back.
+  var lastTick = 0.0
+  /// What must be added to milliseconds of that clock for the time of day, in seconds.
+  let epoch: Double
+
+  init(_ command: BrowserCommand) throws(EngineError) {
+    self.command = command
+    tools = DevTools(try BrowserProcess(command))
+    let reply = try tools.call("Browser.getVersion", within: command.loading)
+    let product = reply["product"]?.string ?? "?"
+    version = product.split(separator: "/").last.map(String.init) ?? product
+    epoch = Self.clock(CLOCK_REALTIME) / 1000 - Self.now / 1000
+  }
+}
+
+extension Browser {
+  /// Where a new page begins. Frames stay ahead of the real clock: a fling that the real clock has
+  /// carried on would wait until the frames have caught up.
+  func begin() -> Double {
+    let ahead = max(lastTick, Self.now + 3_600_000)
+    return ((ahead / 16).rounded(.up) + 4) * 16
+  }
+
+  /// Whether it can be given another page.
+  var isUsable: Bool { tools.process.isRunning }
+
+  /// Ends it.
+  func end() { tools.process.end() }
+
+  /// The real clock of the browser, in milliseconds.
+  static var now: Double { clock(CLOCK_MONOTONIC) }
+
+  private static func clock(_ id: clockid_t) -> Double {
+    var now = timespec()
+    clock_gettime(id, &now)
+    return Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1e6
+  }
+}

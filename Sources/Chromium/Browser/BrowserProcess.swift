@@ -1,0 +1,162 @@
+internal import CProcess
+internal import Gesture
+internal import JSON
+internal import Platform
+internal import Replay
+
+/// A running browser and the pipes to it.
+///
+/// It belongs to one worker at a time, which alone may touch it. It ends when its pipe is closed, and
+/// so also when this program is killed; the guard ends whatever is left then, and removes its folder.
+final class BrowserProcess: @unchecked Sendable {
+  private var child = cprocess_child()
+  private let interruption: Int32
+  private var isOver = false
+  private var messages = MessageBuffer()
+  private var outgoing: [UInt8] = []
+  private var complaints: [UInt8] = []
+
+  init(_ command: BrowserCommand) throws(EngineError) {
+    interruption = command.interruption ?? -1
+    let scratch = try Self.makeScratch(in: command.temporary)
+    var environment = command.environment(in: scratch).map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
+    let failure = cprocess_start(
+      command.line(in: scratch), scratch, scratch, &environment, &child)
+    guard failure == 0 else {
+      isOver = true
+      rmdir(scratch)
+      throw EngineError(
+        .broken, "\(command.path) could not be started: \(String(cString: strerror(failure)))")
+    }
+  }
+
+  deinit { end() }
+
+  /// A folder of its own for whatever a browser wants to store.
+  private static func makeScratch(in folder: String) throws(EngineError) -> String {
+    var template = Array("\(folder)/flickbook-browser-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw EngineError(
+        .broken, "no folder for the browser in \(folder): \(String(cString: strerror(errno)))")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension BrowserProcess {
+  /// Sends a message as soon as the browser reads it.
+  func send(_ message: [UInt8]) throws(EngineError) {
+    outgoing += message
+    outgoing.append(0)
+    try flush()
+  }
+
+  /// The next message; nil where none comes in so many milliseconds.
+  func next(within patience: Int) throws(EngineError) -> JSONValue? {
+    let deadline = cprocess_now() + Int64(patience)
+    while true {
+      if let message = try read() { return message }
+      let left = deadline - cprocess_now()
+      guard left >= 0, !isOver else { return nil }
+      var polled = [
+        pollfd(fd: outgoing.isEmpty ? -1 : child.input, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: child.errors, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&polled, nfds_t(polled.count), Int32(clamping: left)) > 0 else {
+        guard errno == EINTR, left > 0 else { return nil }
+        continue
+      }
+      if polled[3].revents != 0 { throw EngineError(.interrupted, "interrupted") }
+      if polled[2].revents != 0 { drainErrors() }
+      if polled[0].revents != 0 { try flush() }
+      guard polled[1].revents != 0 else { continue }
+      let count = messages.read(from: child.output)
+      guard count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) else { throw gone() }
+      guard messages.rest <= MessageBuffer.longest else {
+        throw EngineError(.broken, "the browser sent a message of more than 64 MiB")
+      }
+    }
+  }
+
+  private func read() throws(EngineError) -> JSONValue? {
+    do throws(Objection) {
+      return try messages.next { (bytes) throws(Objection) in
+        var scan = JSONScan(bytes, deepest: 64)
+        return try scan.document()
+      }
+    } catch {
+      throw EngineError(.broken, "the browser sent an invalid message: \(error.message)")
+    }
+  }
+
+  private func flush() throws(EngineError) {
+    guard !outgoing.isEmpty, !isOver else { return }
+    let count = outgoing.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { cprocess_write(child.input, $0, bytes.count) } ?? 0
+    }
+    if count > 0 {
+      outgoing.removeFirst(count)
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      throw gone()
+    }
+  }
+
+  /// Whether it runs still.
+  var isRunning: Bool {
+    var ended = pollfd(fd: child.ended, events: Int16(POLLIN), revents: 0)
+    return !isOver && poll(&ended, 1, 0) == 0
+  }
+
+  /// Ends it and everything it started, and waits until its folder is gone.
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    close(child.input)
+    child.input = -1
+    var status: Int32 = 0
+    _ = cprocess_status(&child, 300, &status)
+    _ = cprocess_end(&child, 2_000)
+  }
+
+  /// How it ended, and the last it complained of.
+  private func gone() -> EngineError {
+    var status: Int32 = 0
+    let hasEnded = cprocess_status(&child, 300, &status) == 1
+    drainErrors()
+    let signal = status & 0x7F
+    let how =
+      !hasEnded
+      ? "closed its pipe"
+      : signal != 0
+        ? "ended with signal \(signal) (\(String(cString: strsignal(signal))))"
+        : "ended with exit code \(status >> 8 & 0xFF)"
+    return EngineError(.broken, "the browser \(how)\(lastWords)")
+  }
+
+  /// The last lines on its stderr, for people.
+  var lastWords: String {
+    let lines = complaints.split(separator: 0x0A).suffix(4)
+    guard !lines.isEmpty else { return "" }
+    return "\nlast on its stderr:"
+      + lines.map { "\n  " + String(decoding: $0.prefix(300), as: UTF8.self) }.joined()
+  }
+
+  private func drainErrors() {
+    var piece = [UInt8](repeating: 0, count: 16_384)
+    for _ in 0..<16 {
+      let count = Platform.read(child.errors, &piece, piece.count)
+      guard count > 0 else {
+        if count == 0 {
+          close(child.errors)
+          child.errors = -1
+        }
+        return
+      }
+      complaints += piece[..<count]
+      if complaints.count > 16_384 { complaints.removeFirst(complaints.count - 16_384) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import Replay
+internal import Synchronization
+
+/// The browsers of a run: started when somebody needs one, lent to one worker at a time, and kept
+/// from recording to recording. One that died, or did not reply, is replaced.
+package final class Browsers: Sendable {
+  package let command: BrowserCommand
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [Browser] = []
+    var version: String?
+    var restarts = 0
+    /// How often in a row none could be started, and how the last attempt failed.
+    var failures = 0
+    var failure: EngineError?
+    var isClosed = false
+  }
+
+  /// A browser that cannot be started is not tried again for every recording of thousands.
+  private static let mostFailures = 3
+
+  package init(_ command: BrowserCommand) { self.command = command }
+}
+
+extension Browsers {
+  /// How often a browser had to be replaced.
+  package var restarts: Int { state.withLock { $0.restarts } }
+
+  /// The version of the browser; the first to ask starts one.
+  package func version() throws(EngineError) -> String {
+    if let version = state.withLock({ $0.version }) { return version }
+    let browser = try lend()
+    takeBack(browser)
+    return browser.version
+  }
+
+  /// A browser that nobody else uses.
+  func lend() throws(EngineError) -> Browser {
+    while let browser = state.withLock({ $0.idle.popLast() }) {
+      if browser.isUsable { return browser }
+      discard(browser)
+    }
+    return try start()
+  }
+
+  /// Takes back a browser that did all it was asked to do.
+  func takeBack(_ browser: Browser) {
+    let isWanted = state.withLock { state in
+      if !state.isClosed { state.idle.append(browser) }
+      return !state.isClosed
+    }
+    if !isWanted { browser.end() }
+  }
+
+  /// Ends a browser that failed.
+  func discard(_ browser: Browser) {
+    browser.end()
+    state.withLock { $0.restarts += 1 }
+  }
+
+  private func start() throws(EngineError) -> Browser {
+    let known = state.withLock { $0.failures < Self.mostFailures ? nil : $0.failure }
+    if let known { throw known }
+    do throws(EngineError) {
+      let browser = try Browser(command)
+      state.withLock { state in
+        state.failures = 0
+        state.version = browser.version
+      }
+      return browser
+    } catch {
+      if error.kind != .interrupted {
+        state.withLock { state in
+          state.failures += 1
+          state.failure = error
+        }
+      }
+      throw error
+    }
+  }
+
+  /// Ends all browsers that nobody uses; those in use end when they are given back.
+  package func close() {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      state.isClosed = true
+      return state.idle
+    }
+    for browser in idle { browser.end() }
+  }
+}

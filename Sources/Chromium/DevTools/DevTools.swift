@@ -1,0 +1,154 @@
+internal import CProcess
+internal import Gesture
+internal import JSON
+internal import Replay
+
+/// The protocol by which a browser is driven from outside: calls, their replies, and events.
+///
+/// Every call has a time-out. A page whose process died never replies, so its calls fail at once.
+final class DevTools {
+  let process: BrowserProcess
+  private var nextID = 1
+  /// The calls that somebody waits for; replies to others are passed over.
+  private var awaited: Set<Int> = []
+  private var replies: [Int: JSONValue] = [:]
+  /// The sessions whose process has died.
+  private var crashed: Set<String> = []
+  /// What happened that nobody asked for, in order; whoever is interested empties it.
+  private(set) var events: [DevToolsEvent] = []
+
+  init(_ process: BrowserProcess) { self.process = process }
+}
+
+/// What a browser reports by itself.
+struct DevToolsEvent {
+  let method: String
+  let session: String?
+  let parameters: JSONValue
+}
+
+extension DevTools {
+  /// More events than any page should cause while a frame is drawn.
+  private static let mostEvents = 10_000
+
+  /// Sends a call, whose reply somebody will wait for.
+  func send(
+    _ method: String, _ parameters: Parameter, in session: String?
+  ) throws(EngineError) -> Int {
+    let id = nextID
+    nextID += 1
+    awaited.insert(id)
+    try write(id, method, parameters, session)
+    return id
+  }
+
+  /// Sends a call whose reply does not matter.
+  func notify(_ method: String, _ parameters: Parameter, in session: String?) throws(EngineError) {
+    nextID += 1
+    try write(nextID - 1, method, parameters, session)
+  }
+
+  private func write(
+    _ id: Int, _ method: String, _ parameters: Parameter, _ session: String?
+  ) throws(EngineError) {
+    var members: [(name: String, value: Parameter)] = [
+      ("id", .number(Double(id))), ("method", .text(method)), ("params", parameters),
+    ]
+    if let session { members.append(("sessionId", .text(session))) }
+    var bytes: [UInt8] = []
+    Parameter.object(members).write(to: &bytes)
+    try process.send(bytes)
+  }
+
+  /// Sends a call and waits for its reply.
+  @discardableResult
+  func call(
+    _ method: String, _ parameters: Parameter = [:], in session: String? = nil, within patience: Int
+  ) throws(EngineError) -> JSONValue {
+    let id = try send(method, parameters, in: session)
+    guard let reply = try reply(to: id, in: session, within: patience) else {
+      throw EngineError(
+        .late, "the browser did not reply to \(method) within \(patience) ms\(process.lastWords)")
+    }
+    if let error = reply["error"] {
+      throw EngineError(.broken, "\(method): \(error["message"]?.string ?? "it failed")")
+    }
+    return reply["result"] ?? reply
+  }
+
+  /// The whole reply to a call; nil where none comes in so many milliseconds, and it may come later.
+  func reply(
+    to id: Int, in session: String?, within patience: Int
+  ) throws(EngineError) -> JSONValue? {
+    let deadline = cprocess_now() + Int64(patience)
+    while true {
+      if let reply = replies.removeValue(forKey: id) {
+        awaited.remove(id)
+        return reply
+      }
+      if let session, crashed.contains(session) {
+        throw EngineError(.broken, "the process of the page crashed")
+      }
+      let left = deadline - cprocess_now()
+      guard left >= 0, try receive(within: Int(left)) else { return nil }
+    }
+  }
+
+  /// Waits for an event of a session; false where none comes in so many milliseconds.
+  func wait(
+    for method: String, in session: String, within patience: Int
+  ) throws(EngineError) -> Bool {
+    let deadline = cprocess_now() + Int64(patience)
+    var seen = 0
+    while true {
+      while seen < events.count {
+        if events[seen].method == method, events[seen].session == session { return true }
+        seen += 1
+      }
+      if crashed.contains(session) {
+        throw EngineError(.broken, "the process of the page crashed")
+      }
+      let left = deadline - cprocess_now()
+      guard left >= 0 else { return false }
+      _ = try receive(within: Int(left))
+    }
+  }
+
+  /// Hands out the events so far.
+  func takeEvents() -> [DevToolsEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  /// Takes one message; false where none comes in time.
+  private func receive(within patience: Int) throws(EngineError) -> Bool {
+    guard let message = try process.next(within: patience) else { return false }
+    if let id = message["id"]?.whole {
+      if awaited.contains(id) { replies[id] = message }
+      return true
+    }
+    guard let method = message["method"]?.string else {
+      throw EngineError(.broken, "the browser sent a message that is neither reply nor event")
+    }
+    let event = DevToolsEvent(
+      method: method, session: message["sessionId"]?.string,
+      parameters: message["params"] ?? message)
+    try handle(event)
+    return true
+  }
+
+  private func handle(_ event: DevToolsEvent) throws(EngineError) {
+    switch event.method {
+    case "Inspector.targetCrashed":
+      if let session = event.session { crashed.insert(session) }
+    case "Page.javascriptDialogOpening":
+      // Nobody is there to press a button, and until then nothing goes on.
+      try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)
+    default: break
+    }
+    guard events.count < Self.mostEvents else {
+      throw EngineError(.broken, "the page causes events without end: \(event.method)")
+    }
+    events.append(event)
+  }
+}

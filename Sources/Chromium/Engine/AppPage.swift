@@ -1,0 +1,127 @@
+internal import Gesture
+internal import Replay
+
+/// A page of somebody else as the scene: nothing of it is changed but the size of its window and its
+/// clock. Its views are found by the names that recorder.js gave them.
+final class AppPage: ShownPage {
+  let page: BrowserPage
+  private var scene: Scene
+  private let address: WebPage
+  /// The zoom shown last: the browser multiplies the places of fingers by it.
+  private var zoom = 1.0
+  /// Whether its scripts have the clock of this machine.
+  private let keepsClock: Bool
+  /// Where zero of the recording is on the page's own clock, in milliseconds.
+  private var zero = 0.0
+
+  /// How long a page may do what it does when it opens before the recording begins, in frames.
+  private static let openingFrames = 30
+
+  init(_ scene: Scene, at address: WebPage, in browser: Browser) throws(EngineError) {
+    self.scene = scene
+    self.address = address
+    let window = scene.window.size
+    page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
+    try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
+    let command = browser.command
+    keepsClock = command.keepsPageClock || command.isRealTime
+    for script in (keepsClock ? [] : [BrowserScript.clock]) + [BrowserScript.page] {
+      try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": .text(script)])
+    }
+    try page.load(address.url)
+    try page.evaluate("flickbookPage.ready()", waits: true)
+  }
+}
+
+extension AppPage {
+  func begin(at time: Instant) throws(EngineError) {
+    try page.begin(at: time)
+    if page.browser.command.isRealTime { return try find() }
+    for frame in 1...Self.openingFrames {
+      let shift = TimeSpan.milliseconds(Double(frame) * 16)
+      zero = Double(frame) * 16 - (time - .zero).milliseconds
+      try tick("frame", at: time)
+      try page.step(to: time + shift)
+    }
+    page.set(time)
+    try find()
+  }
+
+  private func find() throws(EngineError) {
+    let names = Parameter.list(scene.views.map { .text($0.id) })
+    let missing = try page.evaluate("flickbookPage.find(\(names.text))")
+    guard missing.isEmpty else { throw unknown(missing) }
+  }
+
+  func step(to time: Instant) throws(EngineError) {
+    try tick("frame", at: time)
+    try page.step(to: time)
+  }
+
+  /// The page's scripts see each touch at its own time.
+  func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
+    let zoom = zoom
+    let messages = try TouchMessage.messages(for: moment, &fingers) {
+      Point(x: $0.x / zoom, y: $0.y / zoom)
+    }
+    try tick("advance", at: moment.time)
+    try page.touch(messages, at: moment.time)
+    try page.release()
+  }
+
+  private func tick(_ function: String, at time: Instant) throws(EngineError) {
+    guard !keepsClock else { return }
+    let now = zero + (time - .zero).milliseconds
+    try page.evaluate("flickbookClock.\(function)(\(now.text))", waits: true)
+  }
+
+  func show(in states: inout [ViewState]) throws(EngineError) {
+    let numbers = try page.evaluate("flickbookPage.shown()").split(separator: " ")
+      .compactMap { Double($0) }
+    guard numbers.count == 13 * states.count, numbers.allSatisfy(\.isFinite) else {
+      throw EngineError(.broken, "\(address.text) shows no numbers where its views stand")
+    }
+    for index in states.indices {
+      let row = Array(numbers[(13 * index)..<(13 * index + 13)])
+      states[index].offset = Point(x: row[0], y: row[1])
+      states[index].zoom = row[2]
+      states[index].content = Size(width: row[3], height: row[4])
+      states[index].bounds = Size(width: row[5], height: row[6])
+      states[index].frame = Rectangle(x: row[7], y: row[8], width: row[9], height: row[10])
+      states[index].minimumZoom = row[11]
+      states[index].maximumZoom = row[12]
+      if scene.views[index].id == "page" { zoom = row[2] }
+    }
+  }
+
+  func lay(_ scene: Scene, after change: InputEvent.Action) throws(EngineError) {
+    guard case .layout = change else {
+      throw EngineError(.unsupported, "a page of its own changes itself, and not by a recording")
+    }
+    self.scene = scene
+    try page.resize(
+      to: scene.window.size, scene.window.orientation, scale: scene.window.scale)
+    try page.redraw()
+  }
+
+  func perform(_ command: Command, at state: ViewState) throws(EngineError) {
+    guard case .scrollTo(let offset) = command.request else {
+      throw EngineError(.unsupported, "a page of its own is only asked to scroll to an offset")
+    }
+    let behavior = command.animated ? "smooth" : "instant"
+    try page.evaluate(
+      "flickbookPage.go(\(command.view),\(offset.x.text),\(offset.y.text),\"\(behavior)\")")
+    try page.redraw()
+  }
+
+  /// What is missing in the page, and what there is instead.
+  private func unknown(_ answer: String) -> EngineError {
+    let lists = answer.split(separator: "\"known\":", maxSplits: 1).map {
+      $0.filter { !"{}[]\"".contains($0) }.split(separator: ",").joined(separator: ", ")
+    }
+    let missing = (lists.first ?? "").replacing("missing:", with: "")
+    return EngineError(
+      .broken,
+      "\(address.text) has no view \(missing): its scrollers are \(lists.last ?? "none")")
+  }
+}

@@ -1,0 +1,165 @@
+internal import Gesture
+internal import Replay
+
+/// A browser as a scroll engine: the scene is a page, fingers go through the browser's own
+/// compositor, and a frame is drawn exactly when a step asks for one.
+///
+/// The page acts at frames, so a sample beside a touch shows what the frame before it showed.
+final class ChromiumEngine: DistantEngine {
+  private let browsers: Browsers
+  private let address: WebPage?
+  private var grammar: EventGrammar
+  private var browser: Browser?
+  private var page: (any ShownPage)?
+  private var fingers = FingersDown()
+  /// What was shown last.
+  private var states: [ViewState]
+  private var now = Instant.zero
+
+  /// - Parameter address: The page to load; without one the scene itself is made a page.
+  init(_ scene: Scene, _ browsers: Browsers, at address: WebPage?) throws(EngineError) {
+    if address == nil { try SceneSupport.check(scene) }
+    self.browsers = browsers
+    self.address = address
+    grammar = EventGrammar(scene)
+    states = Array(repeating: ViewState(), count: scene.views.count)
+  }
+
+  deinit {
+    // A recording that nobody plays to its end leaves a browser behind that is as good as before.
+    guard let browser else { return }
+    if let page, (try? page.page.close()) != nil {
+      browsers.takeBack(browser)
+    } else {
+      browsers.discard(browser)
+    }
+  }
+}
+
+extension ChromiumEngine {
+  var ownsClock: Bool { browsers.command.isRealTime }
+
+  /// The first call opens the page.
+  func advance(to time: Instant) throws(EngineError) {
+    if page == nil { return try open(at: time) }
+    try attempt(at: time) { (page) throws(EngineError) in
+      try page.step(to: time)
+      try page.show(in: &states)
+    }
+  }
+
+  func handle(_ moment: Moment) throws(EngineError) {
+    try attempt(at: moment.time) { (page) throws(EngineError) in
+      try perform(moment, on: page)
+    }
+  }
+
+  func show(in frame: inout Frame) { frame.views = states }
+
+  func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
+    for index in 0..<count {
+      let time = steps[index].time
+      switch steps[index].cause {
+      case .before: break
+      case .after: try handle(steps[index].moment)
+      case .frame: try advance(to: time)
+      }
+      steps[index].frame.views = states
+    }
+  }
+
+  func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
+    var performance = Performance(states)
+    for moment in moments {
+      try attempt(at: moment.time) { (page) throws(EngineError) in
+        try performance.watch(page, until: moment.time)
+        performance.add(.before, at: moment.time, moment)
+        try perform(moment, on: page)
+        performance.add(.after, at: moment.time, moment)
+      }
+    }
+    try attempt(at: now) { (page) throws(EngineError) in
+      try performance.watch(page, patience, after: now)
+    }
+    return performance.steps
+  }
+
+  func finish() throws(EngineError) {
+    guard let browser else { return }
+    try attempt(at: now) { (page) throws(EngineError) in try page.page.close() }
+    self.browser = nil
+    page = nil
+    browsers.takeBack(browser)
+  }
+
+  private func open(at time: Instant) throws(EngineError) {
+    let browser = try browsers.lend()
+    self.browser = browser
+    do throws(EngineError) {
+      let page: any ShownPage =
+        if let address {
+          try AppPage(grammar.scene, at: address, in: browser)
+        } else {
+          try ScenePage(grammar.scene, in: browser)
+        }
+      try page.begin(at: time)
+      try page.show(in: &states)
+      self.page = page
+    } catch {
+      throw give(up: error)
+    }
+    now = time
+  }
+
+  /// Does something with the page. What fails leaves a browser behind that nobody uses again, unless
+  /// it was only asked for what it cannot do.
+  private func attempt(
+    at time: Instant, _ body: (any ShownPage) throws(EngineError) -> Void
+  ) throws(EngineError) {
+    guard let page else { throw EngineError(.outOfOrder, "the page is not open") }
+    now = time
+    do throws(EngineError) { try body(page) } catch { throw give(up: error) }
+  }
+
+  private func give(up error: EngineError) -> EngineError {
+    guard let browser else { return error }
+    self.browser = nil
+    if error.kind == .unsupported, let page, (try? page.page.close()) != nil {
+      browsers.takeBack(browser)
+    } else if error.kind == .interrupted {
+      browser.end()
+    } else {
+      browsers.discard(browser)
+    }
+    page = nil
+    guard error.kind == .broken || error.kind == .late else { return error }
+    return EngineError(error.kind, "at \(now.text) ms: \(error.message)")
+  }
+
+  /// Touches act at the next frame; what the app does is done at once and drawn.
+  private func perform(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
+    var touches = Moment(at: moment.time)
+    for event in moment.events where event.value.isInput {
+      // What breaks the grammar was refused where the recording was read.
+      try? grammar.admit(InputEvent(at: moment.time, event.value))
+      if event.value.touch != nil {
+        touches.events.append(event)
+        continue
+      }
+      try touch(touches, on: page)
+      touches.events.removeAll()
+      try page.page.release()
+      switch event.value {
+      case .ask(let command): try page.perform(command, at: states[command.view])
+      case .setting, .layout: try page.lay(grammar.scene, after: event.value)
+      case .touch, .observation, .mark: break
+      }
+      try page.show(in: &states)
+    }
+    try touch(touches, on: page)
+  }
+
+  private func touch(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
+    if !moment.events.isEmpty { try page.touch(moment, &fingers) }
+  }
+}

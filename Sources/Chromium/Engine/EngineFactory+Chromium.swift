@@ -1,0 +1,58 @@
+package import Replay
+
+extension EngineFactory {
+  /// The engine `chromium`, which is whatever browser is there: its version is asked of it.
+  ///
+  /// - Parameter page: The page that is the scene; without one each scene is made a page.
+  package init(_ browsers: Browsers, page: WebPage? = nil) throws(EngineError) {
+    let version = try browsers.version()
+    var abilities = Browsers.abilities
+    if page != nil { abilities.subtract([.insets, .settings]) }
+    self.init(
+      name: Browsers.engineName, version: page.map { "\(version) on \($0.text)" } ?? version,
+      summary: Browsers.summary, abilities: abilities,
+      contract: Browsers.contract(isRealTime: browsers.command.isRealTime)
+    ) { (scene, _) throws(EngineError) in try ChromiumEngine(scene, browsers, at: page) }
+  }
+}
+
+extension Browsers {
+  /// What `--engine` calls it.
+  package static let engineName = "chromium"
+
+  package static let summary = "a real browser, stepped frame by frame: chromium-headless-shell"
+
+  /// What a page can do and what can be seen of it. It shows offsets and nothing else, and neither
+  /// bounces nor limits a drag to one axis.
+  package static let abilities: Abilities = [
+    .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .manyViews, .steps, .handsOver,
+  ]
+
+  /// What was measured of version 156 (`Documentation/Guide/Browser.md` has the figures).
+  static func contract(isRealTime: Bool) -> EngineContract {
+    var contract = EngineContract()
+    // A drag begins after 15 px, and those are lost.
+    contract.slop = 15
+    contract.swallowsSlop = true
+    // A fling follows a curve of Chromium's own, and so no rate.
+    contract.normalRate = nil
+    contract.fastRate = nil
+    // The limits of a zoom are hard.
+    contract.softZoom = 1
+    contract.offsetResolution = isRealTime ? realResolution : 1 / stepsInPoint
+    contract.zoomResolution = isRealTime ? 0.05 : 0.001
+    return contract
+  }
+
+  /// Times pass through the clocks of two processes, and offsets differ by up to 0.12 pt from run to
+  /// run. So they are read in steps that are as coarse.
+  private static let stepsInPoint = 8.0
+
+  /// An offset as exactly as it is known.
+  static func rounded(_ offset: Double) -> Double {
+    (offset * stepsInPoint).rounded() / stepsInPoint
+  }
+
+  /// In real time the same gesture was shown up to so many points differently.
+  package static let realResolution = 25.0
+}

@@ -1,0 +1,116 @@
+internal import Gesture
+internal import Replay
+
+/// A scene as its page is laid out: what `place` of `scene.js` receives.
+struct SceneLayout {
+  let scene: Scene
+  /// How much has just grown above the content of each view.
+  var above: [Double]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    above = scene.views.map { _ in 0 }
+  }
+}
+
+extension SceneLayout {
+  /// The call that lays the page out.
+  func placing() throws(EngineError) -> String {
+    var views: [Parameter] = []
+    for (index, view) in scene.views.enumerated() {
+      views.append(try parameter(view, growing: above[index]))
+    }
+    var zoom = "null"
+    if SceneSupport.isDocument(scene), let view = scene.views.first {
+      let limits = view.zoomRange(in: view.frame.size)
+      zoom = Parameter.list([.number(limits.minimum), .number(limits.maximum)]).text
+    }
+    return "place(\(Parameter.list(views).text),\(zoom))"
+  }
+
+  private func parameter(
+    _ view: ViewScene, growing above: Double
+  ) throws(EngineError) -> Parameter {
+    let viewport = view.frame.size
+    let content = view.contentSize(in: viewport)
+    let insets = view.insets(around: content, in: viewport)
+    let rests = try Rests(of: view, content: content, insets: insets)
+    return [
+      "inside": view.inside.map { .number(Double($0)) } ?? .nothing,
+      "frame": .list(
+        [
+          view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height,
+        ].map { .number($0) }),
+      "content": [.number(content.width), .number(content.height)],
+      "insets": .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) }),
+      "padding": .list(rests.padding.map { .number($0) }),
+      "scrolls": .flag(view.scroll.enabled), "above": .number(above),
+      "snap": .text(rests.snap), "align": .text(rests.align), "stop": .text(rests.stop),
+      "areas": .list(
+        rests.areas.map { area in
+          .list(
+            [area.origin.x, area.origin.y, area.size.width, area.size.height].map { .number($0) })
+        }),
+    ]
+  }
+}
+
+/// The places on which a view comes to rest, in the words of CSS.
+private struct Rests {
+  var snap = "none"
+  var align = "none"
+  var stop = "normal"
+  /// The scroll-padding: top, right, bottom, left.
+  var padding = [0.0, 0, 0, 0]
+  var areas: [Rectangle] = []
+
+  init(of view: ViewScene, content: Size, insets: Insets) throws(EngineError) {
+    let viewport = view.frame.size
+    if let cells = view.snap, cells.every > 0 {
+      snap = "\(cells.axis.rawValue) mandatory"
+      align = cells.at == .middle ? "center" : "start"
+      if cells.at == .leading {
+        padding = [insets.top, 0, 0, insets.left]
+      }
+      let count = ((content[cells.axis] - cells.origin) / cells.every).rounded(.down)
+      try Self.check(count, view)
+      for index in 0..<Int(max(count, 0)) {
+        var area = Rectangle(x: 0, y: 0, width: content.width, height: content.height)
+        let start = cells.origin + Double(index) * cells.every
+        if cells.axis == .x {
+          (area.origin.x, area.size.width) = (start, cells.every)
+        } else {
+          (area.origin.y, area.size.height) = (start, cells.every)
+        }
+        areas.append(area)
+      }
+    } else if view.scroll.paging, viewport.width > 0, viewport.height > 0 {
+      align = "start"
+      stop = "always"
+      let across = content.width > viewport.width
+      let down = content.height > viewport.height
+      snap = across && down ? "both mandatory" : down ? "y mandatory" : "x mandatory"
+      let columns = across ? (content.width / viewport.width - 1e-9).rounded(.up) : 1
+      let rows = down ? (content.height / viewport.height - 1e-9).rounded(.up) : 1
+      try Self.check(columns * rows, view)
+      for row in 0..<Int(rows) {
+        for column in 0..<Int(columns) {
+          let (x, y) = (Double(column) * viewport.width, Double(row) * viewport.height)
+          areas.append(
+            Rectangle(
+              x: x, y: y, width: min(viewport.width, content.width - x),
+              height: min(viewport.height, content.height - y)))
+        }
+      }
+    }
+  }
+
+  private static func check(_ count: Double, _ view: ViewScene) throws(EngineError) {
+    guard count <= Double(SceneSupport.mostAreas) else {
+      throw EngineError(
+        .unsupported,
+        "view \"\(view.id)\": \(count.text) places to rest, where a page is given at most \(SceneSupport.mostAreas)"
+      )
+    }
+  }
+}

@@ -1,0 +1,174 @@
+internal import Gesture
+internal import Replay
+
+/// A scene as a page: what its views show, and what the app requests of them.
+final class ScenePage: ShownPage {
+  let page: BrowserPage
+  private let isDocument: Bool
+  private(set) var scene: Scene
+  /// The zoom shown last: the browser multiplies the places of fingers by it.
+  private var zoom = 1.0
+
+  init(_ scene: Scene, in browser: Browser) throws(EngineError) {
+    self.scene = scene.withFixedZoom(as: scene)
+    isDocument = SceneSupport.isDocument(scene)
+    let window = scene.window.size
+    page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
+    try page.resize(to: viewport, scene.window.orientation)
+    try page.load(Self.address)
+    try page.evaluate(try SceneLayout(scene).placing())
+    if isDocument, let view = scene.views.first {
+      // What is fitted opens as small as it can be; what is not, as near to 1 as it can be.
+      let limits = view.zoomRange(in: view.frame.size)
+      let standard = view.zoom.limits == .fixed ? 1 : limits.minimum
+      let start = view.start.zoom ?? min(max(standard, limits.minimum), limits.maximum)
+      try page.call("Emulation.setPageScaleFactor", ["pageScaleFactor": .number(start)])
+    }
+    for (index, view) in scene.views.enumerated() {
+      try go(index, to: view.startOffset(in: view.frame.size), isAnimated: false)
+    }
+  }
+
+  /// The page before its scene: nothing but the script that makes it.
+  private static let address: String = {
+    let text =
+      "<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
+      + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
+      + BrowserScript.scene + "</script>"
+    let digits = Array("0123456789ABCDEF".utf8)
+    var address = Array("data:text/html;charset=utf-8,".utf8)
+    for byte in text.utf8 {
+      address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: address, as: UTF8.self)
+  }()
+}
+
+extension ScenePage {
+  /// The page is the window, or the view where that is the document.
+  private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
+
+  func begin(at time: Instant) throws(EngineError) { try page.begin(at: time) }
+
+  func step(to time: Instant) throws(EngineError) { try page.step(to: time) }
+
+  /// No script of the page looks at fingers: the next frame releases them.
+  func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
+    let origin = isDocument ? scene.views[0].frame.origin : .zero
+    let zoom = zoom
+    let messages = try TouchMessage.messages(for: moment, &fingers) {
+      Point(x: ($0.x - origin.x) / zoom, y: ($0.y - origin.y) / zoom)
+    }
+    try page.touch(messages, at: moment.time)
+  }
+
+  func show(in states: inout [ViewState]) throws(EngineError) {
+    let text = try page.evaluate("shown()")
+    let numbers = text.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 3 * scene.views.count, numbers.allSatisfy(\.isFinite) else {
+      throw EngineError(.broken, "the page shows \"\(text.prefix(60))\"")
+    }
+    for (index, view) in scene.views.enumerated() {
+      let insets = view.insets(
+        around: view.contentSize(in: view.frame.size), in: view.frame.size)
+      states[index].offset = Point(
+        x: Browsers.rounded(numbers[3 * index]) - insets.left,
+        y: Browsers.rounded(numbers[3 * index + 1]) - insets.top)
+      states[index].zoom = numbers[3 * index + 2]
+    }
+    zoom = numbers[2]
+    scene.fitStates(&states)
+  }
+
+  func lay(_ changed: Scene, after change: InputEvent.Action) throws(EngineError) {
+    try SceneSupport.check(changed)
+    if case .layout(.keyboard) = change {
+      throw EngineError(.unsupported, "a page on this screen has no keyboard")
+    }
+    guard SceneSupport.isDocument(changed) == isDocument else {
+      throw EngineError(.unsupported, "a page cannot begin or cease to zoom")
+    }
+    let before = viewport
+    let orientation = scene.window.orientation
+    scene = changed.withFixedZoom(as: scene)
+    if viewport != before || scene.window.orientation != orientation {
+      try page.resize(to: viewport, scene.window.orientation)
+    }
+    var layout = SceneLayout(scene)
+    if case .setting(let setting) = change { layout.above[setting.view] = setting.above }
+    try page.evaluate(try layout.placing())
+    try page.redraw()
+  }
+
+  func perform(_ command: Command, at state: ViewState) throws(EngineError) {
+    let view = scene.views[command.view]
+    var target = state.offset
+    switch command.request {
+    case .scrollTo(let offset): target = offset
+    case .reveal(let rectangle): target = state.revealing(rectangle)
+    case .page(let page): target = view.origin(ofPage: page, from: state)
+    case .scrollToTop: target.y = state.lowest(.y)
+    case .stop:
+      try page.evaluate("stop(\(command.view))")
+      return try page.redraw()
+    case .zoomTo, .zoomToRect, .resetZoom:
+      throw EngineError(.unsupported, "a page cannot set its own zoom")
+    case .select: throw EngineError(.unsupported, "a page has no wheel")
+    case .beginRefresh, .endRefresh:
+      throw EngineError(.unsupported, "a page has no refresh control of its own")
+    }
+    try go(command.view, to: target, isAnimated: command.animated)
+    try page.redraw()
+  }
+
+  private func go(_ index: Int, to offset: Point, isAnimated: Bool) throws(EngineError) {
+    let view = scene.views[index]
+    let insets = view.insets(around: view.contentSize(in: view.frame.size), in: view.frame.size)
+    let behavior = isAnimated ? "smooth" : "instant"
+    let (x, y) = ((offset.x + insets.left).text, (offset.y + insets.top).text)
+    try page.evaluate("go(\(index),\(x),\(y),\"\(behavior)\")")
+  }
+}
+
+extension Scene {
+  /// What fits at the first layout only keeps the limits of that layout.
+  fileprivate func withFixedZoom(as first: Scene) -> Scene {
+    guard let view = first.views.first, views[0].zoom.limits == .fitOnce else { return self }
+    var scene = self
+    scene.views[0].zoom.minimum = view.zoomRange(in: view.frame.size).minimum
+    scene.views[0].zoom.limits = .fixed
+    return scene
+  }
+}
+
+extension ViewState {
+  /// The offset that shows a rectangle, moved just far enough; its beginning where it is larger than
+  /// the viewport.
+  fileprivate func revealing(_ rectangle: Rectangle) -> Point {
+    var place = offset
+    for axis in Axis.allCases {
+      let first = max(rectangle.origin[axis], 0)
+      let last = min(rectangle.origin[axis] + rectangle.size[axis], content[axis])
+      guard last > first else { return offset }
+      let end = min(last, first + bounds[axis])
+      if end > place[axis] + bounds[axis] { place[axis] = end - bounds[axis] }
+      if first < place[axis] { place[axis] = first }
+    }
+    return place
+  }
+}
+
+extension ViewScene {
+  /// Where a page begins; pages are counted row by row, and a number beyond them is the nearest.
+  fileprivate func origin(ofPage page: PageNumber, from state: ViewState) -> Point {
+    let (width, height) = (state.bounds.width, state.bounds.height)
+    guard width > 0, height > 0 else { return state.offset }
+    let isGrid = layout.content == .grid
+    let columns = max(1, min((state.content.width / width).rounded(), 1e6))
+    let rows = isGrid ? max(1, min((state.content.height / height).rounded(), 1e6)) : 1
+    let index = Double(min(max(page.number, 1), Int(columns * rows)) - 1)
+    let row = (index / columns).rounded(.down)
+    return Point(
+      x: (index - row * columns) * width, y: isGrid ? row * height : state.offset.y)
+  }
+}

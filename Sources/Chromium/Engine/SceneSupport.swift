@@ -1,0 +1,41 @@
+internal import Gesture
+internal import Replay
+
+/// What a page cannot be, so that its recordings are refused instead of judged by what it is not.
+enum SceneSupport {
+  /// The most places to rest that a page is divided into.
+  static let mostAreas = 4_000
+
+  /// Whether the first view is the document: nothing else in a page can be zoomed.
+  static func isDocument(_ scene: Scene) -> Bool { scene.views.first.map(canZoom) ?? false }
+
+  // Abilities of the words of a scene will say this once engines declare them.
+  static func check(_ scene: Scene) throws(EngineError) {
+    for (index, view) in scene.views.enumerated() {
+      if view.wheel != nil { throw refusal("a page has no wheel", view) }
+      if view.refresh != nil { throw refusal("a page has no refresh control of its own", view) }
+      guard canZoom(view) else {
+        if let zoom = view.start.zoom, zoom != 1 { throw refusal("it does not zoom", view) }
+        continue
+      }
+      guard index == 0, scene.views.allSatisfy({ $0.inside != nil || $0 == view }) else {
+        throw refusal("in a page only the document can be zoomed, and not a view in it", view)
+      }
+      if view.scroll.paging || view.snap != nil {
+        throw refusal("a page that can be zoomed has no pages", view)
+      }
+      if view.insets != Insets() || view.layout.small == .centre {
+        throw refusal("the margins of a page grow with its zoom", view)
+      }
+    }
+  }
+
+  private static func canZoom(_ view: ViewScene) -> Bool {
+    let limits = view.zoomRange(in: view.frame.size)
+    return limits.minimum != limits.maximum
+  }
+
+  private static func refusal(_ words: String, _ view: ViewScene) -> EngineError {
+    EngineError(.unsupported, "view \"\(view.id)\": \(words)")
+  }
+}

@@ -1,0 +1,25 @@
+internal import Gesture
+internal import Replay
+
+/// A page that is a scene: one that was made of it, or one of somebody else that it was recorded on.
+protocol ShownPage: AnyObject {
+  var page: BrowserPage { get }
+
+  /// Draws the first frames, after which the recording's time is this.
+  func begin(at time: Instant) throws(EngineError)
+
+  /// Lets time pass to a frame, and draws it.
+  func step(to time: Instant) throws(EngineError)
+
+  /// Does what fingers do, with what is shown now known.
+  func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError)
+
+  /// Where every view stands.
+  func show(in states: inout [ViewState]) throws(EngineError)
+
+  /// Lays the page out for the scene as a change has left it.
+  func lay(_ scene: Scene, after change: InputEvent.Action) throws(EngineError)
+
+  /// Does what the app requests of a view in this state.
+  func perform(_ command: Command, at state: ViewState) throws(EngineError)
+}

@@ -1,0 +1,57 @@
+internal import Gesture
+internal import Replay
+
+/// Touches of one kind at one time, as the browser receives them: `touchEnd` names the fingers that
+/// lift, and `touchCancel` none, since it takes all.
+struct TouchMessage {
+  let type: String
+  let points: [Parameter]
+}
+
+extension TouchMessage {
+  /// The messages of a moment.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that are down, before the moment and then after it.
+  ///   - place: Where a point of the window is for the browser.
+  static func messages(
+    for moment: Moment, _ fingers: inout FingersDown, place: (Point) -> Point
+  ) throws(EngineError) -> [TouchMessage] {
+    var messages: [TouchMessage] = []
+    var phase: Touch.Phase?
+    var points: [Parameter] = []
+    var cancelled = 0
+    for event in moment.events {
+      guard case .touch(let touch) = event.value else { continue }
+      if phase != touch.phase {
+        if let phase { messages.append(TouchMessage(phase, points)) }
+        points = []
+        phase = touch.phase
+      }
+      if touch.phase != .move { fingers.toggle(touch.finger) }
+      if touch.phase == .cancel {
+        cancelled += 1
+        continue
+      }
+      let place = place(touch.place)
+      points.append([
+        "id": .number(Double(touch.finger)), "x": .number(place.x), "y": .number(place.y),
+      ])
+    }
+    if let phase { messages.append(TouchMessage(phase, points)) }
+    guard cancelled == 0 || fingers.count == 0 else {
+      throw EngineError(.unsupported, "a browser cancels all fingers or none")
+    }
+    return messages
+  }
+
+  private init(_ phase: Touch.Phase, _ points: [Parameter]) {
+    switch phase {
+    case .down: type = "touchStart"
+    case .move: type = "touchMove"
+    case .up: type = "touchEnd"
+    case .cancel: type = "touchCancel"
+    }
+    self.points = phase == .cancel ? [] : points
+  }
+}

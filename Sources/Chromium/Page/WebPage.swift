@@ -1,0 +1,45 @@
+internal import Platform
+
+/// Where a page of somebody else is: a file, a folder with an `index.html`, or an address.
+package struct WebPage: Hashable, Sendable {
+  /// As it was typed.
+  package let text: String
+  /// As the browser loads it.
+  let url: String
+
+  /// The page of this name; nil where there is no such file or folder.
+  package init?(_ typed: String) {
+    text = typed
+    if typed.hasPrefix("http://") || typed.hasPrefix("https://") {
+      url = typed
+      return
+    }
+    // A file may be opened in one of several ways: page.html?broken.
+    let end = typed.firstIndex { $0 == "?" || $0 == "#" } ?? typed.endIndex
+    guard let file = realpath(String(typed[..<end]), nil) else { return nil }
+    defer { free(file) }
+    var path = String(cString: file)
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { path += "/index.html" }
+    guard access(path, R_OK) == 0 else { return nil }
+    url = "file://" + Self.escaped(path) + typed[end...]
+  }
+
+  /// Whether it is on this machine.
+  package var isLocal: Bool { url.hasPrefix("file:") }
+
+  private static func escaped(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,117 @@
+"use strict";
+// A scene as a page: an element for each view, or the document for one that zooms. Flickbook calls
+// `place`, `go`, `stop` and `shown`; fingers come from outside, and no listener is on the page.
+
+/** One for each view: the element that scrolls, the room in it, and what stands there. */
+const boxes = [];
+/** Whether the first view is the document, which alone can be zoomed. */
+let isDocument = false;
+
+function element(parent, css) {
+  const child = document.createElement("div");
+  child.style.cssText = css;
+  return parent.appendChild(child);
+}
+
+function box(view, index) {
+  const outer = view.inside === null ? document.body : boxes[view.inside].content;
+  const isRoot = isDocument && index === 0;
+  const scroller = isRoot ? document.documentElement : element(outer, "position:absolute;scrollbar-width:none");
+  const room = element(isRoot ? document.body : scroller, "position:relative");
+  // One above the other. What grows above the content pushes it down, and the browser may keep it in
+  // sight: but only if the sizes of what stands around it stay as they are.
+  const [before, above] = [element(room, ""), element(room, "")];
+  const content = element(room, "position:relative");
+  const [below, after] = [element(room, ""), element(room, "")];
+  const cells = element(content, "position:absolute;left:0;top:0;width:100%;overflow-anchor:none");
+  return { scroller, room, before, above, content, below, after, cells, grown: 0, height: view.content[1] };
+}
+
+/** Lays the page out: the frames, contents, margins and places to rest of all views. */
+function place(views, zoom) {
+  if (zoom) {
+    isDocument = true;
+    document.querySelector("meta[name=viewport]").content =
+      `width=device-width,initial-scale=1,minimum-scale=${zoom[0]},maximum-scale=${zoom[1]}`;
+  } else {
+    document.body.style.cssText += ";position:fixed;inset:0;overflow:hidden";
+  }
+  views.forEach((view, index) => {
+    boxes[index] ??= box(view, index);
+    lay(boxes[index], view, isDocument && index === 0);
+  });
+}
+
+function lay(it, view, isRoot) {
+  const style = it.scroller.style;
+  const [top, left, bottom, right] = view.insets;
+  const [wasTop, wasLeft] = [it.top ?? top, it.left ?? left];
+  if (!isRoot) {
+    style.left = `${view.frame[0]}px`;
+    style.top = `${view.frame[1]}px`;
+    style.width = `${view.frame[2]}px`;
+    style.height = `${view.frame[3]}px`;
+  }
+  style.overflow = view.scrolls ? (isRoot ? "auto" : "scroll") : "hidden";
+  style.scrollSnapType = view.snap;
+  style.scrollPadding = view.padding.map((edge) => `${edge}px`).join(" ");
+  it.room.style.width = `${left + view.content[0] + right}px`;
+  it.content.style.left = `${left}px`;
+  it.content.style.width = `${view.content[0]}px`;
+  it.before.style.height = `${top}px`;
+  it.after.style.height = `${bottom}px`;
+  stack(it, view.content[1], view.above);
+  divide(it, view);
+  [it.top, it.left] = [top, left];
+  // The margins of an app lie over its content: the same content stays in sight.
+  if (wasTop !== top || wasLeft !== left) it.scroller.scrollBy({ left: left - wasLeft, top: top - wasTop, behavior: "instant" });
+}
+
+/** Gives the content a height, some of which has just grown above it. */
+function stack(it, height, above) {
+  it.grown = Math.max(0, Math.min(height, it.grown + above));
+  it.height = Math.min(it.height, height - it.grown);
+  it.above.style.height = `${it.grown}px`;
+  it.content.style.height = `${it.height}px`;
+  it.below.style.height = `${height - it.grown - it.height}px`;
+  it.cells.style.top = `${-it.grown}px`;
+  it.cells.style.height = `${height}px`;
+}
+
+/** Makes the places to rest. One that is there already is moved, so that a view rests on it again. */
+function divide(it, { areas, align, stop }) {
+  while (it.cells.children.length > areas.length) it.cells.lastChild.remove();
+  while (it.cells.children.length < areas.length) element(it.cells, "position:absolute");
+  areas.forEach(([x, y, width, height], index) => {
+    it.cells.children[index].style.cssText =
+      `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;scroll-snap-align:${align};scroll-snap-stop:${stop}`;
+  });
+}
+
+/** Scrolls a view, at once or smoothly. The document is shown a place: only so its visual viewport scrolls too. */
+function go(index, x, y, behavior) {
+  if (!(isDocument && index === 0)) return boxes[index].scroller.scrollTo({ left: x, top: y, behavior });
+  const { scale, width, height } = visualViewport;
+  const mark = element(boxes[0].room, `position:absolute;left:${x / scale}px;top:${y / scale}px;width:${width}px;height:${height}px`);
+  mark.scrollIntoView({ block: "start", inline: "start", behavior });
+  mark.remove();
+}
+
+/** Stops what moves: a page has no other way than to scroll to where it is. */
+function stop(index) {
+  const [x, y] = where(index);
+  go(index, x, y, "instant");
+}
+
+function where(index) {
+  if (!(isDocument && index === 0)) return [boxes[index].scroller.scrollLeft, boxes[index].scroller.scrollTop, 1];
+  const { pageLeft, pageTop, scale } = visualViewport;
+  return [pageLeft * scale, pageTop * scale, scale];
+}
+
+/** Where every view stands: left, top and zoom. */
+function shown() {
+  const numbers = [];
+  for (let index = 0; index < boxes.length; index++) numbers.push(...where(index));
+  return numbers.join(" ");
+}

@@ -1,0 +1,56 @@
+import Chromium
+import Gesture
+import Platform
+import Replay
+import TestSupport
+import Testing
+
+/// The browser that tests are run with, where there is one.
+enum BrowserHere {
+  static let path = BrowserCommand.find(
+    in: getenv("PATH").map { String(cString: $0) } ?? "/usr/bin")
+
+  static let isHere = path.map { $0.hasSuffix("headless-shell") } ?? false
+
+  /// Why a test is skipped.
+  static let missing: Comment = "no chromium-headless-shell here"
+
+  /// Browsers whose folders are in this one.
+  static func browsers(in folder: TemporaryFolder) -> Browsers {
+    var command = BrowserCommand(path ?? "")
+    command.temporary = folder.path
+    command.environment = ["PATH=/usr/bin:/bin"]
+    return Browsers(command)
+  }
+}
+
+extension Recording {
+  /// One finger that goes from one place to another in so many milliseconds, with a report every 8.
+  static func swipe(
+    in scene: Scene, from start: Point, to end: Point, lasting time: Double
+  ) -> Recording {
+    let count = Int(time / 8)
+    var events: [InputEvent] = []
+    for index in 0...count {
+      let part = Double(index) / Double(count)
+      let place = Point(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      let phase: Touch.Phase = index == 0 ? .down : index == count ? .up : .move
+      events.append(
+        InputEvent(
+          at: .milliseconds(100 + Double(index) * 8),
+          .touch(Touch(phase, finger: 1, at: place))))
+    }
+    return Recording(scene, events)
+  }
+}
+
+/// All that an engine shows of a recording, view after view.
+func played(_ recording: Recording, on engine: EngineFactory) throws -> [ViewState] {
+  let source = Replayable { RecordingEvents(recording) }
+  var steps = try LiveSteps(source, on: engine)
+  var step = Step()
+  var states: [ViewState] = []
+  while try steps.next(into: &step) { states += step.frame.views }
+  return states
+}

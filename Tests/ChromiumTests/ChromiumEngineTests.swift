@@ -1,0 +1,114 @@
+import Chromium
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+/// What a real browser shows. Figures are those of its compositor, with the room that other versions
+/// of it may need.
+@Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
+struct ChromiumEngineTests {
+  private let folder = TemporaryFolder()
+  private let browsers: Browsers
+  private let engine: EngineFactory
+
+  init() throws {
+    browsers = BrowserHere.browsers(in: folder)
+    engine = try EngineFactory(browsers)
+  }
+
+  private var swipe: Recording {
+    .swipe(
+      in: .page(content: Size(width: 320, height: 5000)), from: Point(x: 160, y: 400),
+      to: Point(x: 160, y: 200), lasting: 160)
+  }
+
+  @Test func `a swipe of 200 points throws the content further than the finger went`() throws {
+    defer { browsers.close() }
+    let rest = try #require(try played(swipe, on: engine).last)
+    #expect(rest.offset.x == 0)
+    #expect(rest.offset.y > 300 && rest.offset.y < 700, "\(rest.offset)")
+  }
+
+  @Test func `the same recording shows the same each time`() throws {
+    defer { browsers.close() }
+    let first = try played(swipe, on: engine)
+    for _ in 1...4 {
+      let again = try played(swipe, on: engine)
+      #expect(again.count == first.count)
+      let most = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
+      #expect(most <= 0.15)
+    }
+  }
+
+  @Test func `a mirrored swipe is shown mirrored`() throws {
+    defer { browsers.close() }
+    let scene = Scene.page(content: Size(width: 5000, height: 5000)) { view in
+      view.start = Start(x: 2000, y: 2000)
+    }
+    func moved(_ x: Double, _ y: Double) throws -> Point {
+      let recording = Recording.swipe(
+        in: scene, from: Point(x: 160, y: 240), to: Point(x: 160 + x, y: 240 + y), lasting: 160)
+      let rest = try #require(try played(recording, on: engine).last).offset
+      return Point(x: rest.x - 2000, y: rest.y - 2000)
+    }
+    let down = try moved(0, 120)
+    let up = try moved(0, -120)
+    let right = try moved(120, 0)
+    #expect(down.y < -100)
+    #expect(abs(down.y + up.y) < 1, "\(down) \(up)")
+    #expect(abs(down.y - right.x) < 1, "\(down) \(right)")
+  }
+
+  @Test func `pages rest on pages`() throws {
+    defer { browsers.close() }
+    let scene = Scene.page(content: Size(width: 1600, height: 480)) { $0.scroll.paging = true }
+    let recording = Recording.swipe(
+      in: scene, from: Point(x: 260, y: 240), to: Point(x: 60, y: 240), lasting: 160)
+    let rest = try #require(try played(recording, on: engine).last)
+    #expect(abs(rest.offset.x - 320) < 0.15)
+  }
+
+  @Test func `two fingers zoom the document`() throws {
+    defer { browsers.close() }
+    let scene = Scene.page(content: Size(width: 320, height: 480)) {
+      $0.zoom = ZoomPolicy(minimum: 1, maximum: 5)
+    }
+    var events: [InputEvent] = []
+    for index in 0...20 {
+      let phase: Touch.Phase = index == 0 ? .down : index == 20 ? .up : .move
+      for finger: UInt8 in [1, 2] {
+        let reach = (30 + Double(index) * 6) * (finger == 1 ? -1 : 1)
+        let touch = Touch(phase, finger: finger, at: Point(x: 160 + reach, y: 240))
+        events.append(InputEvent(at: .milliseconds(100 + Double(index) * 16), .touch(touch)))
+      }
+    }
+    let rest = try #require(try played(Recording(scene, events), on: engine).last)
+    #expect(rest.zoom > 1.5 && rest.zoom < 3, "\(rest.zoom)")
+    #expect(rest.offset.x > 0)
+  }
+
+  @Test func `what a page cannot be is refused, and the browser goes on`() throws {
+    defer { browsers.close() }
+    let scene = Scene.page { $0.wheel = Wheel(rows: 10, rowHeight: 44) }
+    let refused = Recording.swipe(
+      in: scene, from: Point(x: 1, y: 1), to: Point(x: 1, y: 99), lasting: 80)
+    let error = #expect(throws: EngineError.self) {
+      do { _ = try played(refused, on: engine) } catch {
+        guard case ReplayError.engine(let error) = error else { throw error }
+        throw error
+      }
+    }
+    #expect(error?.kind == .unsupported)
+    #expect(try !played(swipe, on: engine).isEmpty)
+    #expect(browsers.restarts == 0)
+  }
+
+  @Test func `nothing is left of a browser that was closed`() throws {
+    _ = try played(swipe, on: engine)
+    #expect(!folder.names.isEmpty)
+    browsers.close()
+    #expect(folder.names.isEmpty)
+    #expect(leftovers(of: folder).isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import Platform
+import Testing
+
+@testable import Chromium
+
+/// However the bytes are cut on their way, the same messages come out.
+@Suite struct MessageBufferTests {
+  @Test(arguments: [1, 2, 3, 7, 1000, 100_000])
+  func `messages do not depend on how they are cut`(_ piece: Int) throws {
+    let sent = (0..<50).map { String(repeating: "x", count: $0 * $0 * 40) + "\($0)" }
+    let bytes = sent.flatMap { Array($0.utf8) + [0] }
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var buffer = MessageBuffer()
+    var received: [String] = []
+    var position = 0
+    while position < bytes.count {
+      let next = min(position + min(piece, 4096), bytes.count)
+      bytes[position..<next].withUnsafeBytes { bytes in
+        #expect(write(ends[1], bytes.baseAddress, bytes.count) == bytes.count)
+      }
+      position = next
+      #expect(buffer.read(from: ends[0]) > 0)
+      while let text = buffer.next({ String(decoding: $0, as: UTF8.self) }) {
+        received.append(text)
+      }
+    }
+    #expect(received == sent)
+    #expect(buffer.rest == 0)
+  }
+}
