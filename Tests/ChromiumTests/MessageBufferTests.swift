@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 1000, 100_000])
   func `messages do not depend on how they are cut`(_ piece: Int) throws {
     let sent = (0..<50).map { String(repeating: "x", count: $0 * $0 * 40) + "\($0)" }
-    let bytes = sent.flatMap { Array($0.utf8) + [0] }
+    let bytes = sent.flatMap { text -> [UInt8] in Array(text.utf8) + [0] }
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }

@@ -83,7 +83,7 @@ extension AppPage {
     }
     for index in states.indices {
       let row = Array(numbers[(13 * index)..<(13 * index + 13)])
-      states[index].offset = Point(x: row[0], y: row[1])
+      states[index].offset = Point(x: Browsers.rounded(row[0]), y: Browsers.rounded(row[1]))
       states[index].zoom = row[2]
       states[index].content = Size(width: row[3], height: row[4])
       states[index].bounds = Size(width: row[5], height: row[6])

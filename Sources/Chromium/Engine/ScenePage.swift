@@ -10,19 +10,19 @@ final class ScenePage: ShownPage {
   private var zoom = 1.0
 
   init(_ scene: Scene, in browser: Browser) throws(EngineError) {
-    self.scene = scene.withFixedZoom(as: scene)
+    self.scene = scene.withDocumentZoom(as: scene)
     isDocument = SceneSupport.isDocument(scene)
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
     try page.resize(to: viewport, scene.window.orientation)
     try page.load(Self.address)
-    try page.evaluate(try SceneLayout(scene).placing())
+    try page.evaluate(try SceneLayout(self.scene).placing())
     if isDocument, let view = scene.views.first {
       // What is fitted opens as small as it can be; what is not, as near to 1 as it can be.
-      let limits = view.zoomRange(in: view.frame.size)
+      let limits = SceneSupport.documentZoom(view)
       let standard = view.zoom.limits == .fixed ? 1 : limits.minimum
       let start = view.start.zoom ?? min(max(standard, limits.minimum), limits.maximum)
-      try page.call("Emulation.setPageScaleFactor", ["pageScaleFactor": .number(start)])
+      try page.zoom(to: start)
     }
     for (index, view) in scene.views.enumerated() {
       try go(index, to: view.startOffset(in: view.frame.size), isAnimated: false)
@@ -90,7 +90,7 @@ extension ScenePage {
     }
     let before = viewport
     let orientation = scene.window.orientation
-    scene = changed.withFixedZoom(as: scene)
+    scene = changed.withDocumentZoom(as: scene)
     if viewport != before || scene.window.orientation != orientation {
       try page.resize(to: viewport, scene.window.orientation)
     }
@@ -131,11 +131,14 @@ extension ScenePage {
 }
 
 extension Scene {
-  /// What fits at the first layout only keeps the limits of that layout.
-  fileprivate func withFixedZoom(as first: Scene) -> Scene {
-    guard let view = first.views.first, views[0].zoom.limits == .fitOnce else { return self }
+  /// The same with the limits of zoom that its document has; what fits at the first layout only keeps
+  /// those of that layout.
+  fileprivate func withDocumentZoom(as first: Scene) -> Scene {
+    guard SceneSupport.isDocument(self) else { return self }
     var scene = self
-    scene.views[0].zoom.minimum = view.zoomRange(in: view.frame.size).minimum
+    let once = views[0].zoom.limits == .fitOnce
+    let limits = SceneSupport.documentZoom((once ? first : self).views[0])
+    scene.views[0].zoom.minimum = limits.minimum
     scene.views[0].zoom.limits = .fixed
     return scene
   }

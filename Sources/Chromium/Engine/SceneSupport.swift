@@ -27,12 +27,32 @@ enum SceneSupport {
       if view.insets != Insets() || view.layout.small == .centre {
         throw refusal("the margins of a page grow with its zoom", view)
       }
+      let limits = documentZoom(view)
+      let isFitted = view.zoom.limits == .fixed || limits.minimum <= limits.declared + 1e-9
+      guard isFitted, limits.minimum <= max(1, limits.declared) + 1e-9,
+        limits.minimum <= limits.maximum
+      else { throw refusal("a document is never smaller than its window", view) }
     }
+  }
+
+  /// The limits of the zoom of a document: it fills its window, so the least zoom is the one at which
+  /// it does along both axes.
+  static func documentZoom(
+    _ view: ViewScene
+  ) -> (minimum: Double, maximum: Double, declared: Double) {
+    let viewport = view.frame.size
+    let content = view.contentSize(in: viewport)
+    let limits = view.zoomRange(in: viewport)
+    guard content.width > 0, content.height > 0 else {
+      return (.infinity, limits.maximum, limits.minimum)
+    }
+    let filling = max(viewport.width / content.width, viewport.height / content.height)
+    return (max(limits.minimum, filling), limits.maximum, limits.minimum)
   }
 
   private static func canZoom(_ view: ViewScene) -> Bool {
     let limits = view.zoomRange(in: view.frame.size)
-    return limits.minimum != limits.maximum
+    return limits.minimum != limits.maximum || limits.minimum != 1
   }
 
   private static func refusal(_ words: String, _ view: ViewScene) -> EngineError {

@@ -92,6 +92,11 @@ extension BrowserPage {
     }
   }
 
+  /// Zooms the document at once.
+  func zoom(to scale: Double) throws(EngineError) {
+    try call("Emulation.setPageScaleFactor", ["pageScaleFactor": .number(scale)])
+  }
+
   /// Gives the page a size in points.
   func resize(
     to size: Size, _ orientation: Orientation, scale: Double = 1
