@@ -1,13 +1,30 @@
 internal import Gesture
 
-/// A value that is sent to the browser.
-enum Parameter {
-  case nothing
-  case text(String)
-  case number(Double)
-  case flag(Bool)
-  case list([Parameter])
-  case object([(name: String, value: Parameter)])
+/// A value that is sent to the browser, as the JSON that it is.
+struct Parameter {
+  private let json: String
+
+  private init(json: String) { self.json = json }
+}
+
+extension Parameter {
+  static let nothing = Parameter(json: "null")
+
+  static func text(_ text: String) -> Parameter { Parameter(json: quoted(text)) }
+
+  static func number(_ number: Double) -> Parameter { Parameter(json: number.text) }
+
+  static func flag(_ flag: Bool) -> Parameter { Parameter(json: flag ? "true" : "false") }
+
+  static func list(_ values: [Parameter]) -> Parameter {
+    Parameter(json: "[\(values.map(\.json).joined(separator: ","))]")
+  }
+
+  /// Members in their order.
+  static func object(_ members: [(name: String, value: Parameter)]) -> Parameter {
+    let members = members.map { "\(quoted($0.name)):\($0.value.json)" }
+    return Parameter(json: "{\(members.joined(separator: ","))}")
+  }
 }
 
 extension Parameter: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
@@ -26,53 +43,24 @@ extension Parameter: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
 
 extension Parameter {
   /// Appends its JSON.
-  func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .nothing: bytes.append(contentsOf: "null".utf8)
-    case .text(let text): Self.write(text, to: &bytes)
-    case .number(let number): bytes.append(contentsOf: number.text.utf8)
-    case .flag(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
-    case .list(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
-    }
-  }
+  func write(to bytes: inout [UInt8]) { bytes += json.utf8 }
 
   /// Its JSON, which is an expression of JavaScript too.
-  var text: String {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var text: String { json }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
+  private static func quoted(_ text: String) -> String {
+    var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20:
         let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
+        bytes += "\\u00".utf8
+        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
