@@ -43,18 +43,21 @@ struct PrintedCommandTests {
     let options = try options(origin, in: folder)
     let shell = Shell(in: folder.path)
     var waiting = [
-      "flickbook check \"it's a pull.xml\" --rate 50 --tolerance no-teleport=1pt \(options) "
+      "flickbook check \"it's a pull.xml\" --rate 50 --tolerance rest-in-bounds=1pt \(options) "
         + Self.reports,
       "flickbook compare \"it's a pull.xml\" --against ios --as refactor \(options) "
         + "--html pages/ --results compared.jsonl",
-      "flickbook fuzz --count 4 --seed 3 --max-replays 20 \(options)",
-      "flickbook fuzz --count 4 --seed 3 --max-replays 20 --against ios --keep told \(options)",
+      "flickbook fuzz --count 2 --seed 3 --max-replays 8 \(options)",
+      "flickbook fuzz --count 2 --seed 3 --max-replays 8 --against ios --keep told \(options)",
       "flickbook report 'the results.jsonl' --html again.html",
     ]
     var done: Set<String> = []
     while !waiting.isEmpty {
       let command = waiting.removeFirst()
-      guard done.insert(command).inserted else { continue }
+      // What is as small as it gets is not made smaller again.
+      guard !(command.contains(" shrink ") && command.contains(".min.xml")),
+        done.insert(command).inserted
+      else { continue }
       let run = try shell.run(command)
       let verb = command.split(separator: " ")[1]
       let expected: [Int32] = ["show", "shrink"].contains(verb) ? [0] : [1]

@@ -91,6 +91,7 @@ extension CheckWork {
     row.tags = reader.head.tags
     row.remarks = reader.head.quality.remarks
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
+    row.remarks += settings.off(by: path(piece))
     var pen = pen(for: reader.scene, engine)
     row.invariants = try judge(reader, settings, engine, &row, &trouble, &pen, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
@@ -197,6 +198,18 @@ extension CheckWork {
       var invariant = JudgedInvariant(setting.invariant.name, .untested)
       invariant.reason = reason
       return invariant
+    }
+  }
+}
+
+extension Settings {
+  /// The invariants that a recording itself switches off, in words with the line.
+  fileprivate func off(by path: String) -> [String] {
+    invariants.compactMap { setting in
+      guard setting.level.value == .off, case .file(path, _) = setting.level.origin else {
+        return nil
+      }
+      return "\(setting.invariant.name) is off (\(setting.level.origin.text))"
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Reporting
 internal import Verdicts
 
 /// Everything that says how invariants are to be judged, laid over each other for one recording at
@@ -7,7 +8,8 @@ internal import Verdicts
 struct InvariantLayers: Sendable {
   /// Built-in values and what the suite says of all recordings.
   private var base: Settings
-  private var groups: [(glob: Glob, expectations: [Located<ExpectationLine>])] = []
+  private var groups: [(glob: Glob, pattern: String, expectations: [Located<ExpectationLine>])] =
+    []
   private(set) var suiteFile = ""
   /// What the suite says of two engines on all recordings.
   private var comparisons: [Located<ExpectationLine>] = []
@@ -35,7 +37,7 @@ struct InvariantLayers: Sendable {
       // A group that matches nothing today must not be wrong tomorrow.
       var trial = Settings()
       try apply(group.expectations, of: suite.file, to: &trial)
-      groups.append((Glob(group.pattern), group.expectations))
+      groups.append((Glob(group.pattern), group.pattern, group.expectations))
     }
   }
 }
@@ -71,6 +73,21 @@ extension InvariantLayers {
     var settings = base
     applyTyped(to: &settings)
     return settings
+  }
+
+  /// What a suite switches off for some recordings: the reports of a run show it, since nothing of it
+  /// shows in what was judged.
+  var offInGroups: [RunHead.Setting] {
+    groups.flatMap { group in
+      group.expectations.compactMap { line in
+        guard case .invariant(let invariant) = line.value, invariant.level == .off,
+          base.setting(of: invariant.name) != nil
+        else { return nil }
+        let origin = SettingOrigin.file(suiteFile, line.place)
+        return RunHead.Setting(
+          invariant.name, "level", "off for \(group.pattern)", from: origin.text)
+      }
+    }
   }
 
   private func apply(

@@ -2,7 +2,7 @@
 
 extension Option {
   static let language = Option(
-    "language", nil, .word("LANGUAGE", of: AdapterTemplate.allCases.map(\.rawValue)),
+    "language", nil, .word("LANGUAGE", of: AdapterTemplate.names),
     summary: "the language of the new engine")
 
   static let package = Option(

@@ -23,7 +23,8 @@ struct CheckSession {
       hashes: plan.isHashed ? Self.hashes(of: plan.recordings) : [:], detail: plan.detail,
       drawsBreaks: plan.drawsBreaks, places: plan.places, only: only, isTimed: plan.isTimed,
       contest: plan.contest)
-    head = RunHead(of: work, planned: plan.recordings.count, by: plan.suite)
+    head = RunHead(
+      of: work, planned: plan.recordings.count, by: plan.suite, skipping: plan.invariants.skip)
   }
 
   /// A recording that cannot be read has no hash; that it cannot be read is said in its row.
@@ -37,8 +38,12 @@ struct CheckSession {
 extension RunHead {
   /// What a run is, as its results say it first.
   ///
-  /// - Parameter planned: The number of recordings in the whole plan, of which this may be a part.
-  fileprivate init(of work: CheckWork, planned: Int, by suite: Suite?) {
+  /// - Parameters:
+  ///   - planned: The number of recordings in the whole plan, of which this may be a part.
+  ///   - skipped: The invariants that nobody wants judged.
+  fileprivate init(
+    of work: CheckWork, planned: Int, by suite: Suite?, skipping skipped: [String]
+  ) {
     let engines = work.engines.map { engine in
       if case .live(let factory) = engine.kind {
         RunHead.Engine(engine.designation.text, version: factory.version)
@@ -50,7 +55,9 @@ extension RunHead {
       tool: Release.version, plan: "", planned: planned * engines.count,
       rate: work.clock.rate.text, phase: (Instant.zero + work.clock.phase).text, engines: engines)
     self.suite = suite?.file
-    settings = work.layers.common.judged.flatMap { RunHead.Setting.all($0) }
+    settings = work.layers.common.invariants.flatMap { RunHead.Setting.all($0) }
+    settings += work.layers.offInGroups
+    settings += skipped.map { RunHead.Setting($0, "level", "off", from: Option.skip.dashed) }
     if let contest = work.contest {
       against = Engine(contest.against.text, version: contest.against.version)
       // That an invariant is put to the test is asked of a check.

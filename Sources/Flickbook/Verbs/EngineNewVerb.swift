@@ -36,7 +36,7 @@ extension Verb {
 private func writeEngine(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  guard let language = arguments.choice(.language, as: AdapterTemplate.self),
+  guard let language = arguments.text(.language).flatMap(AdapterTemplate.init(named:)),
     let folder = arguments.operands.first
   else {
     throw UsageError(

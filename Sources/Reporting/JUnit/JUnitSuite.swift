@@ -83,6 +83,7 @@ extension JUnitSuite {
     let properties: [(String, String)] =
       [("title", title), ("plan", head.plan), ("rate", head.rate)]
       + head.engines.map { ("engine", [$0.name, $0.version ?? ""].joined(separator: " ")) }
+      + head.settings.map { ("setting", $0.text) }
     let lines = properties.filter { !$0.1.isEmpty }.map { name, value in
       "      <property\(XMLText.attributes(["name": name, "value": value]))/>\n"
     }

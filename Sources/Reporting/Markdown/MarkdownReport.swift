@@ -112,6 +112,17 @@ extension MarkdownReport {
     let reasons =
       MarkdownText.row(["recording", "engine", "", "reason"]) + "|---|---|---|---|\n" + idle.whole
     text += folded("Not put to the test (\(idle.count))", idle, reasons)
+    var settings = Rows()
+    for setting in head.settings {
+      settings.put(
+        MarkdownText.row([
+          MarkdownText.plain(setting.invariant), MarkdownText.plain(setting.name),
+          MarkdownText.plain(setting.value), MarkdownText.code(setting.from),
+        ]))
+    }
+    let columns =
+      MarkdownText.row(["invariant", "setting", "value", "from"]) + "|---|---|---|---|\n"
+    text += folded("Settings in force (\(settings.count))", settings, columns + settings.whole)
     text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
     return text
   }

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// What a run was asked to do: the first line of a results file.
 package struct RunHead: Equatable, Sendable {
   /// The version of the program.
@@ -62,6 +64,9 @@ extension RunHead {
     package var name: String
     package var value: String
     package var from: String
+
+    /// As reports print it.
+    var text: String { "\(invariant) \(name) \(value), from \(from.visible)" }
 
     package init(_ invariant: String, _ name: String, _ value: String, from: String) {
       self.invariant = invariant

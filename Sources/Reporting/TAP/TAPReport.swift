@@ -77,6 +77,7 @@ extension TAPReport {
   mutating func text(_ end: RunEnd?) -> String {
     let plan = count == 0 ? "1..0 # SKIP nothing was judged" : "1..\(count)"
     let bail = end == nil || end?.isInterrupted == true ? "Bail out! the run is incomplete\n" : ""
-    return "TAP version 13\n\(plan)\n\(points)\(bail)"
+    let settings = head.settings.map { "# setting in force: \(Self.plain($0.text))\n" }.joined()
+    return "TAP version 13\n\(plan)\n\(settings)\(points)\(bail)"
   }
 }

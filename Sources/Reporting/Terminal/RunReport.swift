@@ -191,7 +191,7 @@ extension RunReport {
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)]
-      + head.settings.map { "  \($0.invariant) \($0.name) \($0.value), from \($0.from.visible)" }
+      + head.settings.map { "  " + $0.text }
       + [""]
   }
 }
