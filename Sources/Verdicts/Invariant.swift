@@ -28,11 +28,19 @@ extension Invariant {
     if case .relation = kind { true } else { false }
   }
 
-  /// What an engine must report for the invariant to be judged.
+  /// What an engine must do or report itself for the invariant to be judged.
   public var abilitiesNeeded: Abilities {
     switch kind {
     case .replay(let invariant): invariant.needs
     case .relation(let relation): relation.needs
+    }
+  }
+
+  /// What it reads that is inferred where the engine does not report it.
+  package var abilitiesRead: Abilities {
+    switch kind {
+    case .replay(let invariant): invariant.reads
+    case .relation: []
     }
   }
 

@@ -160,9 +160,9 @@ func judgedAsSeen(
   var steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
     if takingSilenceForRest { step.sight = Step.Sight() }
   }
-  let judge = Judge(
-    recording.head.scene,
-    Terms(abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract()))
+  var terms = Terms(abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract())
+  terms.infers = false
+  let judge = Judge(recording.head.scene, terms)
   var step = Step()
   while try steps.next(into: &step) { judge.observe(step) }
   return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))

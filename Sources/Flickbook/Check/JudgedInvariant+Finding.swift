@@ -7,6 +7,7 @@ extension JudgedInvariant {
   /// What a judge found, as results say it.
   init(_ finding: Judge.Finding, _ setting: InvariantSetting?, _ scene: Scene) {
     self.init(finding.invariant.name, finding.verdict)
+    inferred = finding.inferred.words
     level = setting?.level.value ?? .error
     unit = margin == nil ? "" : finding.invariant.tolerance.marginUnit
     settings = setting.map { RunHead.Setting.all($0) } ?? []
@@ -102,7 +103,7 @@ extension Reason {
       "the recording does not say what was shown there: its last sample is "
         + "\(gap.milliseconds.rounded().text) ms older"
     case .roomUnknown:
-      "a recorded device does not report its content size, insets and zoom limits"
+      "the content size, insets and zoom limits are not reported"
     case .unsuited(let why): why
     }
   }

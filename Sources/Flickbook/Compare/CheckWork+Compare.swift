@@ -58,12 +58,12 @@ extension CheckWork {
     let isSeen = !engine.isLive || theirs.isSeen
     isOne = true
     let one = Witness(
-      scene, settings, Terms(abilities: engine.reports, contract: engine.contract),
+      scene, settings, engine.terms,
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(engine, row))
     isOne = false
     let other = Witness(
-      scene, settings, Terms(abilities: theirs.reports, contract: theirs.contract),
+      scene, settings, theirs.terms,
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, row))
     let seen: any StepSource = WitnessedSteps(mine, by: one)

@@ -1,6 +1,7 @@
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Verdicts
 
 /// What an engine is compared with: another one, what was recorded, or what was saved.
 enum Counterpart: Sendable {
@@ -99,6 +100,12 @@ struct CounterpartSteps {
   let isSeen: Bool
   /// To what its numbers were rounded.
   let resolution: Double
+
+  var terms: Terms {
+    var terms = Terms(abilities: reports, contract: contract)
+    terms.infers = !isSeen
+    return terms
+  }
 
   init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock

@@ -1,5 +1,6 @@
 internal import Gesture
 internal import Replay
+internal import Verdicts
 
 /// What a recording is replayed on.
 struct ChosenEngine: Sendable {
@@ -39,6 +40,13 @@ extension ChosenEngine {
     case .live(let factory): factory.abilities
     case .seen: SeenSteps<RecordingEvents>.abilities
     }
+  }
+
+  /// What invariants judge it by. What a recorded device did between two samples is not inferred.
+  var terms: Terms {
+    var terms = Terms(abilities: reports, contract: contract)
+    terms.infers = isLive
+    return terms
   }
 
   /// Its name and version, without its settings.

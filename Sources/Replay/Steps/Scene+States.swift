@@ -14,7 +14,8 @@ extension Scene {
     return states
   }
 
-  /// Brings everything up to date that follows from the scene and from where the views stand.
+  /// Brings everything up to date that follows from the scene and from where the views stand; states
+  /// that are new, without content, get their first layout.
   public func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
       let view = views[index]
@@ -22,10 +23,12 @@ extension Scene {
       let zoom = states[index].zoom
       let content = view.contentSize(in: viewport)
       let limits = view.zoomRange(in: viewport)
+      // What fitted the first layout stays.
+      let isFitted = view.zoom.limits == .fitOnce && states[index].content != .zero
       states[index].content = Size(width: content.width * zoom, height: content.height * zoom)
       states[index].bounds = viewport
       states[index].insets = view.insets(around: states[index].content, in: viewport)
-      states[index].minimumZoom = limits.minimum
+      if !isFitted { states[index].minimumZoom = limits.minimum }
       states[index].maximumZoom = limits.maximum
       states[index].frame = frameInWindow(ofView: index) { parent in
         (states[parent].offset, states[parent].zoom)

@@ -58,7 +58,7 @@ extension JUnitCase {
     _ invariant: JudgedInvariant, _ finding: Finding?, _ row: JudgedRecording, _ head: RunHead
   ) -> Ending {
     switch invariant.verdict {
-    case .held: return .passed(nil)
+    case .held: return .passed(invariant.basis.map { "judged by \($0)\n" })
     case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
       guard let finding else { return .passed(nil) }
       return .erred(Reported(finding, row, head))
@@ -115,6 +115,7 @@ extension JUnitCase.Reported {
     var lines = [
       "\(row.recording.visible)\(place): \(finding.rule) [\(row.engine)]", finding.story,
     ]
+    if let basis = finding.invariant?.basis { lines.append("judged by " + basis) }
     if let waiver = finding.invariant?.waiver { lines.append("waiver: " + waiver) }
     if let first = finding.invariant?.first {
       lines += ["look:  " + row.showCommand(at: first, head)]

@@ -111,6 +111,9 @@ public struct JudgedInvariant: Equatable, Sendable {
   public var unit = ""
   /// Why it is untested; nothing where no more is to be said than that nothing put it to the test.
   public var reason: String?
+  /// What the verdict rests on that the engine does not report, so that it was inferred from fingers
+  /// and offsets: `activity`, `velocity`, `insets`.
+  package var inferred: [String] = []
   public var first: Break?
   /// How often it broke.
   public var times = 0
@@ -133,6 +136,9 @@ public struct JudgedInvariant: Equatable, Sendable {
       ? "the scene has nothing the invariant speaks of"
       : reason ?? "nothing in the recording puts it to the test"
   }
+
+  /// `inferred activity and velocity`; nothing where all was reported.
+  var basis: String? { inferred.isEmpty ? nil : "inferred \(inferred.joined(separator: " and "))" }
 
   public var isTested: Bool {
     verdict == .held || verdict == .broken || verdict == .waived

@@ -84,6 +84,7 @@ extension RowReport {
     ]
     lines += wrapped("expected  " + first.expected.visible, look, 4, hang: 10)
     lines += wrapped("found     " + first.actual.visible, look, 4, hang: 10)
+    if let basis = invariant.basis { lines.append("    by        \(basis)") }
     for setting in invariant.settings {
       lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
     }
@@ -97,7 +98,9 @@ extension RowReport {
   private func others(_ look: PlotLook) -> [String] {
     row.invariants.compactMap { invariant in
       switch invariant.verdict {
-      case .held: "  held      \(invariant.name), \(invariant.occasions) times"
+      case .held:
+        "  held      \(invariant.name), \(invariant.occasions) times"
+          + (invariant.basis.map { ", by \($0)" } ?? "")
       case .untested: "  untested  \(invariant.name): \(invariant.whyUntested)"
       case .broken, .waived, .notApplicable: nil
       }

@@ -23,6 +23,8 @@ final class Facts {
   let outer: Facts?
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   let resolution: Double
+  /// What the engine reports. Insets that it does not report are those that the scene declares.
+  private let reports: Abilities
 
   @exclusivity(unchecked) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
@@ -87,12 +89,16 @@ final class Facts {
   @exclusivity(unchecked) var callbacks: [Callback] = []
   @exclusivity(unchecked) var interest: Interest = []
 
-  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double) {
+  init(
+    _ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double,
+    reports: Abilities = .all
+  ) {
     self.scene = scene
     self.view = view
     self.outer = outer
     self.scale = scale
     self.resolution = resolution
+    self.reports = reports
   }
 }
 
@@ -135,10 +141,14 @@ extension Facts {
     return scale > 0 ? scale : 1
   }
 
+  private var reportsInsets: Bool { reports.contains(.insets) }
+
+  var reportsVelocity: Bool { reports.contains(.velocity) }
+
   /// Whether it is known how far the view can go. What a device that was recorded makes of its
-  /// keyboard, its refresh and its wheels it does not say.
+  /// keyboard, its refresh and its wheels it does not say, nor does an engine that reports no insets.
   var isRoomKnown: Bool {
-    guard sight.isRecorded else { return true }
+    guard sight.isRecorded || !reportsInsets else { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
     if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
     guard let wheel = scene.wheel else { return isCentringKnown }
@@ -146,6 +156,10 @@ extension Facts {
     let last = first + Double(wheel.rows - 1) * wheel.rowHeight
     return abs(now.lowest(.y) - first) <= 1 && now.highest(.y) >= last - 1
   }
+
+  /// Whether the limits of the zoom are those of the view: the scene alone does not say what fitted the
+  /// first layout.
+  var areLimitsKnown: Bool { reportsInsets || scene.zoom.limits != .fitOnce }
 
   /// Insets that are not alike on both sides bring small content to some other middle.
   private var isCentringKnown: Bool {

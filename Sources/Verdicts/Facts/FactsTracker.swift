@@ -18,11 +18,14 @@ final class FactsTracker {
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
   @exclusivity(unchecked) var seenSince = Instant.zero
+  private let inference: Inference?
 
-  /// - Parameter resolution: the steps in which the engine shows offsets. In large ones the end of
-  ///   a motion looks like rest for longer.
-  init(_ scene: Scene, resolution: Double) {
+  /// - Parameter terms: what the engine reports, and the steps in which it shows offsets. In large
+  ///   ones the end of a motion looks like rest for longer.
+  init(_ scene: Scene, _ terms: Terms) {
+    let resolution = terms.contract.offsetResolution
     self.scene = scene
+    inference = Inference(scene, terms)
     touches = TouchTracker(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(resolution > 0 ? 200 : 100)
@@ -32,21 +35,47 @@ final class FactsTracker {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
       notes.append(
         Facts(
-          view, at: index, inside: outer, scale: scene.window.scale, resolution: resolution))
+          view, at: index, inside: outer, scale: scene.window.scale, resolution: resolution,
+          reports: terms.abilities))
     }
     self.notes = notes
   }
 }
 
 extension FactsTracker {
-  /// Notes a step, and hands out the facts of each view in turn.
+  /// Notes a step, and hands out the facts of each view in turn. Where something must be inferred,
+  /// they are those of an earlier step.
   func note(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
+    guard let inference else {
+      begin(step)
+      return write(step, report)
+    }
+    inference.add(step)
+    while inference.isReady { infer(inference, report) }
+  }
+
+  /// Hands out what still waits for further steps: there are none.
+  func finish(_ report: (Int, Facts) -> Void) {
+    while let inference, !inference.isEmpty { infer(inference, report) }
+  }
+
+  private func infer(_ inference: Inference, _ report: (Int, Facts) -> Void) {
+    begin(inference.next)
+    inference.fill(touches)
+    write(inference.next, report)
+    inference.drop()
+  }
+
+  private func begin(_ step: borrowing Step) {
     if isFirst {
       (lastFrame, seenSince) = (step.time, step.time)
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     if step.cause != .before, !step.moment.events.isEmpty { update(step) }
+  }
+
+  private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
     for (view, facts) in zip(step.frame.views.indices, notes) {

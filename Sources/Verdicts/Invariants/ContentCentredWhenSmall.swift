@@ -10,7 +10,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
   static let summary = "content smaller than its view rests in the middle of it"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = .insets
+  static let reads: Abilities = .insets
   static let holdsOfStillness = true
 
   static func watches(_ view: ViewScene) -> Bool {

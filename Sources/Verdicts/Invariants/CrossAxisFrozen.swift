@@ -13,7 +13,8 @@ struct CrossAxisFrozen: ReplayInvariant {
     .dragging, .coasting, .landed, .requested, .layout, .cameToRest,
   ]
   static let tolerance = ToleranceClass.fixed
-  static let needs: Abilities = [.directionLock, .activity]
+  static let needs: Abilities = .directionLock
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
   /// The axis across the drag, and where the view stands on it.
   private var frozen: (axis: Axis, offset: Double)?

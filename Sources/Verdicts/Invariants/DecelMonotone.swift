@@ -10,7 +10,7 @@ struct DecelMonotone: ReplayInvariant {
   static let summary = "coasting only slows down"
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.velocity
-  static let needs: Abilities = .activity
+  static let reads: Abilities = .activity
   /// The mean velocity over the last step of the same coast.
   private var last: Point?
   private var lastTime = Instant.zero

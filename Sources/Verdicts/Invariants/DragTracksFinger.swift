@@ -10,7 +10,7 @@ struct DragTracksFinger: ReplayInvariant {
   static let summary = "inside the range the content moves exactly as the finger does"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
-  static let needs: Abilities = .activity
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
@@ -20,6 +20,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: [.layout, .ask]),
       facts.now.zoom == facts.was.zoom
     else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // An edge that lies between two steps of what it shows holds an engine on the last one before
     // it.

@@ -11,7 +11,8 @@ struct FreeInsideAPage: ReplayInvariant {
   static let summary = "inside a zoomed image the view stays where it is let go"
   static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.paging, .zoom, .activity]
+  static let needs: Abilities = [.paging, .zoom]
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
   private var released: Point?
   private var began = Point.zero

@@ -22,8 +22,8 @@ struct MinZoomFits: ReplayInvariant {
   var isWeak: Bool { !hasResized }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of a recorded device it is what follows from the scene.
-    guard !facts.sight.isRecorded else { return tally.lackRoom() }
+    // If it is not reported it is what follows from the scene.
+    guard !facts.sight.isRecorded, facts.areLimitsKnown else { return tally.lackRoom() }
     let now = facts.now
     let content = Size(
       width: now.content.width / now.zoom, height: now.content.height / now.zoom)

@@ -13,7 +13,8 @@ struct NestedSingleOwner: ReplayInvariant {
     "a finger moves one of nested views: the innermost that can go its way"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
-  static let needs: Abilities = [.manyViews, .activity]
+  static let needs: Abilities = .manyViews
+  static let reads: Abilities = .activity
   private var hasInner = false
   private var hasOuter = false
 
@@ -34,6 +35,8 @@ struct NestedSingleOwner: ReplayInvariant {
   /// All of them together go no farther than the finger.
   private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
+    // What is let go close to where it rests is there at once, and callbacks alone would say so.
+    if begins, !tally.terms.abilities.contains(.activity) { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
     for axis in Axis.allCases {
       let finger = abs(travel[axis]) * facts.pointInWindow

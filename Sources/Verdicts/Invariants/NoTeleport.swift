@@ -11,7 +11,7 @@ struct NoTeleport: ReplayInvariant {
   static let summary = "the content moves no farther than finger and speed carry it"
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.fixed
-  static let needs: Abilities = .velocity
+  static let reads: Abilities = .velocity
   static let needsExactPaths = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -25,7 +25,7 @@ struct NoTeleport: ReplayInvariant {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let speed = max(
         abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
-      let most = 1.05 * facts.path + (1.25 * speed + 30) * facts.elapsed
+      let most = 1.05 * facts.path + tally.terms.reach(of: speed, in: facts.elapsed)
       tally.check(moved - most, within: 1 + slack, facts) {
         ("offset.\(axis) moves by \(most.text) at most", moved.text)
       }

@@ -11,7 +11,8 @@ struct OverscrollDamped: ReplayInvariant {
   static let summary = "past an edge the content moves less than the finger"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.fixed
-  static let needs: Abilities = [.overscroll, .activity]
+  static let needs: Abilities = .overscroll
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
@@ -21,6 +22,7 @@ struct OverscrollDamped: ReplayInvariant {
       facts.now.activity.contains(.dragging),
       facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
     else { return }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content

@@ -11,7 +11,8 @@ struct PagingOffWhileZoomed: ReplayInvariant {
   static let summary = "where pages are off while zoomed, what is let go at rest stays"
   static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.paging, .zoom, .activity]
+  static let needs: Abilities = [.paging, .zoom]
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
   private var released: Point?
 

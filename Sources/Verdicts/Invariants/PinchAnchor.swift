@@ -10,7 +10,8 @@ struct PinchAnchor: ReplayInvariant {
   static let summary = "the content between two fingers stays between them"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.zoom, .activity]
+  static let needs: Abilities = .zoom
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

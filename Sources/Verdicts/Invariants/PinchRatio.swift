@@ -10,7 +10,8 @@ struct PinchRatio: ReplayInvariant {
   static let summary = "within its limits the zoom grows as the fingers part"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.zoom
-  static let needs: Abilities = [.zoom, .activity]
+  static let needs: Abilities = .zoom
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

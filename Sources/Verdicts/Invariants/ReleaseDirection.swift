@@ -9,7 +9,7 @@ struct ReleaseDirection: ReplayInvariant {
   static let name = "release-direction"
   static let summary = "a fling goes on the way the finger went"
   static let interest: Interest = [.lifted]
-  static let needs: Abilities = [.callbacks, .activity, .velocity]
+  static let reads: Abilities = [.activity, .velocity]
   static let needsExactPaths = true
   private var hasThrown = false
 
@@ -26,7 +26,7 @@ struct ReleaseDirection: ReplayInvariant {
     for callback in facts.callbacks {
       if case .willEndDragging(let velocity, _) = callback.kind { thrown = velocity }
     }
-    guard let thrown else { return }
+    guard thrown != nil || !tally.terms.abilities.contains(.callbacks) else { return }
     // What an engine may look back at before the last move.
     let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
@@ -35,14 +35,17 @@ struct ReleaseDirection: ReplayInvariant {
       guard forth != back else { continue }
       // Content goes with the finger, and its offset against it.
       let along: Double = forth ? -1 : 1
-      if thrown[axis] != 0 { hasThrown = true }
-      tally.check(thrown[axis] * along >= 0, facts) {
-        ("a release along \(axis) the way the finger went", "\(thrown[axis].text) pt/ms")
+      if let thrown {
+        if thrown[axis] != 0 { hasThrown = true }
+        tally.check(thrown[axis] * along >= 0, facts) {
+          ("a release along \(axis) the way the finger went", "\(thrown[axis].text) pt/ms")
+        }
       }
       let speed = facts.now.velocity?[axis] ?? 0
       guard facts.now.activity.contains(.decelerating), !facts.restsOnPlaces,
         facts.overscroll[axis] < 0
       else { continue }
+      if thrown == nil, speed != 0 { hasThrown = true }
       tally.check(speed * along >= 0, facts) {
         ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
       }

@@ -13,7 +13,7 @@ struct RestStepNearest: ReplayInvariant {
     "cells and rows: a view rests on the nearest to where its motion ended"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.steps, .callbacks]
+  static let needs: Abilities = .steps
   /// Where the motion was announced to end, and where it did.
   private var announced: Double?
   private var ended: Double?
@@ -34,7 +34,8 @@ struct RestStepNearest: ReplayInvariant {
     let sinceRest = facts.sinceRest
     // Where it was let go may be unknown; that it is on a step all the same is not.
     if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
-      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !sinceRest.isUnknown,
+      facts.isRoomKnown
     {
       check(facts.now.offset[axis], axis, facts, &tally)
     }

@@ -11,7 +11,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest,
   ]
-  static let needs: Abilities = [.callbacks, .activity]
+  static let reads: Abilities = .activity
   static let needsExactPaths = true
   /// Where the view was let go.
   private var place: Point?

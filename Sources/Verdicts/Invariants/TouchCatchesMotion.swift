@@ -10,7 +10,7 @@ struct TouchCatchesMotion: ReplayInvariant {
   static let summary = "a touch stops a coasting view where it is shown"
   static let interest: Interest = [.dragging]
   static let tolerance = ToleranceClass.fixed
-  static let needs: Abilities = .velocity
+  static let reads: Abilities = .velocity
   static let needsExactPaths = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }

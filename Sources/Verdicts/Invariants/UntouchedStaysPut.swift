@@ -26,7 +26,7 @@ struct UntouchedStaysPut: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
     // In large steps the end of a motion looks like rest.
-    let creeps = facts.resolution > 0 && facts.was.velocity ?? .zero != .zero
+    let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
       || facts.isUsedAgain || facts.isOwnerUnknown
@@ -47,5 +47,15 @@ struct UntouchedStaysPut: ReplayInvariant {
     guard facts.sight.isLook else { return }
     if hadReason || facts.hasMoved || facts.sight.isHole { stoodSince = facts.time }
     (hasMove, hadReason) = (false, false)
+  }
+}
+
+extension Facts {
+  /// Whether it went no farther than a step of what is shown, and its speed is only inferred: from
+  /// steps that stay the same for long.
+  fileprivate var mayCreep: Bool {
+    !reportsVelocity
+      && max((now.offset.x - was.offset.x).magnitude, (now.offset.y - was.offset.y).magnitude)
+        <= 1.001 * resolution
   }
 }

@@ -5,6 +5,7 @@ public import Replay
 public struct Judge {
   private let tracker: FactsTracker
   private let response = Response()
+  private let abilities: Abilities
   /// The invariants at each view of the scene.
   private let rows: [Row]
   private var verdicts: [Finding] = []
@@ -15,6 +16,8 @@ public struct Judge {
     public var invariant: Invariant
     /// The result.
     public var verdict: Verdict
+    /// What the verdict rests on that the engine does not report, so that it was inferred.
+    package var inferred: Abilities = []
   }
 
   /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
@@ -30,7 +33,8 @@ public struct Judge {
   }
 
   private init(_ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms) {
-    tracker = FactsTracker(scene, resolution: terms.contract.offsetResolution)
+    tracker = FactsTracker(scene, terms)
+    abilities = terms.abilities
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var terms = terms
     for (invariant, tolerances) in invariants {
@@ -55,13 +59,17 @@ extension Judge {
 
   /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
-    verdicts.map { finding in
+    tracker.finish { view, facts in rows[view].observe(facts) }
+    return verdicts.map { finding in
       var finding = finding
       let name = finding.invariant.name
       for row in rows {
         for instance in row.instances where instance.name == name {
           finding.verdict = finding.verdict.worse(instance.conclude(end))
         }
+      }
+      if finding.verdict.isTested {
+        finding.inferred = finding.invariant.abilitiesRead.subtracting(abilities)
       }
       return isUnanswered ? finding.unanswered : finding
     }

@@ -10,8 +10,11 @@ protocol ReplayInvariant: Rule {
   /// The steps it must see; it is shown no others.
   static var interest: Interest { get }
 
-  /// What an engine must report for the invariant to be judged.
+  /// What an engine must do or report itself for the invariant to be judged.
   static var needs: Abilities { get }
+
+  /// What it reads of a view besides: reported by the engine or, if it reports nothing, inferred.
+  static var reads: Abilities { get }
 
   /// Whether it can be judged in a scene of several views only on an engine that holds them all.
   static var needsEveryView: Bool { get }
@@ -47,6 +50,7 @@ protocol ReplayInvariant: Rule {
 
 extension ReplayInvariant {
   static var needs: Abilities { [] }
+  static var reads: Abilities { [] }
   static var needsEveryView: Bool { false }
   static var needsExactPaths: Bool { false }
   static var holdsOfStillness: Bool { false }
@@ -67,7 +71,7 @@ extension ReplayInvariant {
 
   /// Why it cannot be judged, if it cannot: the first thing that is missing.
   static func obstacle(in scene: Scene, _ terms: Terms) -> Reason? {
-    if let reason = terms.lacks(needs) { return reason }
+    if let reason = terms.lacks(terms.infers ? needs : needs.union(reads)) { return reason }
     if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) {
       return reason
     }
@@ -83,6 +87,9 @@ public struct Terms: Sendable {
   public var contract: EngineContract
   /// How far values may be off.
   public var tolerances: Tolerances
+  /// Whether what the engine does not report is inferred. What a recorded device did between two looks
+  /// nobody knows.
+  package var infers = true
 
   /// The terms of an engine, with the built-in tolerances unless others are given.
   public init(
@@ -98,6 +105,13 @@ extension Terms {
   /// The reason an invariant that needs these abilities cannot be judged, if it cannot.
   func lacks(_ needed: Abilities) -> Reason? {
     abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))
+  }
+
+  /// How far a speed carries a view in some seconds, at most. One that is inferred is that of the
+  /// steps beside this one.
+  func reach(of speed: Double, in seconds: Double) -> Double {
+    abilities.contains(.velocity)
+      ? (1.25 * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
   }
 
   /// How far an offset may be off at rest.

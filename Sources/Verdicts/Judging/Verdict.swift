@@ -15,6 +15,14 @@ public enum Verdict: Equatable, Sendable {
 }
 
 extension Verdict {
+  /// Whether the invariant was put to the test.
+  var isTested: Bool {
+    switch self {
+    case .held, .broken: true
+    case .untested, .notApplicable: false
+    }
+  }
+
   /// The same, where it is untested because the engine does not offer what the requests needed.
   func lacking(_ abilities: Abilities) -> Verdict {
     guard case .untested = self, !abilities.isEmpty else { return self }
@@ -76,7 +84,8 @@ public enum Reason: Equatable, Sendable {
   case coarse(Quality)
   /// Nobody saw what the recorded device showed where it would have been: the longest such time.
   case unseen(TimeSpan)
-  /// The recorded device does not say what room its view had: its content, insets and zoom limits.
+  /// The engine, or the recorded device, does not report what room its view had: its content, insets and
+  /// zoom limits.
   case roomUnknown
   /// The recording does not suit a relation: why, in words.
   case unsuited(String)

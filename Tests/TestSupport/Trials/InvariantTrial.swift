@@ -201,6 +201,10 @@ extension InvariantTrial {
   private static func needs(of invariant: Invariant) -> String {
     let needed = invariant.abilitiesNeeded
     let names = Abilities.names.filter { needed.contains($0.ability) }.map { $0.name }
-    return names.isEmpty ? "which needs nothing" : "which needs " + names.joined(separator: ", ")
+    let read = invariant.abilitiesRead
+    let inferred = Abilities.names.filter { read.contains($0.ability) }.map { $0.name }
+    return
+      (names.isEmpty ? "which needs nothing" : "which needs " + names.joined(separator: ", "))
+      + (inferred.isEmpty ? "" : "; inferred if need be: " + inferred.joined(separator: ", "))
   }
 }

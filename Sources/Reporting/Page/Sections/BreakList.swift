@@ -56,6 +56,7 @@ extension BreakList {
           }
         }
       }
+      if let basis = invariant.basis { page.term("judged by") { $0.text(basis) } }
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
       for setting in invariant.settings {
         page.term("setting") { page in

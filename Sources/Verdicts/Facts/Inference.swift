@@ -1,0 +1,142 @@
+internal import Gesture
+internal import Replay
+
+/// Fills in what an engine does not report of its motion, so that invariants read one value and do
+/// not know where it came from: the velocity from the offsets, the activity from fingers and offsets.
+///
+/// What a view does in a step is known only from what it shows next. So steps wait here until that is
+/// known, a few of them at most, and go on as if the engine had reported it.
+final class Inference {
+  private let missing: Abilities
+  private let scene: Scene
+  /// A ring: the steps that wait, and room for more.
+  @exclusivity(unchecked) private var steps: [Step]
+  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var motions: [InferredMotion]
+
+  /// Places at least so far apart say how fast a view is: engines that act at frames show the same
+  /// place from one frame to the next.
+  static let lapse = TimeSpan.milliseconds(12)
+  /// After a longer time without a look the place before says nothing of the speed.
+  static let longest = TimeSpan.milliseconds(200)
+
+  /// What it can fill in.
+  static let abilities: Abilities = [.velocity, .activity]
+
+  /// Nothing where nothing is missing.
+  init?(_ scene: Scene, _ terms: Terms) {
+    missing = terms.infers ? Self.abilities.subtracting(terms.abilities) : []
+    if missing.isEmpty { return nil }
+    self.scene = scene
+    steps = Array(repeating: Step(), count: 24)
+    motions = scene.views.map { InferredMotion($0) }
+  }
+}
+
+extension Inference {
+  /// Takes the next step of the replay.
+  func add(_ step: borrowing Step) {
+    steps[(first + count) % steps.count].become(step)
+    count += 1
+  }
+
+  /// Whether enough is known of what comes after the first step that waits.
+  var isReady: Bool {
+    count == steps.count || count > 0 && ahead(0, of: 0).isKnown
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The first step that waits.
+  var next: Step { steps[first] }
+
+  /// Fills in what is missing in the first step that waits.
+  func fill(_ touches: borrowing TouchTracker) {
+    let happened = steps[first].happened
+    for view in motions.indices where steps[first].frame.views.indices.contains(view) {
+      let shown = steps[first].frame.views[view]
+      let sample = InferredMotion.Sample(steps[first].time, shown)
+      motions[view].go(to: sample, ahead(0, of: view))
+      guard !happened.isEmpty else { continue }
+      let (fingers, _, length) = touches.fingers(of: view, scene)
+      motions[view].touch(
+        steps[first].events(of: view), fingers.count, moved: length > 0,
+        begun: touches.begun[view] > 0)
+    }
+    if happened.contains(.move) { release() }
+    for view in motions.indices where steps[first].frame.views.indices.contains(view) {
+      motions[view].close(isMoment: !happened.isEmpty)
+      if missing.contains(.activity) {
+        steps[first].frame.views[view].activity = motions[view].activity
+      }
+      if missing.contains(.velocity) {
+        steps[first].frame.views[view].velocity = motions[view].velocity
+      }
+    }
+  }
+
+  /// Lets the first step go.
+  func drop() {
+    first = (first + 1) % steps.count
+    count -= 1
+  }
+
+  /// Of views inside each other only those that a finger moved last are dragged.
+  private func release() {
+    for view in motions.indices where motions[view].isCarriedNow {
+      for other in motions.indices where other != view && !motions[other].isCarriedNow {
+        if scene.isView(view, insideOrSame: other) || scene.isView(other, insideOrSame: view) {
+          motions[other].release()
+        }
+      }
+    }
+  }
+
+  /// What a view shows after a step that waits, until something happens.
+  private func ahead(_ index: Int, of view: Int) -> InferredMotion.Ahead {
+    var ahead = InferredMotion.Ahead()
+    let start = steps[(first + index) % steps.count].time
+    for later in (index + 1)..<max(index + 1, count) {
+      let slot = (first + later) % steps.count
+      if !steps[slot].happened.isEmpty {
+        ahead.isKnown = true
+        break
+      }
+      guard steps[slot].time > start else { continue }
+      guard steps[slot].frame.views.indices.contains(view) else { continue }
+      ahead.add(InferredMotion.Sample(steps[slot].time, steps[slot].frame.views[view]), from: start)
+      if ahead.isKnown { break }
+    }
+    return ahead
+  }
+}
+
+extension Step {
+  /// What happened, without what the app did to other views.
+  fileprivate func events(of view: Int) -> StepEvents {
+    guard !happened.isDisjoint(with: [.ask, .setting]) else { return happened }
+    var events = happened.subtracting([.ask, .setting])
+    for event in moment.events {
+      switch event.value {
+      case .ask(let command) where command.view == view: events.insert(.ask)
+      case .setting(let change) where change.view == view: events.insert(.setting)
+      default: break
+      }
+    }
+    return events
+  }
+
+  /// Takes over all that another step says, and keeps its own memory.
+  fileprivate mutating func become(_ other: borrowing Step) {
+    var (views, callbacks, events) = (frame.views, frame.callbacks, moment.events)
+    self = copy other
+    views.removeAll(keepingCapacity: true)
+    views.append(contentsOf: other.frame.views)
+    callbacks.removeAll(keepingCapacity: true)
+    callbacks.append(contentsOf: other.frame.callbacks)
+    events.removeAll(keepingCapacity: true)
+    events.append(contentsOf: other.moment.events)
+    (frame.views, frame.callbacks, moment.events) = (views, callbacks, events)
+  }
+}

@@ -1,0 +1,180 @@
+internal import Gesture
+internal import Replay
+
+/// What a view does, as fingers and offsets tell it.
+///
+/// Fingers move it where it goes while they do, at the same time: then it is dragged, or pinched. It
+/// moves by itself where it goes while nothing happens. It coasts where it does so from the lift on,
+/// and is animated where the app or a new layout set it off, where it begins later, or where it rests
+/// on chosen places.
+struct InferredMotion {
+  private(set) var activity: Activity = []
+  private(set) var velocity = Point.zero
+
+  /// What was shown at a time.
+  struct Sample {
+    var time: Instant
+    var offset: Point
+    var zoom: Double
+
+    init(_ time: Instant, _ view: ViewState) {
+      (self.time, offset, zoom) = (time, view.offset, view.zoom)
+    }
+  }
+
+  /// What is shown after a step while nothing happens.
+  struct Ahead {
+    /// The next places that are far enough apart.
+    private(set) var near: Sample?
+    private(set) var far: Sample?
+    /// Whether it is of no use to know more.
+    var isKnown = false
+  }
+
+  private let restsOnCells: Bool
+  private var now: Sample?
+  private var ahead = Ahead()
+  /// What was shown before, since something last happened.
+  private var past: [Sample] = []
+  private var was: Sample?
+  /// All that happened since the view was last touched.
+  private var happened: StepEvents = []
+  private var fingers = 0
+  private var drags = false
+  private var pinches = false
+  private var coasts = false
+  /// The fastest that fingers have carried it in this touch, and when they last did anything.
+  private var carried = Point.zero
+  private var lastTouch: Instant?
+  private var isLetGo = false
+  /// Whether a finger that moved took it along in this step.
+  private(set) var isCarriedNow = false
+
+  init(_ view: ViewScene) {
+    restsOnCells = view.snap != nil || view.wheel != nil
+    past.reserveCapacity(Self.most)
+  }
+
+  private static let most = 12
+}
+
+extension InferredMotion.Ahead {
+  mutating func add(_ sample: InferredMotion.Sample, from start: Instant) {
+    if let near, near.time - start >= Inference.lapse {
+      far = sample
+      isKnown = sample.time - near.time >= Inference.lapse
+    } else if sample.time - start <= Inference.longest {
+      near = sample
+    } else {
+      isKnown = true
+    }
+  }
+}
+
+extension InferredMotion {
+  /// The next step.
+  mutating func go(to sample: Sample, _ ahead: Ahead) {
+    (was, now, self.ahead) = (now, sample, ahead)
+    (isCarriedNow, isLetGo) = (false, false)
+  }
+
+  /// What happened in the step: how many fingers are on the view, whether they moved, and whether a
+  /// touch of it began.
+  mutating func touch(_ events: StepEvents, _ count: Int, moved: Bool, begun: Bool) {
+    past.removeAll(keepingCapacity: true)
+    follow(events, begun: begun)
+    if begun, fingers == 0 { happened = [] }
+    happened.formUnion(events)
+    isLetGo = fingers > 0 && count == 0
+    if count < fingers || begun { drags = false }
+    if count < 2 { pinches = false }
+    fingers = count
+    guard count > 0, happened.isSubset(of: .touch) else {
+      (drags, pinches) = (false, false)
+      return
+    }
+    guard moved, let was, let now else { return }
+    if now.zoom != was.zoom, count > 1 { pinches = true }
+    isCarriedNow = now.offset != was.offset || now.zoom != was.zoom
+    // A finger that comes as another goes has its own way to go before it drags.
+    if now.offset != was.offset, !begun { drags = true }
+  }
+
+  /// How fast fingers carried the view: what it may have at the lift. Those that take more than one
+  /// report in a moment are as fast as can be.
+  private mutating func follow(_ events: StepEvents, begun: Bool) {
+    guard let was, let now, !events.isDisjoint(with: .touch) else { return }
+    if begun { (carried, lastTouch) = (.zero, nil) }
+    let lapse = lastTouch.map { now.time.seconds(since: $0) } ?? 0
+    for axis in Axis.allCases where now.offset[axis] != was.offset[axis] {
+      let speed = (now.offset[axis] - was.offset[axis]).magnitude / lapse
+      carried[axis] = max(carried[axis], speed)
+    }
+    lastTouch = now.time
+  }
+
+  /// Another view follows the finger.
+  mutating func release() { (drags, pinches) = (false, false) }
+
+  /// Works out the step.
+  mutating func close(isMoment: Bool) {
+    guard let now else { return }
+    let back = past.last { now.time - $0.time >= Inference.lapse } ?? past.first
+    let beside = ahead.near ?? back
+    let isZooming = beside.map { $0.zoom != now.zoom } ?? false
+    let isMoving = beside.map { $0.offset != now.offset } ?? false
+    let isTouchAlone = !happened.isEmpty && happened.isSubset(of: .touch)
+    if isMoment, isLetGo { coasts = isMoving } else if !isMoving { coasts = false }
+    activity = []
+    if fingers > 0 { activity.insert(.tracking) }
+    if drags { activity.insert(.dragging) }
+    if pinches { activity.insert(.zooming) }
+    if isZooming {
+      activity.insert(isTouchAlone ? .zoomBouncing : .animating)
+    } else if isMoving {
+      activity.insert(coasts && isTouchAlone && !restsOnCells ? .decelerating : .animating)
+    }
+    velocity = Point(x: speed(.x, now, back), y: speed(.y, now, back))
+    if past.last?.time == now.time { past.removeLast() }
+    if past.count == Self.most { past.removeFirst() }
+    past.append(now)
+  }
+
+  /// How fast it goes along an axis. A jump is no speed: of two that differ widely the lower counts.
+  private func speed(_ axis: Axis, _ now: Sample, _ back: Sample?) -> Double {
+    let before = back.flatMap { slope(axis, $0, now) }
+    let after = ahead.near.flatMap { slope(axis, now, $0) }
+    if let before, let after {
+      let (one, other) = (before.lapse, after.lapse)
+      return middle(
+        before.speed, after.speed, (before.speed * other + after.speed * one) / (one + other))
+    }
+    if let after {
+      guard let near = ahead.near, let next = ahead.far.flatMap({ slope(axis, near, $0) }) else {
+        return after.speed
+      }
+      // With the speed of a finger it may stop at an edge, or at a page, in no time.
+      if coasts, after.speed.magnitude <= 1.5 * carried[axis] { return after.speed }
+      return middle(after.speed, next.speed, after.speed)
+    }
+    guard let back, let before else { return 0 }
+    let earlier = past.last { back.time - $0.time >= Inference.lapse }
+    guard let last = earlier.flatMap({ slope(axis, $0, back) }) else { return before.speed }
+    return middle(before.speed, last.speed, before.speed)
+  }
+
+  private func middle(_ one: Double, _ other: Double, _ middle: Double) -> Double {
+    guard one * other > 0 else { return 0 }
+    let (less, more) = one.magnitude < other.magnitude ? (one, other) : (other, one)
+    return more.magnitude <= 2 * less.magnitude ? middle : less
+  }
+
+  /// Nothing across a change of the zoom, which takes the offset along.
+  private func slope(
+    _ axis: Axis, _ one: Sample, _ other: Sample
+  ) -> (speed: Double, lapse: Double)? {
+    let lapse = other.time.seconds(since: one.time)
+    guard one.zoom == other.zoom, lapse >= 0.001, lapse <= 0.2 else { return nil }
+    return ((other.offset[axis] - one.offset[axis]) / lapse, lapse)
+  }
+}

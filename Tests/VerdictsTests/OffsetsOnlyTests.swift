@@ -1,0 +1,94 @@
+import Engines
+import Exploration
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// An engine that shows offsets and zoom and nothing else is judged by what can be inferred from them.
+struct OffsetsOnlyTests {
+  static let soundEngines = InvariantTrial.goodEngines.map(\.showingOffsetsOnly)
+
+  @Test(arguments: soundEngines)
+  func `a sound engine breaks nothing`(_ engine: EngineFactory) throws {
+    let alarms = try InvariantTrial().falseAlarms(engine)
+    #expect(alarms == [])
+  }
+
+  @Test func `nor does one on random recordings`() async throws {
+    let engine = BuiltInEngines.ios.showingOffsetsOnly
+    let mixes = try await RandomSearch(0..<100, on: engine)
+    let hands = try await RandomSearch(0..<100, of: { Recording.generated($0) }, on: engine)
+    #expect(mixes.alarmLines + hands.alarmLines == [])
+  }
+
+  @Test func `the corpus puts most invariants to the test`() throws {
+    var tested: [String: Abilities] = [:]
+    for path in Corpus.recordings {
+      for finding in try judged(Corpus.recording(path), BuiltInEngines.ios.showingOffsetsOnly)
+      where finding.isHeld {
+        tested[finding.invariant.name] = finding.inferred
+      }
+    }
+    let wanted = [
+      "drag-tracks-finger", "no-teleport", "touch-catches-motion", "stale-velocity-is-zero",
+      "release-direction", "decel-monotone", "cross-axis-frozen", "nested-single-owner",
+      "page-step-at-most-one",
+    ]
+    print("offsets only: \(tested.count) invariants are put to the test: \(tested.keys.sorted())")
+    #expect(wanted.filter { tested[$0] == nil } == [])
+    #expect(tested.count >= 44)
+    #expect(tested["drag-tracks-finger"] == .activity)
+    #expect(tested["page-step-at-most-one"] == [])
+  }
+
+  /// What a fault breaks in the recordings that are named after its invariant.
+  private func breaks(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
+    var names: Set<String> = []
+    for path in paths {
+      for finding in try judged(Corpus.recording(path), engine) where finding.isBroken {
+        names.insert(finding.invariant.name)
+      }
+    }
+    return names
+  }
+
+  @Test func `most faults are found that offsets show`() throws {
+    var lost: [String] = []
+    var others = 0
+    for fault in Fault.all {
+      let engine = fault.worsen(BuiltInEngines.ios, 2).showingOffsetsOnly
+      let names = try breaks(engine, Corpus.recordings(of: fault.invariant))
+      if names.isEmpty { lost.append("\(fault.invariant) ← \(fault.name)") }
+      if !names.isEmpty, !names.contains(fault.invariant) { others += 1 }
+    }
+    let found = Fault.all.count - lost.count
+    print("offsets only: \(found) of \(Fault.all.count) faults found, \(others) by others; not:")
+    for line in lost { print("  \(line)") }
+    #expect(found > 70)
+  }
+
+  @Test func `so are most faults that were published`() throws {
+    var lost: [String] = []
+    for one in TextbookTests.cases {
+      let engine = try BuiltInEngines.textbook.setting([], only: [one.fault]).showingOffsetsOnly
+      if try breaks(engine, [one.recording]).isEmpty { lost.append(one.fault) }
+    }
+    let found = TextbookTests.cases.count - lost.count
+    print("offsets only: \(found) of \(TextbookTests.cases.count) published faults; not: \(lost)")
+    #expect(found >= 6)
+  }
+}
+
+@Suite(.enabled(if: isThorough))
+struct ThoroughOffsetsOnlyTests {
+  @Test(arguments: OffsetsOnlyTests.soundEngines)
+  func `a sound engine breaks nothing on thousands of random recordings`(
+    _ engine: EngineFactory
+  ) async throws {
+    let mixes = try await RandomSearch(0..<5000, on: engine)
+    let hands = try await RandomSearch(0..<5000, of: { Recording.generated($0) }, on: engine)
+    #expect(mixes.alarmLines + hands.alarmLines == [])
+  }
+}
