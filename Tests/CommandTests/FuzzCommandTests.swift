@@ -77,8 +77,9 @@ struct FuzzCommandTests {
     ]
     let (one, two) = (TemporaryFolder(), TemporaryFolder())
     let timed = try flickbook.run(words + ["--for", "1500ms"], folder: one.path)
-    let last = timed.output.split(separator: "\n").last ?? ""
-    let number = last.firstMatch(of: /fault in \d+ of (\d+) recordings?/).map { String($0.1) }
+    let number = timed.output.firstMatch(of: /fault in \d+ of (\d+) recordings?/).map {
+      String($0.1)
+    }
     let counted = try flickbook.run(
       words + ["--count", try #require(number)], folder: two.path)
     #expect(timed == counted && timed.code == 1)
