@@ -15,7 +15,9 @@ import Verdicts
 /// shows in every step that follows.
 struct CutTests {
   static let recordings =
-    isThorough ? Corpus.recordings : stride(from: 0, to: Corpus.recordings.count, by: 4).map {
+    isThorough
+    ? Corpus.recordings
+    : stride(from: 0, to: Corpus.recordings.count, by: 4).map {
       Corpus.recordings[$0]
     }
 

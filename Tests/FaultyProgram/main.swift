@@ -41,4 +41,5 @@ Flickbook.main(
         throw EngineError(.unsupported, "it holds no such scene")
       }),
     .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
+    BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
   ])

@@ -47,15 +47,16 @@ extension AtFrames {
 extension EngineFactory {
   /// The same engine, which shows itself at frames only.
   package func atFrames(late framesLate: Int = 1) -> EngineFactory {
-    var engine = EngineFactory(
-      name: name + "-at-frames", version: version, summary: summary, abilities: abilities,
+    var contract = contract
+    contract.actsAtFrames = framesLate
+    return EngineFactory(
+      name: "\(name)-at-frames" + (framesLate > 1 ? "-\(framesLate)" : ""), version: version,
+      summary: summary, abilities: abilities,
       contract: contract, settings: settings
     ) { (scene, settings) throws(EngineError) in
       var base = self
       base.settings = settings
       return AtFrames(try base.make(scene), framesLate: framesLate)
     }
-    engine.contract = contract
-    return engine
   }
 }

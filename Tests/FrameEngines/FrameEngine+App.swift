@@ -11,7 +11,8 @@ extension FrameEngine {
     fit()
     for view in states.indices {
       let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
-      let isAtFit = grammar.scene.views[view].zoom.limits == .fit
+      let isAtFit =
+        grammar.scene.views[view].zoom.limits == .fit
         && states[view].zoom <= limits[view]
       states[view].zoom = isAtFit ? least : min(max(states[view].zoom, least), most)
       let offset = states[view].offset
@@ -64,8 +65,10 @@ extension FrameEngine {
     case .resetZoom: self.zoom(view, to: 1)
     case .zoomToRect(let part):
       guard part.size.width > 0, part.size.height > 0 else { return }
-      zoom(view, to: min(
-        state.bounds.width / part.size.width, state.bounds.height / part.size.height))
+      zoom(
+        view,
+        to: min(
+          state.bounds.width / part.size.width, state.bounds.height / part.size.height))
       let zoom = states[view].zoom
       states[view].offset = Point(x: part.origin.x * zoom, y: part.origin.y * zoom)
       settle(view)

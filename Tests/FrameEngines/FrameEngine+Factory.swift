@@ -14,7 +14,7 @@ package struct FrameHabits: Sendable {
   /// What is left of the speed of a coast after a frame.
   var friction = 0.95
   var slop = 8.0
-  var slopAfterCatch = 8.0
+  var slopAfterCatch = 3.0
   var leastFling = 60.0
 }
 
@@ -56,7 +56,12 @@ extension FrameHabits {
 
   var contract: EngineContract {
     var contract = EngineContract()
+    contract.actsAtFrames = declares ? framesLate : 0
     contract.slop = slop
+    contract.slopAfterCatch = slopAfterCatch
+    contract.pinchSlop = 0
+    contract.restResolution = pixel
+    contract.turnKeepsTopLeft = true
     contract.normalRate = nil
     contract.fastRate = nil
     contract.stopSpeed = 20

@@ -11,7 +11,11 @@ extension FrameEngine {
     guard touch.phase != .move else { return }
     let view = fingers.remove(at: index).view
     guard let view else { return }
-    if fingers.contains(where: { $0.view == view }) { return hold(view) }
+    if fingers.contains(where: { $0.view == view }) {
+      // How fast fingers were together says nothing of the one that stays.
+      motions[view].forget()
+      return hold(view)
+    }
     release(view, at: time, thrown: touch.phase == .up)
   }
 
@@ -49,7 +53,8 @@ extension FrameEngine {
     let (x, y) = (place.x - start.x, place.y - start.y)
     if !fingers[index].drags, (x * x + y * y).squareRoot() > fingers[index].slop * scale(view) {
       fingers[index].drags = true
-      hold(view)
+      // Fingers that pinch hold the content already.
+      if case .dragged(true, _) = motions[view].kind {} else { hold(view) }
     }
     follow(view)
   }
@@ -88,7 +93,9 @@ extension FrameEngine {
     var speed = thrown && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
     if max(speed.x.magnitude, speed.y.magnitude) < habits.leastFling { speed = .zero }
     motions[view].forget()
-    (motions[view].kind, motions[view].hasBegun) = (speed == .zero ? .still : .coasting(speed), false)
+    (motions[view].kind, motions[view].hasBegun) = (
+      speed == .zero ? .still : .coasting(speed), false
+    )
   }
 
   /// The middle of fingers in the view, and how far they are from it.

@@ -14,6 +14,7 @@ package struct FrameEngine: ScrollEngine {
   var states: [ViewState]
   var fingers: [FrameFinger] = []
   let habits: FrameHabits
+  private let opened: Scene
   /// The views as the last frame showed them.
   private var shown: [ViewState]
   /// What happened since the last frame, and what happened before it and is not due yet.
@@ -25,6 +26,7 @@ package struct FrameEngine: ScrollEngine {
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
     grammar = EventGrammar(scene)
     self.habits = habits
+    opened = scene
     motions = Array(repeating: FrameMotion(), count: scene.views.count)
     states = scene.startingStates
     for view in states.indices where scene.views[view].start.zoom == nil {
@@ -33,6 +35,7 @@ package struct FrameEngine: ScrollEngine {
     shown = states
     for view in states.indices { settle(view) }
     shown = states
+    for view in shown.indices { report(view) }
   }
 }
 
@@ -54,6 +57,10 @@ extension FrameEngine {
       move(view, for: elapsed)
     }
     fit()
+    // Fingers keep what they hold in a view that went along with the one around it.
+    for view in states.indices where grammar.scene.views[view].inside != nil {
+      if case .dragged = motions[view].kind { hold(view) }
+    }
     shown = states
     for view in shown.indices { report(view) }
   }
@@ -84,10 +91,12 @@ extension FrameEngine {
     switch motions[view].kind {
     case .still, .dragged: break
     case .animated(let target):
+      let start = states[view].offset
       for axis in Axis.allCases {
-        let rest = target[axis] - states[view].offset[axis]
+        let rest = target[axis] - start[axis]
         states[view].offset[axis] = rest.magnitude < 0.5 ? target[axis] : target[axis] - 0.8 * rest
       }
+      motions[view].pace = elapsed > 0 ? (states[view].offset - start) / elapsed : .zero
       if states[view].offset == target { motions[view].kind = .still }
     case .coasting(var speed):
       // The frame in which the finger lifted has shown where it lifted.
@@ -113,7 +122,7 @@ extension FrameEngine {
     }
   }
 
-  mutating func fit() { grammar.scene.fitStates(&states) }
+  mutating func fit() { grammar.scene.fitStates(&states, opened: opened) }
 
   /// What is shown beside offset and zoom, where it reports anything.
   private mutating func report(_ view: Int) {
@@ -128,6 +137,8 @@ extension FrameEngine {
     shown[view].velocity = motions[view].speed
     shown[view].activity = motions[view].activity
     if own > 0 { shown[view].activity.insert(.tracking) }
-    if case .dragged(let pinch, _) = motions[view].kind, pinch { shown[view].activity.insert(.zooming) }
+    if case .dragged(let pinch, _) = motions[view].kind, pinch {
+      shown[view].activity.insert(.zooming)
+    }
   }
 }

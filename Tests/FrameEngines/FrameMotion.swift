@@ -4,6 +4,8 @@ internal import Replay
 /// What a view is doing, and what it remembers from frame to frame.
 struct FrameMotion {
   var kind = Kind.still
+  /// How fast the last frame of an animation went.
+  var pace = Point.zero
   /// Whether a frame of the coast has been shown.
   var hasBegun = false
   /// Where the frames of the last 80 ms showed it while it was dragged.
@@ -32,7 +34,8 @@ extension FrameMotion {
     switch kind {
     case .still: .zero
     case .coasting(let speed): speed
-    case .dragged, .animated: nil
+    case .animated: pace
+    case .dragged: nil
     }
   }
 
@@ -61,6 +64,16 @@ extension FrameMotion {
     let elapsed = time.seconds(since: first.time)
     return Point(
       x: (offset.x - first.offset.x) / elapsed, y: (offset.y - first.offset.y) / elapsed)
+  }
+}
+
+extension Point {
+  static func - (one: Point, other: Point) -> Point {
+    Point(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  static func / (one: Point, seconds: Double) -> Point {
+    Point(x: one.x / seconds, y: one.y / seconds)
   }
 }
 

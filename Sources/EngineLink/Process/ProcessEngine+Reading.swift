@@ -156,7 +156,7 @@ extension ProcessEngine {
       }
     }
     var states = step.frame.views
-    grammar.scene.fitStates(&states)
+    grammar.scene.fitStates(&states, opened: scene)
     for view in states.indices {
       for column in SampleColumn.derived where !introduction.columns.contains(column) {
         step.frame.views[view].apply(column, from: states[view])

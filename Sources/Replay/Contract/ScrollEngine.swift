@@ -27,8 +27,8 @@ public protocol ScrollEngine {
   ///
   /// An engine that acts at frames does its work here: it applies what fingers and the app have done
   /// since the last frame, integrates over the time between the two, and stores what it shows until
-  /// the next one. To all other engines a frame is a time like any other: without an implementation of its
-  /// own this is `advance(to:)`.
+  /// the next one. Such an engine declares `actsAtFrames` in its contract. To all others a frame is a time
+  /// like any other: without an implementation of its own this is `advance(to:)`.
   mutating func drawFrame(at time: Instant) throws(EngineError)
 
   /// Writes the state of every view in place, in the scene's order, and appends the callbacks

@@ -14,6 +14,8 @@ final class FactsTracker {
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
   @exclusivity(unchecked) var wasAtRest = true
+  /// When what happened in this step's moment really did.
+  @exclusivity(unchecked) var inputTime = Instant.zero
   /// Whether a finger came down, and it is not known on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
@@ -40,13 +42,18 @@ final class FactsTracker {
 
 extension FactsTracker {
   /// Notes a step, and hands out the facts of each view in turn.
-  func note(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
+  ///
+  /// - Parameter times: When its events happened, where that was not at its time.
+  func note(
+    _ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void
+  ) {
     if isFirst {
       (lastFrame, seenSince) = (step.time, step.time)
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
-    if step.cause != .before, !step.moment.events.isEmpty { update(step) }
+    if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
+    inputTime = times.last ?? step.time
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
     for (view, facts) in zip(step.frame.views.indices, notes) {

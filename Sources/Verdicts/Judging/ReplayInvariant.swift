@@ -102,7 +102,7 @@ extension Terms {
 
   /// How far an offset may be off at rest.
   func atRest(_ offset: Double, _ facts: borrowing Facts) -> Double {
-    tolerances.rest(at: offset, scale: facts.scale) + contract.offsetResolution
+    tolerances.rest(at: offset, scale: facts.scale) + contract.coarsestStep
   }
 
   /// How far a velocity may be off that is measured over so many seconds.
