@@ -86,15 +86,20 @@ let package = Package(
     program(
       "recorder-process", path: "Tests/RecorderProcess",
       ["Exploration", "Gesture", "Platform", "Writing"]),
-    program("faulty-flickbook", path: "Tests/FaultyProgram", ["Flickbook", "Platform"]),
+    program(
+      "faulty-flickbook", path: "Tests/FaultyProgram", ["Flickbook", "FrameEngines", "Platform"]),
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
-      ["Gesture", "Platform", "Replay", "Engines", "EngineLink"]),
+      ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FrameEngines"]),
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
       ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines"],
       exclude: ["runtime.c", "compare.mjs"]),
+    // Engines that act at frames, in tests and in the programs that tests run.
+    .target(
+      name: "FrameEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FrameEngines",
+      swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
@@ -115,14 +120,16 @@ let package = Package(
       "EngineLinkTests",
       [
         "CProcess", "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration",
-        "Formats", "faulty-adapter",
+        "Formats", "FrameEngines", "Verdicts", "faulty-adapter",
       ]),
     tests(
       "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),
     tests(
       "VerdictsTests",
-      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
-      exclude: ["Golden"]),
+      [
+        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "FrameEngines",
+      ], exclude: ["Golden"]),
     tests(
       "ExplorationTests",
       ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],

@@ -102,7 +102,8 @@ extension Catalogue {
     (
       "rest-pixel-aligned",
       """
-      An engine that declares the steps in which it shows offsets rests on one of them.
+      An engine that declares the steps on which its offsets rest, or in which it shows them,
+      rests on one of them.
 
       Otherwise a person sees blurred text at rest. Engines that snap only while they move
       have shown it.
@@ -151,7 +152,8 @@ extension Catalogue {
       "overscroll-damped",
       """
       Past an edge the content resists: it moves less than the finger, and never a whole
-      viewport beyond the edge.
+      viewport beyond the edge. Where an engine declares that it resists outward only, the
+      content may come back as far as the finger goes.
 
       Otherwise a person pulls a list off its screen. Engines have given way more and more the
       farther they were pulled, or followed the finger one to one when touches arrived in
@@ -605,7 +607,8 @@ extension Catalogue {
       """
       When the viewport changes, the point of the content in its middle is in the middle
       again, as far as the range allows, where the scene declares that. A view that turns
-      pages is excepted, because its page may be elsewhere.
+      pages is excepted, because its page may be elsewhere. An engine that declares to keep
+      the top left is held to that instead.
 
       Otherwise a person turns the device and loses their place on the map. React Native and
       the published picture viewer left the offset as it was.

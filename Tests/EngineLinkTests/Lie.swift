@@ -54,6 +54,13 @@ extension Lie {
       (", allow_nan=False)", #").replace("800.0", "NaN")"#)),
     Lie("replies", "it does not move", "def take(self, *event): pass"),
     Lie(
+      .python, "acts", "it shows touches at the next frame",
+      (
+        "enumerate(engine.show())",
+        "enumerate(engine.__dict__.setdefault('last', engine.show()) if cause != 'frame' else "
+          + "engine.__dict__.update(last=engine.show()) or engine.last)"
+      )),
+    Lie(
       .python, "bye", "it stays",
       ("            break\n", "            import time; time.sleep(60)\n")),
     Lie(

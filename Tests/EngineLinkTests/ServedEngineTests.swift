@@ -2,6 +2,7 @@ import EngineLink
 import Engines
 import Exploration
 import Formats
+import FrameEngines
 import Gesture
 import Replay
 import TestSupport
@@ -13,7 +14,7 @@ struct ServedEngineTests {
     ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(words)")
   }
 
-  @Test(arguments: BuiltInEngines.all)
+  @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
   func `it says the same of itself`(_ engine: EngineFactory) throws {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
@@ -61,6 +62,23 @@ struct ServedEngineTests {
         BuiltInEngines.ios, served)
     }
     #expect(processes.close() == [])
+  }
+
+  @Test(arguments: [
+    (#""acts":"frames""#, #""acts":"now""#, "at-once or frames"),
+    (#""acts":"frames""#, #""acts":"at-once""#, "frames-late 0"),
+    (#""frames-late":1"#, #""frames-late":-1"#, "0 to 60 frames"),
+    (#""edge-pull":"damped""#, #""edge-pull":"hard""#, "damped or damped-outward"),
+  ])
+  func `what it cannot mean of its frames and edges is refused`(
+    _ old: String, _ new: String, _ words: String
+  ) throws {
+    let line = Self.command("frames").line.replacing("exec ", with: "")
+    let processes = EngineProcesses(
+      ProcessCommand("odd", line + " | sed -u '1s/\(old)/\(new)/'"))
+    let error = #expect(throws: EngineError.self) { try EngineFactory(processes) }
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    _ = processes.close()
   }
 
   @Test func `it is set as it would be here, and promises what holds then`() throws {

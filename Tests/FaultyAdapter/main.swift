@@ -1,5 +1,6 @@
 import EngineLink
 import Engines
+import FrameEngines
 import Gesture
 import Platform
 import Replay
@@ -13,7 +14,8 @@ import Replay
 // shutdown (bye). With a file it does so only in the process that makes the file, so the next is well.
 
 let words = CommandLine.arguments
-guard words.count > 1, let engine = BuiltInEngines.all.first(where: { $0.name == words[1] }) else {
+let engines = BuiltInEngines.all + [FrameEngine.factory]
+guard words.count > 1, let engine = engines.first(where: { $0.name == words[1] }) else {
   send("faulty-adapter: expected an engine\n", to: STDERR_FILENO)
   exit(2)
 }

@@ -1,4 +1,5 @@
 import Flickbook
+import FrameEngines
 
 // The whole program with engines that fail in one way each, as an engineer's own engine might.
 
@@ -39,5 +40,6 @@ Flickbook.main(
       onMake: { () throws(EngineError) in
         throw EngineError(.unsupported, "it holds no such scene")
       }),
-    .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage,
+    .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
+    BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
   ])

@@ -32,6 +32,33 @@ struct DistantStepsTests {
     #expect(far == near)
   }
 
+  @Test(arguments: [false, true])
+  func `the frames that are drawn are those of the clock and no others`(isFar: Bool) throws {
+    let recording = Recording(.page(), Self.events(100))
+    let clock = try #require(FrameClock(hertz: 60, phase: .milliseconds(2)))
+    let drawn = DrawnFrames()
+    let engine: any ScrollEngine = isFar ? FarEngine(drawn) : drawn
+    let trace = try Trace(of: LiveSteps(RecordingEvents(recording), on: engine, at: clock))
+    let frames = trace.steps.filter { $0.cause == .frame }
+    #expect(frames.count > frames.count(where: \.isDrawn))
+    #expect(drawn.times.starts(with: frames.filter(\.isDrawn).map(\.time)))
+    let first = try #require(clock.first(from: trace.steps[0].time))
+    for (k, time) in drawn.times.enumerated() { #expect(clock.tick(first + Int64(k)) == time) }
+    // What is asked for between two frames shows the frame before.
+    for (one, next) in zip(trace.steps, trace.steps.dropFirst()) where !next.isDrawn {
+      #expect(one.frame.views == next.frame.views)
+    }
+  }
+
+  @Test func `in lock-step one moment or frame is asked for at a time`() throws {
+    let recording = Recording(.page(), Self.events(40))
+    let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast))
+    let far = FarEngine(Self.coast)
+    far.isLockStep = true
+    #expect(try Trace(of: LiveSteps(RecordingEvents(recording), on: far)) == near)
+    #expect(far.mostAtOnce == 2)
+  }
+
   @Test func `an engine far away is spared the frames of a long wait too`() throws {
     let recording = Recording(
       .page(),
@@ -101,13 +128,25 @@ struct DistantStepsTests {
   }
 }
 
+/// An engine that shows how many frames it has drawn.
+private final class DrawnFrames: ScrollEngine {
+  var times: [Instant] = []
+
+  func handle(_ moment: Moment) {}
+  func advance(to time: Instant) {}
+  func drawFrame(at time: Instant) { times.append(time) }
+  func show(in frame: inout Frame) { frame.views[0].offset.y = Double(times.count) }
+}
+
 /// An engine at hand behind the face of one far away.
 private final class FarEngine: DistantEngine {
-  private var engine: ToyEngine
+  private var engine: any ScrollEngine
   private var now = Instant.zero
   var ownsClock = false
+  var isLockStep = false
+  private(set) var mostAtOnce = 0
 
-  init(_ engine: ToyEngine) { self.engine = engine }
+  init(_ engine: any ScrollEngine) { self.engine = engine }
 
   func handle(_ moment: Moment) throws(EngineError) { try engine.handle(moment) }
 
@@ -119,12 +158,17 @@ private final class FarEngine: DistantEngine {
   func show(in frame: inout Frame) { engine.show(in: &frame) }
 
   func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
+    mostAtOnce = max(mostAtOnce, count)
     for index in 0..<count {
       if steps[index].cause == .after {
         let input = steps[index].moment.events.filter(\.value.isInput)
         try engine.handle(Moment(at: steps[index].time, input))
       }
-      try advance(to: steps[index].time)
+      if steps[index].isDrawn {
+        try engine.drawFrame(at: steps[index].time)
+      } else {
+        try advance(to: steps[index].time)
+      }
       show(in: &steps[index].frame)
     }
   }

@@ -32,6 +32,11 @@ package struct FaultyEngine<Memory>: ScrollEngine {
     try base.advance(to: time)
   }
 
+  package mutating func drawFrame(at time: Instant) throws(EngineError) {
+    now = time
+    try base.drawFrame(at: time)
+  }
+
   package mutating func show(in frame: inout Frame) {
     base.show(in: &frame)
     edit(&memory, &frame, now)

@@ -25,6 +25,8 @@ private struct MaskedEngine: ScrollEngine {
 
   mutating func advance(to time: Instant) throws(EngineError) { try base.advance(to: time) }
 
+  mutating func drawFrame(at time: Instant) throws(EngineError) { try base.drawFrame(at: time) }
+
   mutating func show(in frame: inout Frame) {
     base.show(in: &frame)
     frame.callbacks.removeAll(keepingCapacity: true)

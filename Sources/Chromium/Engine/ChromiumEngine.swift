@@ -41,6 +41,10 @@ extension ChromiumEngine {
 
   /// The first call opens the page.
   func advance(to time: Instant) throws(EngineError) {
+    if page == nil { try open(at: time) }
+  }
+
+  func drawFrame(at time: Instant) throws(EngineError) {
     if page == nil { return try open(at: time) }
     try attempt(at: time) { (page) throws(EngineError) in
       try page.step(to: time)
@@ -60,8 +64,9 @@ extension ChromiumEngine {
     for index in 0..<count {
       let time = steps[index].time
       switch steps[index].cause {
-      case .before: break
+      case .before: try advance(to: time)
       case .after: try handle(steps[index].moment)
+      case .frame where steps[index].isDrawn: try drawFrame(at: time)
       case .frame: try advance(to: time)
       }
       steps[index].frame.views = states

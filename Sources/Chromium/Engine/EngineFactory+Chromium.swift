@@ -31,6 +31,9 @@ extension Browsers {
   /// What was measured of version 156 (`Documentation/Guide/Browser.md` has the figures).
   static func contract(isRealTime: Bool) -> EngineContract {
     var contract = EngineContract()
+    // What a touch does is shown at the next frame.
+    contract.actsAtFrames = isRealTime ? 0 : 1
+    contract.turnKeepsTopLeft = true
     // A drag begins after 15 px, and those are lost.
     contract.slop = 15
     contract.swallowsSlop = true

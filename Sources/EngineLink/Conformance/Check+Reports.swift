@@ -38,13 +38,15 @@ extension Check {
       let shown = try tester.play(.gestures, asked)
       // Not every engine goes on by itself.
       let coasts =
-        shown.offset(after: .milliseconds(120)) != shown.offset(before: .milliseconds(400))
+        shown.offset(after: .milliseconds(120) + tester.delay)
+        != shown.offset(before: .milliseconds(400))
       for (time, wanted, forbidden) in [
         (90.0, Activity.dragging, Activity.decelerating),
         (120, coasts ? .decelerating : [], [.tracking, .dragging]),
         (600, .dragging, .decelerating), (6000, [], Activity.motion.union(.tracking)),
       ] {
-        guard let step = shown.last(where: { $0.time <= .milliseconds(time) }) else { continue }
+        let due = Instant.milliseconds(time) + tester.delay
+        guard let step = shown.last(where: { $0.time <= due }) else { continue }
         let activity = step.frame.views[0].activity
         guard activity.isSuperset(of: wanted), activity.isDisjoint(with: forbidden) else {
           throw ProtocolError.failed(
@@ -77,7 +79,8 @@ extension Check {
       var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.drag(at: 0))
       rehearsal.scene.views[0].start = Start(x: 0, y: 0)
       let asked = "a drag of 59.5 points down, from the upper edge, where bounces is true"
-      let offset = try tester.play(rehearsal, asked).offset(after: .milliseconds(100))
+      let shown = try tester.play(rehearsal, asked)
+      let offset = shown.offset(after: .milliseconds(100) + tester.delay)
       guard offset.y < 0 else {
         throw ProtocolError.failed(asked: asked, came: "offset.y is \(offset.y.text)")
       }

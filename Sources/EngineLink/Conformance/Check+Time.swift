@@ -77,25 +77,6 @@ extension Check {
         first, later, asked: "the same recording, and 7654321.25 ms later", "at once", "later",
         tolerance: tester.tolerance)
     },
-    Check(
-      "rates", "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
-      remedy: "compute places from the time a motion began, not from frame to frame"
-    ) { tester in
-      let usual = try tester.play(.gestures, "a recording at 60 Hz").touched
-      for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
-        let name = "\(hertz.text) Hz and phase \(phase.text) ms"
-        let other = try tester.play(
-          ProtocolScript.gestures.at(hertz, phase: phase), "a recording at \(name)"
-        ).touched
-        try tester.compare(
-          usual, other, asked: "the same recording with frames at 60 Hz, and at \(name)",
-          "at 60 Hz", "at \(name)", tolerance: max(0.5, tester.tolerance))
-      }
-    },
+    rates,
   ]
-}
-
-extension [Step] {
-  /// What does not depend on when frames are drawn: before and after input, and the end.
-  fileprivate var touched: [Step] { filter { $0.cause != .frame } + suffix(1) }
 }

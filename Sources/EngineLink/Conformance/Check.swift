@@ -20,7 +20,7 @@ struct Check: Sendable {
 extension Check {
   /// After a greeting that is understood, in this order. Where the second fails the others would
   /// only say the same again.
-  static let all: [Check] = conversation + [replies] + time + touches + abilities + ends
+  static let all: [Check] = conversation + [replies, acts] + time + touches + abilities + ends
 
   /// The names of those for which nothing has to be played.
   static let talk = Set((conversation + ends).map(\.name))

@@ -90,8 +90,9 @@ extension Check {
       return skipped(why)
     } catch ProtocolError.refused(_, let why) {
       return skipped("it refuses: \(why)")
-    } catch ProtocolError.failed(let asked, let came) {
-      result.result = .failed(ConformanceFailure(asked: asked, came: came, remedy: remedy))
+    } catch ProtocolError.failed(let asked, let came, let special) {
+      result.result = .failed(
+        ConformanceFailure(asked: asked, came: came, remedy: special ?? remedy))
     } catch {
       result.result = .failed(ConformanceFailure(asked: asks, came: "\(error)", remedy: remedy))
     }

@@ -20,7 +20,8 @@ struct ConformanceTester: Sendable {
 
 /// How an engine in another process does not keep the line protocol, or why that is not known.
 enum ProtocolError: Error {
-  case failed(asked: String, came: String)
+  /// With what its author can do about it, where that depends on what came.
+  case failed(asked: String, came: String, remedy: String? = nil)
   /// It says that it cannot do what it was asked.
   case refused(asked: String, why: String)
   case skipped(String)
@@ -30,7 +31,13 @@ extension ConformanceTester {
   func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
   /// How far two plays of the same may be apart that are not asked in the same numbers.
-  var tolerance: Double { 1e-6 + 2 * introduction.contract.offsetResolution }
+  var tolerance: Double { 1e-6 + 2 * introduction.contract.coarsestStep }
+
+  /// Whether it shows offsets in steps, or rests on them.
+  var isStepped: Bool { introduction.contract.coarsestStep > 0 }
+
+  /// How long after a touch it is shown, with frames at 60 Hz.
+  var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }
 
   /// Plays it in a process of its own.
   func play(
@@ -88,12 +95,13 @@ extension ConformanceTester {
   /// Refuses two plays that part.
   func compare(
     _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
-    tolerance: Double = 0
+    tolerance: Double = 0, remedy: String? = nil
   ) throws(ProtocolError) {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
       asked: asked,
-      came: "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)"
-    )
+      came:
+        "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)",
+      remedy: remedy)
   }
 }

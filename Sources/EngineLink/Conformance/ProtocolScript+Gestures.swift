@@ -16,6 +16,23 @@ extension ProtocolScript {
   /// held.
   static let gestures = ProtocolScript(scene: map, moments: flick(at: 0) + drag(at: 400))
 
+  /// A flick that nothing stops.
+  static let flicks = ProtocolScript(scene: map, moments: flick(at: 0))
+
+  /// A drag that is held still before the finger lifts.
+  static let still = ProtocolScript(scene: map, moments: drag(at: 0))
+
+  /// A drag that is never as fast as it was, so that it is known which frame shows which touch.
+  static let slowDrag: ProtocolScript = {
+    let points = (0...40).map { index in
+      let sum = (0..<index).reduce(0.0) { $0 + Double(2 + $1 * 7 % 11) / 2 }
+      return (time: 3 + Double(index) * 11, x: 160.0, y: 450 - sum)
+    }
+    let last = points[points.count - 1]
+    return ProtocolScript(
+      scene: map, moments: path(at: 0, .up, points + [(last.time + 400, last.x, last.y)]))
+  }()
+
   static func flick(at time: Double, endsWith last: Touch.Phase = .up) -> [Moment] {
     path(
       at: time, last,

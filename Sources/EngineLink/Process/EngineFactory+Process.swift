@@ -16,9 +16,7 @@ extension EngineFactory {
       }
     ) { (scene, settings) throws(EngineError) in
       let changes = settings.changed(from: defaults)
-      let engine = try ProcessEngine(
-        scene, processes, try processes.introduction(changes), changes)
-      return processes.command.isLockStep ? AnyEngine(engine) : engine
+      return try ProcessEngine(scene, processes, try processes.introduction(changes), changes)
     }
   }
 

@@ -22,6 +22,7 @@ extension Introduction {
     var denied: Abilities = []
     if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
     if var scan = reply.optional("contract") { try contract.read(&scan) }
+    if reply.has("acts") { try readActs(reply.text("acts")) }
     if var scan = reply.optional("settings") {
       try scan.beginList()
       while try scan.nextElement() { settings.append(try EngineSetting(&scan)) }
@@ -29,6 +30,19 @@ extension Introduction {
     scan = try reply.member("sample")
     try readColumns(&scan)
     try check(denied)
+  }
+
+  /// Whether it acts at frames; how many frames late it is may stand in its contract.
+  private mutating func readActs(_ word: String) throws(Objection) {
+    switch word {
+    case "frames": contract.actsAtFrames = max(1, contract.actsAtFrames)
+    case "at-once" where contract.actsAtFrames == 0: break
+    case "at-once":
+      throw Objection(
+        .sense, "it says that it acts at once, and \(contract.actsAtFrames) frames late",
+        expected: "acts \"frames\", or frames-late 0")
+    default: throw Objection(.value, "acts \"\(word)\"", expected: "at-once or frames")
+    }
   }
 
   private mutating func readEngine(_ scan: inout JSONScan) throws(Objection) {
@@ -136,11 +150,22 @@ extension JSONScan {
 }
 
 extension EngineContract {
+  /// More would be seconds.
+  private static let mostFramesLate = 60
+
   fileprivate mutating func read(_ scan: inout JSONScan) throws(Objection) {
     try scan.beginObject()
     while let name = try scan.nextMember() {
       switch name {
+      case "frames-late":
+        let start = scan.position
+        actsAtFrames = try scan.whole()
+        guard (0...Self.mostFramesLate).contains(actsAtFrames) else {
+          throw scan.fault("0 to \(Self.mostFramesLate) frames", at: start)
+        }
       case "slop": slop = try scan.number()
+      case "slop-after-catch": slopAfterCatch = try scan.numberOrNull()
+      case "pinch-slop": pinchSlop = try scan.numberOrNull()
       case "swallows-slop": swallowsSlop = try scan.flag()
       case "normal-rate": normalRate = try scan.numberOrNull()
       case "fast-rate": fastRate = try scan.numberOrNull()
@@ -149,12 +174,20 @@ extension EngineContract {
       case "settle": settle = try scan.time() - .zero
       case "soft-zoom": softZoom = try scan.number()
       case "held-still": heldStill = try scan.time() - .zero
+      case "edge-pull":
+        let start = scan.position
+        guard let pull = EdgePull(rawValue: try scan.text()) else {
+          throw scan.fault(alternatives(EdgePull.allCases.map(\.rawValue)), at: start)
+        }
+        edgePull = pull
+      case "turn-keeps-top-left": turnKeepsTopLeft = try scan.flag()
       case "hands-velocity-over": handsVelocityOver = try scan.flag()
       case "resolution":
         try scan.beginObject()
         while let name = try scan.nextMember() {
           switch name {
           case "offset": offsetResolution = try scan.number()
+          case "rest": restResolution = try scan.numberOrNull()
           case "zoom": zoomResolution = try scan.number()
           default: try scan.skip()
           }

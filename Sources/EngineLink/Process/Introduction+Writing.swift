@@ -17,6 +17,8 @@ extension LineText {
     }
     key("clock")
     word(engine.ownsClock ? "real" : "stepped")
+    key("acts")
+    word(engine.contract.actsAtFrames > 0 ? "frames" : "at-once")
     key("abilities")
     object { line in
       for (ability, name) in Abilities.names {
@@ -34,8 +36,14 @@ extension LineText {
 
   private mutating func contract(_ contract: EngineContract) {
     object { line in
+      if contract.actsAtFrames > 0 {
+        line.key("frames-late")
+        line.whole(contract.actsAtFrames)
+      }
       line.key("slop")
       line.number(contract.slop)
+      line.optional("slop-after-catch", contract.slopAfterCatch)
+      line.optional("pinch-slop", contract.pinchSlop)
       line.key("swallows-slop")
       line.flag(contract.swallowsSlop)
       line.key("normal-rate")
@@ -44,26 +52,35 @@ extension LineText {
       line.number(contract.fastRate ?? .nan)
       line.key("stop-speed")
       line.number(contract.stopSpeed)
-      if let leastFling = contract.leastFling {
-        line.key("least-fling")
-        line.number(leastFling)
-      }
+      line.optional("least-fling", contract.leastFling)
       line.key("settle")
       line.time(.zero + contract.settle)
       line.key("soft-zoom")
       line.number(contract.softZoom)
+      line.key("edge-pull")
+      line.text(contract.edgePull.rawValue)
       line.key("held-still")
       line.time(.zero + contract.heldStill)
       line.key("resolution")
       line.object { line in
         line.key("offset")
         line.number(contract.offsetResolution)
+        line.optional("rest", contract.restResolution)
         line.key("zoom")
         line.number(contract.zoomResolution)
       }
       line.key("hands-velocity-over")
       line.flag(contract.handsVelocityOver)
+      line.key("turn-keeps-top-left")
+      line.flag(contract.turnKeepsTopLeft)
     }
+  }
+
+  /// What is left out where it is not declared.
+  private mutating func optional(_ name: String, _ number: Double?) {
+    guard let number else { return }
+    key(name)
+    self.number(number)
   }
 
   private mutating func setting(_ setting: EngineSetting) {

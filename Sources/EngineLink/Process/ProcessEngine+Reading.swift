@@ -16,12 +16,17 @@ extension ProcessEngine {
     try process.advance(from: now, to: end) { line in
       line.key("frames")
       line.list { line in
-        for index in 0..<count where steps[index].cause == .frame { line.time(steps[index].time) }
+        for index in 0..<count where steps[index].isDrawn { line.time(steps[index].time) }
       }
       line.key("moments")
       line.list { line in
-        for index in 0..<count where steps[index].cause == .before {
-          line.moment(steps[index].moment)
+        for index in 0..<count {
+          if steps[index].cause == .before {
+            line.moment(steps[index].moment)
+          } else if steps[index].isBetweenFrames {
+            // Nothing is drawn: a moment in which nothing happens shows what there is to see.
+            line.moment(Moment(at: steps[index].time))
+          }
         }
       }
     } read: { (reply) throws(Objection) in
@@ -58,28 +63,30 @@ extension ProcessEngine {
 extension ProcessEngine {
   /// Takes the samples that were asked for, each once and in order, and what was told with them.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
-    let most = count * viewCount
-    var row = 0
+    var due = DueSamples(views: viewCount)
+    var last = now
     var scan = try reply.member("samples")
     try scan.beginList()
     while try scan.nextElement() {
-      let (index, view) = row.quotientAndRemainder(dividingBy: viewCount)
       var state = ViewState()
       let spot = try scan.sample(introduction.columns, into: &state)
-      guard row < most else {
-        throw Objection(.sense, "a sample too many, \(spot.words)", expected: "\(most)")
+      guard due.step < count else {
+        throw Objection(.sense, "a sample too many, \(spot.words)", expected: "\(due.count)")
       }
-      let wanted = SampleSpot(time: steps[index].time, cause: steps[index].cause, view: view)
+      let wanted = due.spot(of: steps[due.step])
       guard spot == wanted else {
-        let last = row == 0 ? now : steps[(row - 1) / viewCount].time
         let backwards = spot.time < last ? "time runs backwards: " : ""
         throw Objection(
           .sense, backwards + "a sample at \(spot.words)", expected: wanted.words)
       }
-      apply(state, of: view, into: &steps[index])
-      row += 1
+      apply(state, of: due.view, into: &steps[due.step])
+      last = spot.time
+      due.pass(steps[due.step])
     }
-    guard row == most else { throw Objection(.sense, "\(row) samples", expected: "\(most)") }
+    guard due.step == count else {
+      throw Objection(
+        .sense, "\(due.count) samples", expected: "\(due.total(of: steps.prefix(count)))")
+    }
     try readTold(reply, into: &steps, count: count)
   }
 
@@ -149,7 +156,7 @@ extension ProcessEngine {
       }
     }
     var states = step.frame.views
-    grammar.scene.fitStates(&states)
+    grammar.scene.fitStates(&states, opened: scene)
     for view in states.indices {
       for column in SampleColumn.derived where !introduction.columns.contains(column) {
         step.frame.views[view].apply(column, from: states[view])
@@ -162,9 +169,7 @@ extension ProcessEngine {
     let reports = introduction.abilities
     var step = 0
     func find(_ spot: SampleSpot, _ what: String) throws(Objection) {
-      while step < count, steps[step].time != spot.time || steps[step].cause != spot.cause {
-        step += 1
-      }
+      while step < count, !steps[step].isShown(at: spot) { step += 1 }
       guard step < count, (0..<viewCount).contains(spot.view) else {
         throw Objection(
           .sense, "\(what) at \(spot.words), where there is no such sample, or not in order")
@@ -206,6 +211,14 @@ extension ProcessEngine {
 
   private func show(in step: inout Step) {
     for view in step.frame.views.indices { step.frame.views[view].readouts = readouts[view] }
+  }
+}
+
+extension Step {
+  /// Whether a sample is of this step: between two frames that is either sample of a moment in which
+  /// nothing happens.
+  fileprivate func isShown(at spot: SampleSpot) -> Bool {
+    time == spot.time && (isBetweenFrames ? spot.cause != .frame : spot.cause == cause)
   }
 }
 

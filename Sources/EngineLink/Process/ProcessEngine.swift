@@ -47,6 +47,8 @@ final class ProcessEngine: DistantEngine {
 extension ProcessEngine {
   var ownsClock: Bool { introduction.ownsClock }
 
+  var isLockStep: Bool { processes.command.isLockStep }
+
   func handle(_ moment: Moment) throws(EngineError) {
     for (index, cause) in [Step.Cause.before, .after].enumerated() {
       ready(&steps[index], cause, at: moment.time)
@@ -56,15 +58,10 @@ extension ProcessEngine {
     show(steps[0].frame.callbacks, steps[1].frame)
   }
 
-  /// The first call puts the engine into its scene.
+  /// The first call puts the engine into its scene. Any other asks what it shows, and draws nothing.
   func advance(to time: Instant) throws(EngineError) {
     guard var process else { throw Self.gone }
-    if process.hasScene {
-      ready(&steps[0], .frame, at: time)
-      try fill(&steps, count: 1)
-      show([], steps[0].frame)
-      return
-    }
+    if process.hasScene { return try look(at: time, drawing: false) }
     now = time
     var first = [Step()]
     ready(&first[0], .before, at: time)
@@ -76,6 +73,17 @@ extension ProcessEngine {
       try self.read(reply, into: &first, count: 1)
     }
     show([], first[0].frame)
+  }
+
+  func drawFrame(at time: Instant) throws(EngineError) {
+    try look(at: time, drawing: true)
+  }
+
+  private func look(at time: Instant, drawing: Bool) throws(EngineError) {
+    ready(&steps[0], .frame, at: time)
+    steps[0].isBetweenFrames = !drawing
+    try fill(&steps, count: 1)
+    show([], steps[0].frame)
   }
 
   func finish() throws(EngineError) {
@@ -99,6 +107,7 @@ extension ProcessEngine {
   func ready(_ step: inout Step, _ cause: Step.Cause, at time: Instant) {
     step.time = time
     step.cause = cause
+    step.isBetweenFrames = false
     step.moment.events.removeAll(keepingCapacity: true)
     step.frame.callbacks.removeAll(keepingCapacity: true)
     while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }

@@ -78,7 +78,8 @@ extension ServedStage {
   }
 
   private mutating func frame(_ time: Instant, _ line: inout LineText) throws(EngineError) {
-    try advance(to: time)
+    try engine.drawFrame(at: time)
+    now = time
     try show(.frame, &line)
   }
 
@@ -88,7 +89,8 @@ extension ServedStage {
     for event in moment.events {
       try grammar.admit(InputEvent(at: moment.time, event.value))
     }
-    try engine.handle(moment)
+    // One without events asks what is shown, and nothing else.
+    if !moment.events.isEmpty { try engine.handle(moment) }
     try show(.after, &line)
   }
 

@@ -14,6 +14,7 @@ struct CheckRun {
   private var progress: ProgressLine
   private let limits: CheckLimits
   private let hung = HungEngines()
+  private var lags = EngineLags()
   /// What came of the recording that is being judged, on its first engines. Where engines have
   /// processes it is kept until the next recording is done, since they may do something wrong late.
   private var checked: [(recording: Int, Checked)] = []
@@ -47,6 +48,7 @@ extension CheckRun {
     results.write(ResultsText.line(head), &terminal)
     judge(work, &terminal)
     progress.erase(&terminal)
+    for warning in lags.warnings { terminal.warn(warning) }
     let engines = request.engines.close()
     hand(&terminal)
 
@@ -105,6 +107,7 @@ extension CheckRun {
     let engines = request.work.engines.count
     var done = done
     hung.add(done.hung, of: request.work.engineNames(piece))
+    lags.add(done.lag, of: request.work.engine(piece))
     waivers.apply(to: &done.row)
     if request.isRead { SourceLines.quote(in: &done.row) }
     self.done += 1

@@ -66,6 +66,7 @@ extension CheckWork {
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
     let lateFaults = LateFaults(of: path(piece))
     var trouble: Checked.Trouble?
+    var lag = FrameLag()
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
     do throws(FormatError) {
@@ -73,18 +74,18 @@ extension CheckWork {
         try compare(piece, contest.reporting(lateFaults), &row, &trouble, isGivenUp)
         if !isGivenUp() { contest.pending?.settle(&row, clock) }
       } else {
-        try judge(piece, engine(piece).reporting(lateFaults), &row, &trouble, isGivenUp)
+        try judge(piece, engine(piece).reporting(lateFaults), &row, &trouble, &lag, isGivenUp)
       }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
     if isTimed { row.seconds = Clock.seconds - began }
-    return Checked(row: row, lateFaults: lateFaults, trouble: trouble)
+    return Checked(row: row, lateFaults: lateFaults, trouble: trouble, lag: lag)
   }
 
   private func judge(
     _ piece: Int, _ engine: ChosenEngine, _ row: inout JudgedRecording,
-    _ trouble: inout Checked.Trouble?, _ isGivenUp: () -> Bool
+    _ trouble: inout Checked.Trouble?, _ lag: inout FrameLag, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     let reader = try RecordingReader(file: path(piece))
     row.title = reader.head.title
@@ -93,15 +94,15 @@ extension CheckWork {
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     row.remarks += settings.off(by: path(piece))
     var pen = pen(for: reader.scene, engine)
-    row.invariants = try judge(reader, settings, engine, &row, &trouble, &pen, isGivenUp)
+    row.invariants = try judge(reader, settings, engine, &row, &trouble, &lag, &pen, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
     if drawsBreaks { draw(&row, engine, isGivenUp) }
   }
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ pen: inout TraceSampler?,
-    _ isGivenUp: () -> Bool
+    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ lag: inout FrameLag,
+    _ pen: inout TraceSampler?, _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
     do throws(ReplayError) {
@@ -118,6 +119,7 @@ extension CheckWork {
       var holes = SeenHoles()
       while try steps.next(into: &step) {
         judge.observe(step)
+        lag.see(step)
         holes.add(step.sight)
         pen?.add(step)
         try relations?.observe(step)

@@ -9,6 +9,8 @@ struct Checked: Sendable {
   let lateFaults: LateFaults
   /// Which engine failed, and how.
   var trouble: Trouble?
+  /// After how many frames its engine showed what fingers did.
+  var lag = FrameLag()
 
   struct Trouble: Sendable {
     let engine: String

@@ -7,9 +7,13 @@
     /// Whether it runs on a clock of its own, and so can only `perform` a whole recording.
     var ownsClock: Bool { get }
 
+    /// Whether it is asked for one moment or one frame at a time, as somebody wants who looks for a
+    /// fault in it.
+    var isLockStep: Bool { get }
+
     /// Lets time pass from the time last advanced to, and fills in the frames of the first steps of
-    /// a list, which say when and why each is asked for. The moment of a step before or after input
-    /// holds that input, once each; what was only seen is still among it.
+    /// a list, which say when and why each is asked for, and whether a frame is drawn. The moment of a
+    /// step before or after input holds that input, once each; what was only seen is still among it.
     func fill(_ steps: inout [Step], count: Int) throws(EngineError)
 
     /// Plays all moments at their times on its own clock, waits until all is at rest or for as long
@@ -26,6 +30,9 @@
   }
 
   extension DistantEngine {
+    /// Usually it is asked for many steps at once.
+    package var isLockStep: Bool { false }
+
     /// For an engine that can do nothing wrong once a recording is over.
     package func finish() throws(EngineError) {}
 

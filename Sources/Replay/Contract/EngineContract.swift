@@ -2,8 +2,16 @@ public import Gesture
 
 /// The numbers an engine promises to keep, so that invariants can be judged by what it declares.
 public struct EngineContract: Hashable, Sendable {
+  /// After how many frames it shows what fingers and the app do: 0 shows it at once, 1 at the next
+  /// frame. Invariants look where it acts.
+  public var actsAtFrames = 0
   /// How far a finger may move before it drags.
   public var slop = 10.0
+  /// The same for a finger that caught a motion; nil where that is no other.
+  public var slopAfterCatch: Double?
+  /// How much the distance between two fingers may change before they zoom; nil where that is not
+  /// declared.
+  public var pinchSlop: Double?
   /// Whether the travel within the slop is lost; if not, the content catches up when the drag begins.
   public var swallowsSlop = true
   /// What is left of the speed after a millisecond; nil where coasting follows another formula.
@@ -18,15 +26,42 @@ public struct EngineContract: Hashable, Sendable {
   public var settle = TimeSpan.seconds(4)
   /// How far a pinch may pass a zoom limit, as a factor.
   public var softZoom = 2.0
+  /// How content goes with a finger beyond an edge.
+  public var edgePull = EdgePull.damped
   /// How long a finger must be still before its lift causes no fling.
   public var heldStill = TimeSpan.milliseconds(100)
   /// The steps in which it shows offsets; 0 where it shows them exactly.
   public var offsetResolution = 0.0
+  /// The steps on which offsets rest, 0 where they rest anywhere; nil where they are those in which
+  /// offsets are shown.
+  public var restResolution: Double?
   /// The steps in which it shows zoom; 0 where it shows it exactly.
   public var zoomResolution = 0.0
   /// Whether a nested view hands its speed to its parent at its edge.
   public var handsVelocityOver = false
+  /// Whether a rotation keeps what is at the top left, whatever the scene asks for.
+  public var turnKeepsTopLeft = false
 
   /// The contract of an engine that declares nothing else.
   public init() {}
+
+  /// How content goes with a finger beyond an edge.
+  public enum EdgePull: String, CaseIterable, Sendable {
+    /// It goes less far than the finger, both ways.
+    case damped
+    /// It goes less far than the finger on its way out, and as far on its way back.
+    case dampedOutward = "damped-outward"
+  }
+}
+
+extension EngineContract {
+  /// The steps on which offsets rest; 0 where they rest anywhere.
+  package var restStep: Double { restResolution ?? offsetResolution }
+
+  /// How far an offset may be off that is shown in steps, or rests on others.
+  package var coarsestStep: Double { max(offsetResolution, restStep) }
+
+  /// How far an offset may still go where it comes to rest, if it rests on other steps than it is shown
+  /// in.
+  package var restShift: Double { restResolution == nil ? 0 : coarsestStep }
 }

@@ -26,6 +26,11 @@
       try engine.advance(to: time)
     }
 
+    /// Draws a frame of the engine.
+    public func drawFrame(at time: Instant) throws(EngineError) {
+      try engine.drawFrame(at: time)
+    }
+
     /// Shows what the engine shows.
     public func show(in frame: inout Frame) {
       engine.show(in: &frame)
@@ -37,6 +42,7 @@
   private protocol Holding: AnyObject {
     func handle(_ moment: Moment) throws(EngineError)
     func advance(to time: Instant) throws(EngineError)
+    func drawFrame(at time: Instant) throws(EngineError)
     func show(in frame: inout Frame)
   }
 
@@ -49,6 +55,7 @@
 
     func handle(_ moment: Moment) throws(EngineError) { try engine.handle(moment) }
     func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
+    func drawFrame(at time: Instant) throws(EngineError) { try engine.drawFrame(at: time) }
     func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 #endif

@@ -4,6 +4,8 @@
   /// Replays events on an engine that is asked for a passage at a time: some hundred steps while
   /// fingers and the app act, half a second of frames while everything comes to rest.
   ///
+  /// In lock-step a passage is one moment or one frame: the same requests, cut finer.
+  ///
   /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any
   /// more are left out, so the engine may have gone further than the last step says.
   struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
@@ -32,7 +34,9 @@
     }
 
     /// The most rows (a step of one view) of a passage: a reply stays well below the longest line.
-    private var mostSteps: Int { max(2, 1024 / max(1, scene.views.count)) }
+    private var mostSteps: Int {
+      engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count))
+    }
 
     /// How long a passage may be once no moment is left.
     private static var settling: TimeSpan { .milliseconds(500) }
@@ -90,19 +94,24 @@
         case .after:
           add(.after, at: schedule.moment.time)
           swap(&passage[count - 1].moment.events, &schedule.moment.events)
-        case .frame(let time): add(.frame, at: time)
+        case .frame(let time): draw(at: time)
         case .reported:
-          add(.frame, at: schedule.moment.time)
+          draw(at: schedule.moment.time)
           swap(&passage[count - 1].moment.events, &schedule.moment.events)
         case .idle(let time):
           if begin == nil { idle = count }
           begin = begin ?? time
-          add(.frame, at: time)
+          draw(at: time)
         }
         if count + 2 > mostSteps { return }
         if let begin, passage[count - 1].time - begin >= Self.settling { return }
       }
       if idle == .max { idle = count }
+    }
+
+    private mutating func draw(at time: Instant) {
+      add(.frame, at: time)
+      passage[count - 1].isBetweenFrames = !schedule.isDrawn
     }
 
     private mutating func add(_ cause: Step.Cause, at time: Instant) {

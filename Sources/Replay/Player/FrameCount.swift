@@ -4,6 +4,8 @@ internal import Gesture
 struct FrameCount<Clock: Ticks> {
   /// The next frame; nil when no more are drawn.
   private(set) var next: Instant?
+  /// Whether what was counted last is a frame of the clock: one that is drawn.
+  private(set) var wasOfClock = false
   private let ticks: Clock
   private var k: Int64 = 0
   private var tick: Instant?
@@ -36,6 +38,7 @@ extension FrameCount {
 
   /// Counts the frame that has been drawn; a clock that does not go on has no more frames.
   mutating func pass(_ time: Instant) {
+    wasOfClock = tick == time
     if let last = tick, last <= time {
       k += 1
       tick = ticks.tick(k)

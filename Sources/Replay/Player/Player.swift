@@ -43,19 +43,19 @@ extension Player {
     do { cue = try schedule.next() } catch { throw .format(error) }
     switch cue {
     case .before:
-      try show(&step, .before, at: schedule.moment.time)
+      try pass(&step, .before, at: schedule.moment.time)
       for index in schedule.moment.events.indices {
         step.moment.events.append(schedule.moment.events[index])
       }
     case .after:
       try handle(&step)
     case .frame(let time):
-      try show(&step, .frame, at: time)
+      try draw(&step, at: time)
     case .reported:
-      try show(&step, .frame, at: schedule.moment.time)
+      try draw(&step, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
     case .idle(let time) where !(index > 0 && course.isOver):
-      try show(&step, .frame, at: time)
+      try draw(&step, at: time)
     case .idle, nil:
       return false
     }
@@ -82,17 +82,33 @@ extension Player {
         try engine.handle(input)
       }
     } catch { throw .engine(error) }
-    try show(&step, .after, at: course.now)
+    try pass(&step, .after, at: course.now)
     swap(&step.moment.events, &schedule.moment.events)
   }
 
-  private mutating func show(
+  /// A frame: one that is not of the clock is looked at and not drawn.
+  private mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
+    guard schedule.isDrawn else {
+      try pass(&step, .frame, at: time)
+      step.isBetweenFrames = true
+      return
+    }
+    step.prepare(index, .frame, at: time, views: viewCount)
+    do { try engine.drawFrame(at: time) } catch { throw .engine(error) }
+    try show(&step)
+  }
+
+  private mutating func pass(
     _ step: inout Step, _ cause: Step.Cause, at time: Instant
   ) throws(ReplayError) {
     step.prepare(index, cause, at: time, views: viewCount)
     if time > course.now {
       do { try engine.advance(to: time) } catch { throw .engine(error) }
     }
+    try show(&step)
+  }
+
+  private mutating func show(_ step: inout Step) throws(ReplayError) {
     engine.show(in: &step.frame)
     guard step.frame.views.count == viewCount else {
       throw .engine(
@@ -109,6 +125,7 @@ extension Step {
     self.index = index
     self.time = time
     self.cause = cause
+    isBetweenFrames = false
     moment.time = time
     while !moment.events.isEmpty { moment.events.removeLast() }
     frame.prepare(for: views)

@@ -20,7 +20,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     case before
     /// Just after it.
     case after
-    /// A frame is drawn, and nothing happens then.
+    /// A frame, at which nothing happens.
     case frame(Instant)
     /// A frame that carries a moment in which something was only seen or marked.
     case reported
@@ -47,6 +47,10 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 }
 
 extension Schedule {
+  /// Whether the last cue, which is a frame, is one of the clock. An odd one stands where the
+  /// recording says what was seen: it is shown, and not drawn.
+  var isDrawn: Bool { frames.wasOfClock }
+
   /// For how long frames are drawn after a moment: for as long as an engine that moves is waited
   /// for.
   private static var watch: TimeSpan { ReplayLimit().most }

@@ -8,6 +8,9 @@ public struct Step: Equatable, Sendable {
   public var time: Instant
   /// Why there is a sample.
   public var cause: Cause
+  /// Whether a frame step stands between the frames of the clock, where a recording says what was
+  /// seen: what is shown then is shown, and nothing is drawn.
+  package var isBetweenFrames = false
   /// What is shown.
   public var frame: Frame
   /// What happens at this time: the same on the step before and the step after it. On a frame,
@@ -30,6 +33,9 @@ public struct Step: Equatable, Sendable {
     frame = Frame()
     moment = Moment(at: .zero)
   }
+
+  /// Whether a frame of the clock is drawn in this step.
+  package var isDrawn: Bool { cause == .frame && !isBetweenFrames }
 
   /// Why there is a sample.
   public enum Cause: String, CaseIterable, Sendable {

@@ -11,6 +11,9 @@ final class Facts {
   @exclusivity(unchecked) var cause = Step.Cause.before
   /// The view's index in the scene.
   let view: Int
+  /// When what happened in this step's moment really did: before `time`, where an engine acts at
+  /// frames.
+  @exclusivity(unchecked) var inputTime = Instant.zero
   /// Seconds since the last step.
   @exclusivity(unchecked) var elapsed = 0.0
   /// The input that came last, where the recording says so.
@@ -29,6 +32,8 @@ final class Facts {
   @exclusivity(unchecked) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
   @exclusivity(unchecked) var was = ViewState()
+  /// How fast it went along each axis in the last step before this one in which time passed.
+  @exclusivity(unchecked) var pace = Point.zero
   /// How well this step is known. An invariant counts nothing in one at which nobody looked:
   /// `Tally`.
   @exclusivity(unchecked) var sight = Step.Sight()
@@ -104,6 +109,22 @@ final class Facts {
 
 extension Facts {
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// How fast it went along each axis in this step.
+  var speedOfStep: Point {
+    Point(
+      x: (now.offset.x - was.offset.x).magnitude / elapsed,
+      y: (now.offset.y - was.offset.y).magnitude / elapsed)
+  }
+
+  /// How far its own speed may have carried it along an axis in this step: nothing in a step after a
+  /// moment, in which no time passes, unless the engine shows the moment at the next frame.
+  func drift(_ axis: Axis) -> Double {
+    guard elapsed > 0 else { return 0 }
+    let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
+    let speed = max(reported, pace[axis])
+    return speed > 0 ? (1.25 * speed + 30) * elapsed : 0
+  }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }

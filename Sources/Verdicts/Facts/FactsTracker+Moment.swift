@@ -4,7 +4,7 @@ internal import Replay
 // What happens at a moment.
 
 extension FactsTracker {
-  func update(_ step: borrowing Step) {
+  func update(_ step: borrowing Step, _ times: [Instant]) {
     var isLaidOut = false
     var isMoved = false
     if step.fingersBefore.count == 0 { isOwnerUnknown = false }
@@ -12,6 +12,7 @@ extension FactsTracker {
     for index in framesGiven.indices { framesGiven[index] = 0 }
     for (index, event) in step.moment.events.enumerated() where event.value.isInput {
       hadInput = true
+      let time = times.isEmpty ? step.time : times[index]
       switch event.value {
       case .touch(let touch):
         // A finger lands on what was shown before it landed; where the layout changed before it in
@@ -28,9 +29,9 @@ extension FactsTracker {
             return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
               .contains(touch.place)
           }
-          touches.land(touch, on: owner, at: step.time, scene)
+          touches.land(touch, on: owner, at: time, scene)
         } else {
-          touches.add(touch, at: step.time)
+          touches.add(touch, at: time)
         }
       case .layout(let change):
         isLaidOut = true

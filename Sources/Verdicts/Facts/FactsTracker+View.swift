@@ -10,11 +10,13 @@ extension FactsTracker {
     let happened = step.happened
     facts.step = step.index
     facts.time = step.time
+    facts.inputTime = inputTime
     facts.cause = step.cause
     facts.place = step.place
     if isFirst {
       facts.was = step.frame.views[view]
     } else {
+      if facts.elapsed >= 0.004 { facts.pace = facts.speedOfStep }
       facts.elapsed = step.time.seconds(since: lastTime)
       facts.was = facts.now
     }

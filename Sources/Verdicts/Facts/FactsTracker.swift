@@ -14,6 +14,8 @@ final class FactsTracker {
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
   @exclusivity(unchecked) var wasAtRest = true
+  /// When what happened in this step's moment really did.
+  @exclusivity(unchecked) var inputTime = Instant.zero
   /// Whether a finger came down, and it is not known on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
@@ -45,12 +47,16 @@ final class FactsTracker {
 extension FactsTracker {
   /// Notes a step, and hands out the facts of each view in turn. Where something must be inferred,
   /// they are those of an earlier step.
-  func note(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
+  ///
+  /// - Parameter times: When its events happened, where that was not at its time.
+  func note(
+    _ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void
+  ) {
     guard let inference else {
-      begin(step)
+      begin(step, times)
       return write(step, report)
     }
-    inference.add(step)
+    inference.add(step, times)
     while inference.isReady { infer(inference, report) }
   }
 
@@ -60,19 +66,20 @@ extension FactsTracker {
   }
 
   private func infer(_ inference: Inference, _ report: (Int, Facts) -> Void) {
-    begin(inference.next)
+    begin(inference.next, inference.nextTimes)
     inference.fill(touches)
     write(inference.next, report)
     inference.drop()
   }
 
-  private func begin(_ step: borrowing Step) {
+  private func begin(_ step: borrowing Step, _ times: [Instant]) {
     if isFirst {
       (lastFrame, seenSince) = (step.time, step.time)
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
-    if step.cause != .before, !step.moment.events.isEmpty { update(step) }
+    if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
+    inputTime = times.last ?? step.time
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {

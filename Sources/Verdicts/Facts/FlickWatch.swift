@@ -56,22 +56,23 @@ extension FlickWatch {
   /// Follows a step; returns the flick that ended in it, if one did.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
     if facts.touchesBegun > 0 {
-      (x, y, last) = (Run(), Run(), facts.time)
+      (x, y, last) = (Run(), Run(), facts.sequence.finger.lastMove)
       return nil
     }
     let sequence = facts.sequence
+    let moved = sequence.finger.lastMove
     // Of a finger that lifts too, which `travel` of the facts leaves out.
     let (travel, scale) = (sequence.finger.travel, facts.pointInWindow)
     if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up), travel != .zero
     {
-      x.add(travel.x / scale, from: last, to: facts.time, least)
-      y.add(travel.y / scale, from: last, to: facts.time, least)
-      last = facts.time
+      x.add(travel.x / scale, from: last, to: moved, least)
+      y.add(travel.y / scale, from: last, to: moved, least)
+      last = moved
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, sequence.isOneFinger,
       sequence.isFromRest,
-      facts.time - last <= .milliseconds(20)
+      facts.inputTime - last <= .milliseconds(20)
     else { return nil }
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
@@ -84,7 +85,7 @@ extension FlickWatch {
       else { continue }
       // A finger that turned round shortly before may cause a fling the other way.
       let turned = run.sign > 0 ? run.back : run.forth
-      guard facts.time - turned > .milliseconds(160) else { continue }
+      guard facts.inputTime - turned > .milliseconds(160) else { continue }
       return Flick(axis: axis, sign: -run.sign, time: facts.time)
     }
     return nil

@@ -11,6 +11,8 @@ final class Inference {
   private let scene: Scene
   /// A ring: the steps that wait, and room for more.
   @exclusivity(unchecked) private var steps: [Step]
+  /// When the events of each happened, where that was not at its time.
+  @exclusivity(unchecked) private var times: [[Instant]]
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var motions: [InferredMotion]
@@ -30,14 +32,16 @@ final class Inference {
     if missing.isEmpty { return nil }
     self.scene = scene
     steps = Array(repeating: Step(), count: 24)
+    times = Array(repeating: [], count: steps.count)
     motions = scene.views.map { InferredMotion($0) }
   }
 }
 
 extension Inference {
   /// Takes the next step of the replay.
-  func add(_ step: borrowing Step) {
+  func add(_ step: borrowing Step, _ times: [Instant]) {
     steps[(first + count) % steps.count].become(step)
+    self.times[(first + count) % steps.count] = times
     count += 1
   }
 
@@ -50,6 +54,7 @@ extension Inference {
 
   /// The first step that waits.
   var next: Step { steps[first] }
+  var nextTimes: [Instant] { times[first] }
 
   /// Fills in what is missing in the first step that waits.
   func fill(_ touches: borrowing TouchTracker) {

@@ -40,7 +40,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let edge = sides[axis] < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
       let inward = (edge - offset) * sides[axis]
-      tally.check(inward, within: 1 + tally.terms.contract.offsetResolution, facts) {
+      tally.check(inward, within: 1 + tally.terms.contract.coarsestStep, facts) {
         ("offset.\(axis) back to the edge at \(edge.text)", offset.text)
       }
     }

@@ -34,7 +34,8 @@ struct CrossAxisFrozen: ReplayInvariant {
     if facts.fingers.count > 0 { drag(facts) }
     guard let frozen else { return }
     let offset = facts.now.offset[frozen.axis]
-    let tolerance = 2 * tally.terms.contract.offsetResolution
+    let contract = tally.terms.contract
+    let tolerance = 2 * contract.offsetResolution + contract.restShift
     tally.check(abs(offset - frozen.offset), within: tolerance, facts) {
       ("offset.\(frozen.axis) \(frozen.offset.text), across the drag", offset.text)
     }

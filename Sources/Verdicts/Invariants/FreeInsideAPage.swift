@@ -51,7 +51,7 @@ extension Facts {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
       && overscroll.x <= 0 && overscroll.y <= 0
-      && sequence.finger.lastMove < time - patience
+      && sequence.finger.lastMove < inputTime - patience
   }
 
   /// Whether two places along an axis are on one page that is longer than the viewport.

@@ -23,11 +23,16 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
-      tally.check(abs(offset - before), within: tally.terms.atRest(before, facts), facts) {
+      let tolerance = tally.terms.atRest(before, facts) + facts.drift(axis)
+      tally.check(abs(offset - before), within: tolerance, facts) {
         ("offset.\(axis) still \(before.text)", offset.text)
       }
     }
     let (zoom, before) = (facts.now.zoom, facts.was.zoom)
+    // An engine that acts at frames may show the way back to the limits in the step of the lift.
+    let limit = min(max(before, facts.now.minimumZoom), facts.now.maximumZoom)
+    let isBack = facts.elapsed > 0 && min(before, limit) <= zoom && zoom <= max(before, limit)
+    guard !isBack else { return }
     tally.check(abs(zoom / before - 1), within: 1e-9 + tally.terms.contract.zoomResolution, facts) {
       ("zoom still \(before.text)", zoom.text)
     }

@@ -20,12 +20,17 @@ struct NoTeleport: ReplayInvariant {
     else { return }
     // What an engine makes good of the slop comes at once.
     let contract = tally.terms.contract
-    let slack = (contract.swallowsSlop ? 0 : contract.slop) + 2 * contract.offsetResolution
+    let slop = max(contract.slop, contract.slopAfterCatch ?? 0)
+    let slack =
+      (contract.swallowsSlop ? 0 : slop) + 2 * contract.offsetResolution + contract.restShift
+    // An engine that acts at frames shows in one step what it did before a touch and after it.
+    let share = facts.elapsed > 0 && !facts.happened.isEmpty ? 2 : 1.25
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let speed = max(
         abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
-      let most = 1.05 * facts.path + tally.terms.reach(of: speed, in: facts.elapsed)
+      let most =
+        1.05 * facts.path + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
       tally.check(moved - most, within: 1 + slack, facts) {
         ("offset.\(axis) moves by \(most.text) at most", moved.text)
       }

@@ -2,7 +2,8 @@ internal import Gesture
 internal import Replay
 
 /// Past an edge the content resists: it moves less than the finger, and never a whole viewport
-/// beyond the edge.
+/// beyond the edge. Where an engine declares that it resists outward only, the content may come back
+/// as far as the finger goes.
 ///
 /// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
 /// they were pulled, or followed the finger one to one when touches arrived in batches.
@@ -36,8 +37,11 @@ struct OverscrollDamped: ReplayInvariant {
         }
       }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
-      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * tally.terms.contract.offsetResolution
-      tally.check(moved - 0.9 * abs(travel[axis]), within: tolerance, facts) {
+      let contract = tally.terms.contract
+      let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * contract.offsetResolution
+      let isBack = facts.overscroll[axis] < facts.wasOverscroll[axis]
+      let share = isBack && contract.edgePull == .dampedOutward ? 1 : 0.9
+      tally.check(moved - share * abs(travel[axis]), within: tolerance, facts) {
         (
           "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)",
           moved.text

@@ -81,7 +81,9 @@ struct PinchZooms: ReplayInvariant {
     }
     guard let spread else { return }
     let parted = now - spread
-    guard parted.magnitude > tally.terms.contract.slop + 10, now > 10 else {
+    let contract = tally.terms.contract
+    guard parted.magnitude > (contract.pinchSlop.map { $0 / 2 } ?? contract.slop) + 10, now > 10
+    else {
       (past, since) = (nil, nil)
       return
     }

@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// An engine that declares the steps in which it shows offsets rests on one of them.
+/// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on one
+/// of them.
 ///
 /// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
 /// it.
@@ -12,11 +13,11 @@ struct RestPixelAligned: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
 
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
-    terms.contract.offsetResolution > 0 ? nil : .notDeclared("a resolution of its offsets")
+    terms.contract.restStep > 0 ? nil : .notDeclared("a resolution of its offsets at rest")
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let step = facts.resolution
+    let step = tally.terms.contract.restStep
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let due = (offset / step).rounded() * step

@@ -3,7 +3,7 @@ internal import Replay
 
 /// When the viewport changes, the point of the content in its middle is in the middle again, as far
 /// as the range allows, where the scene declares that. A view that turns pages is excepted, because
-/// its page may be elsewhere.
+/// its page may be elsewhere. An engine that declares to keep the top left is held to that instead.
 ///
 /// Otherwise a person turns the device and loses their place on the map. React Native and the
 /// published picture viewer left the offset as it was.
@@ -25,16 +25,22 @@ struct RotationKeepsCentre: ReplayInvariant {
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
     else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
+    // How far into the viewport the point is that stays.
+    let depth = tally.terms.contract.turnKeepsTopLeft ? 0 : 0.5
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
-      let free = (was.offset[axis] + was.bounds[axis] / 2) * growth - now.bounds[axis] / 2
+      let free =
+        (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { wasFree = true }
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        ("offset.\(axis) \(due.text), to keep the middle", offset.text)
+        (
+          "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")",
+          offset.text
+        )
       }
     }
   }

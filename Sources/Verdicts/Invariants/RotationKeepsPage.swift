@@ -14,6 +14,11 @@ struct RotationKeepsPage: ReplayInvariant {
   static let needs: Abilities = .turning
   private var wasOnLaterPage = false
 
+  static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
+    guard terms.contract.turnKeepsTopLeft, !terms.abilities.contains(.paging) else { return nil }
+    return .unsuited("a rotation keeps the top left, and the engine turns no pages")
+  }
+
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepPage }
 
   var isWeak: Bool { !wasOnLaterPage }

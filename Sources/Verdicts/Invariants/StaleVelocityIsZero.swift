@@ -32,7 +32,8 @@ struct StaleVelocityIsZero: ReplayInvariant {
       return
     }
     let offset = facts.now.offset
-    tally.check(offset == place, facts) {
+    let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
+    tally.check(moved <= tally.terms.contract.restShift, facts) {
       (
         "offset \(place.x.text) \(place.y.text), where it was let go",
         "\(offset.x.text) \(offset.y.text)"
@@ -44,7 +45,8 @@ struct StaleVelocityIsZero: ReplayInvariant {
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
-      facts.time - sequence.finger.lastMove > tally.terms.contract.heldStill, !facts.restsOnPlaces,
+      facts.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
+      !facts.restsOnPlaces,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }

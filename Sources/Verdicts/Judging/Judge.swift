@@ -4,6 +4,8 @@ public import Replay
 /// Judges one replay by many invariants while its steps go by.
 public struct Judge {
   private let tracker: FactsTracker
+  /// What an engine that acts at frames is judged by; nil for one that acts at once.
+  private let input: FrameInput?
   private let response = Response()
   private let abilities: Abilities
   /// The invariants at each view of the scene.
@@ -35,6 +37,8 @@ public struct Judge {
   private init(_ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms) {
     tracker = FactsTracker(scene, terms)
     abilities = terms.abilities
+    let framesLate = terms.contract.actsAtFrames
+    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var terms = terms
     for (invariant, tolerances) in invariants {
@@ -51,7 +55,12 @@ extension Judge {
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
-    tracker.note(step) { view, facts in rows[view].observe(facts) }
+    guard let input else {
+      return tracker.note(step) { view, facts in rows[view].observe(facts) }
+    }
+    input.present(step) { step, times in
+      tracker.note(step, at: times) { view, facts in rows[view].observe(facts) }
+    }
   }
 
   /// Whether fingers or the app did something, and nothing that is shown ever changed.

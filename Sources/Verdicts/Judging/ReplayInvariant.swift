@@ -109,14 +109,16 @@ extension Terms {
 
   /// How far a speed carries a view in some seconds, at most. One that is inferred is that of the
   /// steps beside this one.
-  func reach(of speed: Double, in seconds: Double) -> Double {
+  ///
+  /// - Parameter share: how much faster than that it may have been in between.
+  func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
     abilities.contains(.velocity)
-      ? (1.25 * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
+      ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
   }
 
   /// How far an offset may be off at rest.
   func atRest(_ offset: Double, _ facts: borrowing Facts) -> Double {
-    tolerances.rest(at: offset, scale: facts.scale) + contract.offsetResolution
+    tolerances.rest(at: offset, scale: facts.scale) + contract.coarsestStep
   }
 
   /// How far a velocity may be off that is measured over so many seconds.

@@ -30,19 +30,20 @@ extension Restart {
   ///
   /// - Parameters:
   ///   - frame: What it shows.
+  ///   - isDrawn: Whether that is a frame of the clock.
   ///   - moment: The input it was given in this step.
   ///   - rest: Since when it stands still.
   ///   - isWanted: Whether a rest just before this input is one to start afresh at.
   mutating func follow(
-    _ frame: Frame, _ cause: Step.Cause, _ moment: Moment?, _ rest: Step.Rest, isWanted: Bool,
-    _ spot: Spot
+    _ frame: Frame, _ cause: Step.Cause, drawing isDrawn: Bool, _ moment: Moment?,
+    _ rest: Step.Rest, isWanted: Bool, _ spot: Spot
   ) throws(EngineError) {
     guard agreement.isOpen else { return }
     if let moment {
       start.apply(moment)
       isUsed = true
     }
-    try fresh?.follow(to: spot.time, moment)
+    try fresh?.follow(to: spot.time, drawing: isDrawn, moment)
     if let fresh {
       agreement.compare(frame, fresh.frame, spot)
       agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)

@@ -23,12 +23,17 @@ struct SecondEngine {
 }
 
 extension SecondEngine {
-  /// Lets time pass, then handles a moment if there is one, and shows the result.
-  mutating func follow(to time: Instant, _ moment: Moment?) throws(EngineError) {
-    if time > now {
+  /// Lets time pass, draws a frame where the first engine draws one, handles a moment if there is one,
+  /// and shows the result.
+  mutating func follow(
+    to time: Instant, drawing isDrawn: Bool, _ moment: Moment?
+  ) throws(EngineError) {
+    if isDrawn {
+      try engine.drawFrame(at: time)
+    } else if time > now {
       try engine.advance(to: time)
-      now = time
     }
+    now = time
     if let moment { try engine.handle(moment) }
     show()
     watch.follow(frame, moment, at: time)

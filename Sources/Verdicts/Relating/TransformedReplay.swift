@@ -45,14 +45,16 @@ extension TransformedReplay {
     let time = change.time(step.time)
     guard second != nil else {
       try begin(step.frame, at: time)
+      // A recording without events begins with a frame.
+      if step.isDrawn { try second?.follow(to: time, drawing: true, nil) }
       return
     }
     if step.cause == .after, var moment = step.moment.input {
       moment.time = time
       try change.change(&moment, showing: before, step.fingersBefore)
-      try second?.follow(to: time, moment)
+      try second?.follow(to: time, drawing: false, moment)
     } else {
-      try second?.follow(to: time, nil)
+      try second?.follow(to: time, drawing: step.isDrawn, nil)
     }
     try compare(step.frame, step.rest)
     if step.cause == .before { before = step.frame }

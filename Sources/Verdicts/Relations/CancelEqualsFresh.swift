@@ -43,16 +43,18 @@ struct CancelEqualsFresh: Relation {
     }
 
     private mutating func follow(_ step: borrowing Step) throws(EngineError) {
-      guard second != nil else {
+      if second == nil {
         second = try SecondEngine(original.engine, in: original.scene, at: step.time)
-        return
+        // A recording without events begins with a frame.
+        guard step.isDrawn else { return }
       }
       let input =
         step.cause == .after ? step.moment.input.map { cancelled($0, step.fingersBefore) } : nil
-      try second?.follow(to: step.time, input)
+      try second?.follow(to: step.time, drawing: step.isDrawn, input)
       guard let second else { return }
       try restart.follow(
-        second.frame, step.cause, input, second.rest, isWanted: strokes > 0 && isCancelling, spot)
+        second.frame, step.cause, drawing: step.isDrawn, input, second.rest,
+        isWanted: strokes > 0 && isCancelling, spot)
     }
 
     private mutating func cancelled(_ moment: Moment, _ before: FingersDown) -> Moment {

@@ -25,6 +25,7 @@ struct LengthScaling: Relation {
       var terms = terms
       // An engine that shows whole pixels shows them of the larger picture too.
       terms.contract.offsetResolution *= 1 + change.factor
+      terms.contract.restResolution = terms.contract.restResolution.map { $0 * (1 + change.factor) }
       terms.tolerances.related = terms.tolerances.rest(at: 0, scale: original.scene.window.scale)
       return .replays([TransformedReplay(change, of: original, on: large, terms)])
     } catch {

@@ -28,7 +28,8 @@ struct SplitAtIdle: Relation {
       spot = Spot(step)
       let input = step.cause == .after ? step.moment.input : nil
       do {
-        try restart.follow(step.frame, step.cause, input, step.rest, isWanted: true, spot)
+        try restart.follow(
+          step.frame, step.cause, drawing: step.isDrawn, input, step.rest, isWanted: true, spot)
       } catch { throw .engine(error) }
     }
 

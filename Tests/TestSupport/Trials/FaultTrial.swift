@@ -1,6 +1,6 @@
 internal import Engines
 package import Gesture
-internal import Replay
+package import Replay
 package import Verdicts
 
 /// What invariants say of the good engine made worse by one fault.
@@ -10,12 +10,17 @@ package struct FaultTrial {
   private let stage: Stage
   private let key: String
 
-  /// - Parameter strength: as a multiple of the invariant's tolerance. At no more than twice what an invariant
-  ///   lets pass it must catch its fault.
-  package init(_ fault: Fault, strength: Double = 2, on stage: Stage = Stage()) {
+  /// - Parameters:
+  ///   - strength: as a multiple of the invariant's tolerance. At no more than twice what an invariant
+  ///     lets pass it must catch its fault.
+  ///   - shown: How the engine with the fault is shown.
+  package init(
+    _ fault: Fault, strength: Double = 2, on stage: Stage = Stage(),
+    shown: (EngineFactory) -> EngineFactory = { $0 }
+  ) {
     self.fault = fault
     self.stage = stage
-    engine = fault.worsen(BuiltInEngines.ios, strength)
+    engine = shown(fault.worsen(BuiltInEngines.ios, strength))
     key = "\(fault.invariant) \(fault.name) \(strength) "
   }
 }

@@ -1,0 +1,87 @@
+internal import Gesture
+internal import Replay
+
+// What an engine makes of the frames of the display.
+extension Check {
+  static let acts = Check(
+    "acts", "a touch is shown when the engine says: at once, or so many frames late",
+    remedy: "show a finger's way in the sample after the touch, or say \"acts\":\"frames\" in hello"
+  ) { tester in
+    let shown = try tester.play(.slowDrag, "a slow drag")
+    var lag = FrameLag()
+    for step in shown { lag.see(step) }
+    guard lag.framesLate != nil else {
+      throw ProtocolError.skipped("it does not follow a finger from frame to frame")
+    }
+    guard let advice = lag.advice(tester.introduction.contract) else { return }
+    let parts = advice.split(separator: ":", maxSplits: 1)
+    throw ProtocolError.failed(
+      asked: "a slow drag, with frames at 60 Hz", came: "it \(parts[0])",
+      remedy: parts.last?.drop { $0 == " " }.description)
+  }
+
+  static let rates = Check(
+    "rates", "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
+    remedy: "compute places from the time a motion began, not from frame to frame"
+  ) { tester in
+    let acts = tester.introduction.contract.actsAtFrames > 0
+    for (hertz, phase) in [(30.0, 0.0), (60, 5.5), (90, 0), (90, 3.7), (120, 0), (120, 2.1)] {
+      let name = "\(hertz.text) Hz and phase \(phase.text) ms"
+      if acts {
+        try tester.compareRest(at: hertz, phase, name)
+      } else {
+        try tester.compareTouched(at: hertz, phase, name)
+      }
+    }
+  }
+}
+
+extension ConformanceTester {
+  /// Refuses an engine that acts at once and shows something else at a touch than at another rate.
+  fileprivate func compareTouched(
+    at hertz: Double, _ phase: Double, _ name: String
+  ) throws(ProtocolError) {
+    let usual = try play(.gestures, "a recording at 60 Hz").touched
+    let other = try play(ProtocolScript.gestures.at(hertz, phase: phase), "the same at \(name)")
+      .touched
+    let (tolerance, asked) = (max(0.5, tolerance), Self.twoRates(name))
+    guard ScriptDifference(usual, other, tolerance: tolerance) != nil else { return }
+    // Where only the touch that catches the coast is elsewhere, the coast itself is not to blame.
+    let (flick, again) = (
+      try play(.flicks, "a flick at 60 Hz").touched,
+      try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)").touched
+    )
+    let isCaughtAtFrames = ScriptDifference(flick, again, tolerance: tolerance) == nil
+    try compare(
+      usual, other, asked: asked, "at 60 Hz", "at \(name)", tolerance: tolerance,
+      remedy: isCaughtAtFrames
+        ? "a touch stops the motion where the last frame showed it: let time pass to the touch before, "
+          + "or show touches at frames too, and say \"acts\":\"frames\" in hello" : nil)
+  }
+
+  /// Refuses an engine that acts at frames and whose flick ends elsewhere at another rate. A touch
+  /// finds what the last frame showed, and the speed of a finger is measured from frame to frame: so a
+  /// tenth of the way is granted.
+  fileprivate func compareRest(
+    at hertz: Double, _ phase: Double, _ name: String
+  ) throws(ProtocolError) {
+    let usual = try play(.flicks, "a flick at 60 Hz")
+    let other = try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)")
+    let start = usual.first?.frame.views[0].offset ?? .zero
+    let way = (usual.rest.offset.y - start.y).magnitude
+    try compare(
+      Array(usual.suffix(1)), Array(other.suffix(1)), asked: Self.twoRates(name), "at 60 Hz",
+      "at \(name)",
+      tolerance: max(0.5, tolerance, 0.1 * way),
+      remedy: "scale what changes from frame to frame, speeds too, by the time between the frames")
+  }
+
+  private static func twoRates(_ name: String) -> String {
+    "the same recording with frames at 60 Hz, and at \(name)"
+  }
+}
+
+extension [Step] {
+  /// What does not depend on when frames are drawn: before and after input, and the end.
+  fileprivate var touched: [Step] { filter { $0.cause != .frame } + suffix(1) }
+}

@@ -1,0 +1,140 @@
+internal import Gesture
+internal import Replay
+
+// What the app asks and changes.
+
+extension FrameEngine {
+  /// The top left of what is seen stays where it is, as far as the new range goes.
+  mutating func apply(_ change: LayoutChange) {
+    if case .keyboard = change { return }
+    let limits = states.map(\.minimumZoom)
+    fit()
+    for view in states.indices {
+      let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
+      let isAtFit =
+        grammar.scene.views[view].zoom.limits == .fit
+        && states[view].zoom <= limits[view]
+      states[view].zoom = isAtFit ? least : min(max(states[view].zoom, least), most)
+      let offset = states[view].offset
+      settle(view)
+      if states[view].offset != offset { motions[view].kind = .still }
+      lose(view, change)
+    }
+  }
+
+  /// Places in the window mean something else after a rotation or in another frame.
+  private mutating func lose(_ view: Int, _ change: LayoutChange) {
+    if case .frame(let frame) = change,
+      !grammar.scene.isView(view, insideOrSame: frame.view)
+    {
+      return
+    }
+    for index in fingers.indices where fingers[index].view == view { fingers[index].isLost = true }
+    if case .dragged = motions[view].kind { motions[view].kind = .still }
+  }
+
+  mutating func apply(_ change: SettingChange) {
+    let view = change.view
+    fit()
+    let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
+    states[view].zoom = min(max(states[view].zoom, least), most)
+    let zoom = states[view].zoom
+    states[view].offset.x += change.left * zoom
+    states[view].offset.y += change.above * zoom
+    if !grammar.scene.views[view].scroll.enabled || change.left != 0 || change.above != 0 {
+      motions[view].kind = .still
+    }
+    settle(view)
+    if case .animated(let target) = motions[view].kind, clamped(target, view) != target {
+      motions[view].kind = .still
+    }
+    hold(view)
+  }
+
+  mutating func apply(_ command: Command) {
+    let view = command.view
+    let state = states[view]
+    switch command.request {
+    case .scrollTo(let place): go(to: place, command)
+    case .scrollToTop: go(to: Point(x: state.offset.x, y: state.lowest(.y)), command)
+    case .reveal(let part): go(to: revealing(part, in: state), command)
+    case .page(let page): go(to: place(of: page, view), command)
+    case .stop:
+      if case .dragged = motions[view].kind {} else { motions[view].kind = .still }
+    case .zoomTo(let zoom): self.zoom(view, to: zoom)
+    case .resetZoom: self.zoom(view, to: 1)
+    case .zoomToRect(let part):
+      guard part.size.width > 0, part.size.height > 0 else { return }
+      zoom(
+        view,
+        to: min(
+          state.bounds.width / part.size.width, state.bounds.height / part.size.height))
+      let zoom = states[view].zoom
+      states[view].offset = Point(x: part.origin.x * zoom, y: part.origin.y * zoom)
+      settle(view)
+      hold(view)
+    case .select, .beginRefresh, .endRefresh: break
+    }
+  }
+
+  /// Zooms about the middle, at once.
+  private mutating func zoom(_ view: Int, to zoom: Double) {
+    let state = states[view]
+    let new = min(max(zoom, state.minimumZoom), state.maximumZoom)
+    for axis in Axis.allCases {
+      let half = state.bounds[axis] / 2
+      states[view].offset[axis] = (state.offset[axis] + half) / state.zoom * new - half
+    }
+    states[view].zoom = new
+    if case .dragged = motions[view].kind {} else { motions[view].kind = .still }
+    settle(view)
+    hold(view)
+  }
+
+  private mutating func go(to place: Point, _ command: Command) {
+    let view = command.view
+    let target = clamped(place, view)
+    if case .dragged = motions[view].kind {
+      guard !command.animated else { return }
+      states[view].offset = target
+      return hold(view)
+    }
+    guard command.animated, target != states[view].offset else {
+      (states[view].offset, motions[view].kind) = (target, .still)
+      return
+    }
+    motions[view].kind = .animated(to: target)
+  }
+
+  private func clamped(_ place: Point, _ view: Int) -> Point {
+    Point(
+      x: min(max(place.x, states[view].lowest(.x)), states[view].highest(.x)),
+      y: min(max(place.y, states[view].lowest(.y)), states[view].highest(.y)))
+  }
+
+  private func revealing(_ part: Rectangle, in state: ViewState) -> Point {
+    var place = state.offset
+    for axis in Axis.allCases {
+      let (first, length) = (part.origin[axis], part.size[axis])
+      if first + length > place[axis] + state.bounds[axis] {
+        place[axis] = first + length - state.bounds[axis]
+      } else if first < place[axis] {
+        place[axis] = first
+      }
+    }
+    return place
+  }
+
+  private func place(of page: PageNumber, _ view: Int) -> Point {
+    let (scene, state) = (grammar.scene.views[view], states[view])
+    let length = scene.scroll.page == .image ? state.zoom : 1
+    let isGrid = scene.layout.content == .grid
+    let pages = (state.content.width / (state.bounds.width * length) + 1e-9).rounded(.down)
+    let columns = isGrid ? scene.layout.columns ?? 1 : scene.layout.pages ?? Int(max(1, pages))
+    let rows = isGrid ? scene.layout.rows ?? 1 : 1
+    let index = min(max(page.number, 1), columns * rows) - 1
+    return Point(
+      x: Double(index % columns) * state.bounds.width * length,
+      y: isGrid ? Double(index / columns) * state.bounds.height * length : state.offset.y)
+  }
+}

@@ -1,0 +1,136 @@
+internal import Gesture
+internal import Replay
+
+// What fingers do.
+
+extension FrameEngine {
+  mutating func apply(_ touch: Touch, at time: Instant) {
+    if touch.phase == .down { return land(touch) }
+    guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
+    if touch.phase != .cancel { move(index, to: touch.place) }
+    guard touch.phase != .move else { return }
+    let view = fingers.remove(at: index).view
+    guard let view else { return }
+    if fingers.contains(where: { $0.view == view }) {
+      // How fast fingers were together says nothing of the one that stays.
+      motions[view].forget()
+      return hold(view)
+    }
+    release(view, at: time, thrown: touch.phase == .up)
+  }
+
+  private mutating func land(_ touch: Touch) {
+    let view = scrollingView(under: touch.place)
+    var slop = habits.slop
+    if let view {
+      if stop(view) { slop = habits.slopAfterCatch }
+    }
+    fingers.append(
+      FrameFinger(
+        number: touch.finger, view: view, start: touch.place, place: touch.place, slop: slop))
+    if let view { hold(view) }
+  }
+
+  /// Stops a view and those around it; whether one of them moved.
+  private mutating func stop(_ view: Int) -> Bool {
+    var moved = false
+    switch motions[view].kind {
+    case .coasting, .animated: (moved, motions[view].kind) = (true, .still)
+    case .still, .dragged: break
+    }
+    guard let outer = grammar.scene.views[view].inside else { return moved }
+    return stop(outer) || moved
+  }
+
+  private mutating func move(_ index: Int, to place: Point) {
+    fingers[index].place = place
+    guard let view = fingers[index].view else { return }
+    if fingers[index].isLost {
+      (fingers[index].isLost, fingers[index].start) = (false, place)
+      return hold(view)
+    }
+    let start = fingers[index].start
+    let (x, y) = (place.x - start.x, place.y - start.y)
+    if !fingers[index].drags, (x * x + y * y).squareRoot() > fingers[index].slop * scale(view) {
+      fingers[index].drags = true
+      // Fingers that pinch hold the content already.
+      if case .dragged(true, _) = motions[view].kind {} else { hold(view) }
+    }
+    follow(view)
+  }
+
+  /// Fingers take hold of the content where they are.
+  mutating func hold(_ view: Int) {
+    let own = fingers.filter { $0.view == view && !$0.isLost }
+    let isPinch = own.count > 1 && states[view].minimumZoom < states[view].maximumZoom
+    guard isPinch || own.contains(where: \.drags) else {
+      if case .dragged = motions[view].kind { motions[view].kind = .still }
+      return
+    }
+    let (middle, spread) = middle(of: own, on: view)
+    let zoom = states[view].zoom
+    let content = Point(
+      x: (states[view].offset.x + middle.x) / zoom, y: (states[view].offset.y + middle.y) / zoom)
+    motions[view].kind = .dragged(
+      pinch: isPinch, FrameMotion.Hold(content: content, spread: spread, zoom: zoom))
+  }
+
+  private mutating func follow(_ view: Int) {
+    guard case .dragged(let isPinch, let hold) = motions[view].kind else { return }
+    let (middle, spread) = middle(of: fingers.filter { $0.view == view && !$0.isLost }, on: view)
+    if isPinch, hold.spread > 1 {
+      let zoom = hold.zoom * max(spread, 1) / hold.spread
+      states[view].zoom = min(max(zoom, states[view].minimumZoom), states[view].maximumZoom)
+    }
+    let zoom = states[view].zoom
+    states[view].offset = Point(
+      x: hold.content.x * zoom - middle.x, y: hold.content.y * zoom - middle.y)
+    settle(view)
+  }
+
+  private mutating func release(_ view: Int, at time: Instant, thrown: Bool) {
+    guard case .dragged(let isPinch, _) = motions[view].kind else { return }
+    var speed = thrown && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
+    if max(speed.x.magnitude, speed.y.magnitude) < habits.leastFling { speed = .zero }
+    motions[view].forget()
+    (motions[view].kind, motions[view].hasBegun) = (
+      speed == .zero ? .still : .coasting(speed), false
+    )
+  }
+
+  /// The middle of fingers in the view, and how far they are from it.
+  private func middle(of own: [FrameFinger], on view: Int) -> (Point, spread: Double) {
+    var middle = Point.zero
+    for finger in own {
+      middle.x += finger.place.x / Double(own.count)
+      middle.y += finger.place.y / Double(own.count)
+    }
+    var spread = 0.0
+    for finger in own {
+      let (x, y) = (finger.place.x - middle.x, finger.place.y - middle.y)
+      spread += (x * x + y * y).squareRoot() / Double(own.count)
+    }
+    let (frame, scale) = (states[view].frame, scale(view))
+    return (
+      Point(x: (middle.x - frame.origin.x) / scale, y: (middle.y - frame.origin.y) / scale), spread
+    )
+  }
+
+  /// How large a point of the view is in the window.
+  private func scale(_ view: Int) -> Double {
+    states[view].bounds.width > 0 ? states[view].frame.size.width / states[view].bounds.width : 1
+  }
+
+  private func scrollingView(under place: Point) -> Int? {
+    let views = grammar.scene.views
+    search: for index in views.indices.reversed() where views[index].scroll.enabled {
+      var around: Int? = index
+      while let view = around {
+        guard states[view].frame.contains(place) else { continue search }
+        around = views[view].inside
+      }
+      return index
+    }
+    return nil
+  }
+}

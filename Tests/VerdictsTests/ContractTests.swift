@@ -1,0 +1,61 @@
+import Engines
+import FrameEngines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// What an engine declares is what it is judged by: said wrongly it is a fault, and not said another.
+struct ContractTests {
+  private func broken(_ invariant: String, _ engine: EngineFactory) throws -> Int {
+    let invariants = Catalogue.named(invariant)
+    return try Corpus.recordings.count { path in
+      try judged(Corpus.recording(path), engine, by: invariants).contains { $0.isBroken }
+    }
+  }
+
+  private func ios(_ edit: (inout EngineContract) -> Void) -> EngineFactory {
+    var engine = BuiltInEngines.ios
+    edit(&engine.contract)
+    return engine
+  }
+
+  @Test func `offsets rest on the steps that are declared, whatever they are shown in`() throws {
+    #expect(try broken("rest-pixel-aligned", ios { $0.restResolution = 7 }) > 20)
+    // Nothing is promised of where an engine rests that rounds on some of its paths only.
+    let rough = ios { ($0.offsetResolution, $0.restResolution) = (7, 0) }
+    #expect(try broken("rest-pixel-aligned", rough) == 0)
+  }
+
+  @Test func `a rotation keeps the corner that is declared`() throws {
+    #expect(try broken("rotation-keeps-centre", ios { $0.turnKeepsTopLeft = true }) > 0)
+    #expect(try broken("rotation-keeps-centre", FrameEngine.factory) == 0)
+    var silent = FrameEngine.factory
+    silent.contract.turnKeepsTopLeft = false
+    #expect(try broken("rotation-keeps-centre", silent) > 0)
+  }
+
+  @Test func `content may come back with the finger only where that is declared`() throws {
+    // As far as the finger on its way back, and two thirds as far on its way out.
+    let eased = BuiltInEngines.ios.faulty(Double?.none, observe: { _, _ in }) { last, frame, _ in
+      let view = frame.views[0]
+      let beyond = view.lowest(.y) - view.offset.y
+      defer { last = beyond > 0 && view.activity.contains(.dragging) ? beyond : nil }
+      guard beyond > 0, view.activity.contains(.dragging), let last, beyond < last else { return }
+      frame.views[0].offset.y += last - beyond
+    }
+    #expect(try broken("overscroll-damped", BuiltInEngines.ios) == 0)
+    var declared = eased
+    declared.contract.edgePull = .dampedOutward
+    #expect(try broken("overscroll-damped", eased) >= broken("overscroll-damped", declared))
+  }
+
+  @Test func `an engine that acts at frames breaks invariants where it does not declare it`() throws
+  {
+    let silent = try FrameEngine.factory.setting([("reports", 1), ("declares", 0)])
+    #expect(try broken("drag-tracks-finger", silent) > 20)
+    let declared = try FrameEngine.factory.setting([("reports", 1)])
+    #expect(try broken("drag-tracks-finger", declared) == 0)
+  }
+}

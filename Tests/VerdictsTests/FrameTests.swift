@@ -1,0 +1,99 @@
+import Engines
+import Exploration
+import Formats
+import FrameEngines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// Engines that act at frames, judged where they act.
+struct FrameTests {
+  /// An engine that does its work at frames, as much of it as it reports; and engines that are functions
+  /// of time and report everything, shown at frames only.
+  static let engines: [EngineFactory] =
+    [[], [("late", 2)], [("pixel", 1)], [("reports", 1)], [("reports", 1), ("late", 3)]]
+    .compactMap { changes in
+      try? FrameEngine.factory.setting(changes.map { (name: $0.0, value: $0.1) })
+    } + [
+      BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
+      BuiltInEngines.android.atFrames(), ClampingEngine.factory.atFrames(),
+    ]
+
+  @Test(arguments: isThorough ? engines : [engines[0], engines[3], engines[5]])
+  func `no invariant is broken by a sound engine that acts at frames`(_ engine: EngineFactory)
+    throws
+  {
+    let falseAlarms = try InvariantTrial().falseAlarms(engine)
+    #expect(falseAlarms == [])
+  }
+
+  @Test(arguments: isThorough ? engines : [engines[3], engines[5]])
+  func `and none on random gestures`(_ engine: EngineFactory) async throws {
+    let search = try await RandomSearch(0..<(isThorough ? 2000 : 60), on: engine)
+    let hands = try await RandomSearch(
+      0..<(isThorough ? 2000 : 30), of: { Recording.generated($0) }, on: engine)
+    #expect(search.alarmLines + hands.alarmLines == [])
+  }
+
+  /// What holds because nobody looks is worth nothing.
+  @Test func `every invariant that holds of an engine holds of it at frames, put to the test`()
+    throws
+  {
+    var (once, frames) = ([String: Int](), [String: Int]())
+    for path in Corpus.recordings {
+      let recording = try Corpus.recording(path)
+      for finding in try judged(recording, BuiltInEngines.ios) where finding.isHeld {
+        once[finding.invariant.name, default: 0] += 1
+      }
+      for finding in try judged(recording, BuiltInEngines.ios.atFrames()) where finding.isHeld {
+        frames[finding.invariant.name, default: 0] += 1
+      }
+    }
+    for (name, count) in once.sorted(by: { $0.key < $1.key }) {
+      #expect(
+        frames[name, default: 0] * 4 >= count * 3, "\(name): \(frames[name] ?? 0) of \(count)")
+    }
+  }
+
+  /// Single steps that are wrong stay wrong a frame later.
+  @Test func `the faults of single steps are found at frames too`() throws {
+    let names = [
+      "drag-tracks-finger", "no-teleport", "touch-catches-motion", "slop-deadzone", "pinch-anchor",
+      "pinch-ratio", "overscroll-damped", "no-jump-on-finger-count-change", "cross-axis-frozen",
+      "stale-velocity-is-zero", "release-direction", "decel-monotone", "nested-single-owner",
+      "bounce-back-no-overshoot", "flick-coasts", "drag-moves-content", "pinch-zooms",
+    ]
+    for fault in Fault.all where names.contains(fault.invariant) {
+      let trial = FaultTrial(fault) { $0.atFrames() }
+      #expect(
+        try trial.catches(atMost: 1).count == 1, "\(fault.invariant): an engine that \(fault.name)")
+    }
+  }
+
+  @Test func `an engine is told what it seems to do`() throws {
+    for (engine, framesLate) in [
+      (BuiltInEngines.ios, 0), (BuiltInEngines.android, 0), (FrameEngine.factory, 1),
+      (try FrameEngine.factory.setting([("late", 2)]), 2), (BuiltInEngines.ios.atFrames(), 1),
+      (BuiltInEngines.ios.atFrames(late: 3), 3),
+    ] {
+      var lag = FrameLag()
+      for path in Corpus.recordings.prefix(40) {
+        var one = FrameLag()
+        var steps = try LiveSteps(Replayable(Corpus.recording(path)), on: engine)
+        var step = Step()
+        while try steps.next(into: &step) { one.see(step) }
+        lag.add(one)
+        // One recording by itself advises nothing else.
+        #expect(one.advice(engine.contract) == nil, "\(engine.name): \(path)")
+      }
+      #expect(lag.framesLate == framesLate, "\(engine.name)")
+      #expect(engine.contract.advice(framesLate: lag.framesLate) == nil)
+    }
+    let advice = EngineContract().advice(framesLate: 1)
+    #expect(
+      advice == "shows touches one frame late: say \"acts\":\"frames\" in hello "
+        + "(actsAtFrames = 1 in Swift)")
+  }
+}
