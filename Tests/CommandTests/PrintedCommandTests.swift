@@ -47,8 +47,8 @@ struct PrintedCommandTests {
         + Self.reports,
       "flickbook compare \"it's a pull.xml\" --against ios --as refactor \(options) "
         + "--html pages/ --results compared.jsonl",
-      "flickbook fuzz --count 2 --seed 3 --max-replays 8 \(options)",
-      "flickbook fuzz --count 2 --seed 3 --max-replays 8 --against ios --keep told \(options)",
+      "flickbook fuzz --count 2 --seed 1 --max-replays 8 \(options)",
+      "flickbook fuzz --count 2 --seed 1 --max-replays 8 --against ios --keep told \(options)",
       "flickbook report 'the results.jsonl' --html again.html",
     ]
     var done: Set<String> = []

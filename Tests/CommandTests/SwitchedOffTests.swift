@@ -24,7 +24,7 @@ struct SwitchedOffTests {
         "j.json", "--results", "r.jsonl",
       ], folder: folder.path)
     #expect(run.code == 0, "\(run)")
-    #expect(run.output.contains("touch-catches-motion is off (drags/a.xml:"), "\(run.output)")
+    #expect(run.output.contains("touch-catches-motion is off (./drags/a.xml:"), "\(run.output)")
     let settings = [
       ("no-teleport", "off", "flickbook-suite.xml:2"),
       ("rest-in-bounds", "off for drags/**", "flickbook-suite.xml:4"),
