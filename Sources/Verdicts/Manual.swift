@@ -852,7 +852,8 @@ extension Catalogue {
     (
       "replay-determinism",
       """
-      The same recording, replayed again, shows the same, bit by bit.
+      The same recording, replayed again, shows the same, bit by bit; or as near as the
+      resolution that the engine declares.
 
       Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
       dictionary or a random number make every bug report unreliable.

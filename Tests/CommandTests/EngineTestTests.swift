@@ -61,7 +61,7 @@ struct EngineTestTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        flickbook: error: the engine is missing: expected --engine-command NAME='COMMAND'
+        flickbook: error: the engine is missing: expected --engine-command NAME='COMMAND', or a suite in the current folder that names one
         help: flickbook help engine-test
 
         """)

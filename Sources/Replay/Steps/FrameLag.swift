@@ -59,20 +59,23 @@
       guard moves >= 8 else { return nil }
       if answered * 4 >= moves { return 0 }
       // Of a finger that goes evenly all frames are alike.
-      return (1...Self.most).first { fits($0) }
+      return (1...Self.most).first { fits($0, share: 1.1, points: 0.5) }
     }
 
-    /// Whether it may show what a finger does after so many frames.
-    private func fits(_ framesLate: Int) -> Bool {
-      guard moves >= 8, answered == 0, frames >= 6, (1...Self.most).contains(framesLate),
+    /// Whether it may show what a finger does after so many frames: whether the content is about as near
+    /// to the finger's way as after any number of frames, by a share and so many points in a frame.
+    private func fits(_ framesLate: Int, share: Double, points: Double) -> Bool {
+      guard moves >= 8, answered * 20 <= moves, frames >= 6, (1...Self.most).contains(framesLate),
         let least = errors.min(), least <= 4 * Double(frames)
       else { return false }
-      return errors[framesLate - 1] <= 1.1 * least + 0.5 * Double(frames)
+      return errors[framesLate - 1] <= share * least + points * Double(frames)
     }
 
     /// What an engine is advised to declare; nothing where what it declares may well be so.
     package func advice(_ contract: EngineContract) -> String? {
-      fits(contract.actsAtFrames) ? nil : contract.advice(framesLate: framesLate)
+      // What is declared is believed unless it is clearly wrong.
+      guard frames >= 24, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
+      return contract.advice(framesLate: framesLate)
     }
   }
 

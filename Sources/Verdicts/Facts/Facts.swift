@@ -180,7 +180,9 @@ extension Facts {
 
   /// Whether the limits of the zoom are those of the view: the scene alone does not say what fitted the
   /// first layout.
-  var areLimitsKnown: Bool { reportsInsets || scene.zoom.limits != .fitOnce }
+  var areLimitsKnown: Bool {
+    reportsInsets || scene.zoom.limits == .fixed || scene.zoom.limits == .fit && isRoomKnown
+  }
 
   /// Insets that are not alike on both sides bring small content to some other middle.
   private var isCentringKnown: Bool {
