@@ -47,9 +47,8 @@ struct SessionCallTests {
     #expect(result.faults.map(\.name) == ["overscroll-damped"])
     #expect(result.recordings == 8 && result.faults.first?.smallest.isEmpty == false)
     let mine = "\(result)".replacing("/mine/", with: "/theirs/")
-      .replacing("ios, seed", with: "ios(rubber=2), seed")
-    // What follows is for a command line alone.
-    #expect(run.output.hasPrefix(mine + "\nnext: "))
+    let found = mine.replacing("ios, seed", with: "ios(rubber=2), seed") + "\n"
+    #expect(run.output.hasPrefix(found + "next: flickbook check "))
   }
 
   @Test func `fuzz against another engine prints what the command prints`() throws {
@@ -60,7 +59,8 @@ struct SessionCallTests {
       "fuzz", "--engine", "clamping", "--against", "ios", "--as", "refactor", "--count", "4",
       "--max-replays", "20", "--keep", folder / "fuzz",
     ])
-    #expect(run.output.contains("\(result)".split(separator: "\n").last.map { "\n\($0)\n" } ?? "?"))
+    let sum = "\(result)".split(separator: "\n").last ?? "?"
+    #expect(run.output.contains("\n\(sum)\nnext: flickbook compare "))
   }
 
   @Test func `shrink leaves what the command leaves`() throws {
