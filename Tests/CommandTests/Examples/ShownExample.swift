@@ -61,10 +61,11 @@ extension ShownExample {
   private static func commands(in lines: [String]) -> [Command] {
     let isTranscript = lines.contains { $0.hasPrefix("$ ") }
     // The output of lint or engine-test without the command.
-    if !isTranscript, lines.contains(where: { $0.hasPrefix("  FAIL") || $0.contains(": error: ") })
-    {
-      return []
+    let marks = ["  FAIL ", "  warning: "]
+    let isOutput = lines.contains { line in
+      marks.contains { line.hasPrefix($0) } || line.contains(": error: ")
     }
+    if !isTranscript, isOutput { return [] }
     var commands: [Command] = []
     var open = ""
     for line in lines {
