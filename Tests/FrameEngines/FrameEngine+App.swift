@@ -7,7 +7,7 @@ extension FrameEngine {
   /// The top left of what is seen stays where it is, as far as the new range goes.
   mutating func apply(_ change: LayoutChange) {
     if case .keyboard = change { return }
-    let limits = states.map(\.minimumZoom)
+    let (limits, contents) = (states.map(\.minimumZoom), states.map(\.content))
     fit()
     for view in states.indices {
       let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
@@ -16,6 +16,12 @@ extension FrameEngine {
         && states[view].zoom <= limits[view]
       states[view].zoom = isAtFit ? least : min(max(states[view].zoom, least), most)
       let offset = states[view].offset
+      fit()
+      if grammar.scene.views[view].layout.onResize == .keepCentre {
+        for axis in Axis.allCases where contents[view][axis] > 0 {
+          states[view].offset[axis] *= states[view].content[axis] / contents[view][axis]
+        }
+      }
       settle(view)
       if states[view].offset != offset { motions[view].kind = .still }
       lose(view, change)

@@ -14,7 +14,6 @@ package struct FrameEngine: ScrollEngine {
   var states: [ViewState]
   var fingers: [FrameFinger] = []
   let habits: FrameHabits
-  private let opened: Scene
   /// The views as the last frame showed them.
   private var shown: [ViewState]
   /// What happened since the last frame, and what happened before it and is not due yet.
@@ -26,7 +25,6 @@ package struct FrameEngine: ScrollEngine {
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
     grammar = EventGrammar(scene)
     self.habits = habits
-    opened = scene
     motions = Array(repeating: FrameMotion(), count: scene.views.count)
     states = scene.startingStates
     for view in states.indices where scene.views[view].start.zoom == nil {
@@ -122,7 +120,7 @@ extension FrameEngine {
     }
   }
 
-  mutating func fit() { grammar.scene.fitStates(&states, opened: opened) }
+  mutating func fit() { grammar.scene.fitStates(&states) }
 
   /// What is shown beside offset and zoom, where it reports anything.
   private mutating func report(_ view: Int) {

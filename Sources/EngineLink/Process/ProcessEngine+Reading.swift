@@ -155,11 +155,14 @@ extension ProcessEngine {
         try? grammar.admit(InputEvent(at: step.time, event.value))
       }
     }
-    var states = step.frame.views
-    grammar.scene.fitStates(&states, opened: scene)
-    for view in states.indices {
+    for view in derived.indices {
+      derived[view].offset = step.frame.views[view].offset
+      derived[view].zoom = step.frame.views[view].zoom
+    }
+    grammar.scene.fitStates(&derived)
+    for view in derived.indices {
       for column in SampleColumn.derived where !introduction.columns.contains(column) {
-        step.frame.views[view].apply(column, from: states[view])
+        step.frame.views[view].apply(column, from: derived[view])
       }
     }
   }

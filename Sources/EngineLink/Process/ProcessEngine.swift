@@ -16,6 +16,8 @@ final class ProcessEngine: DistantEngine {
   var grammar: EventGrammar
   let viewCount: Int
   let derives: Bool
+  /// What followed from the scene at the last step.
+  var derived: [ViewState]
   let scene: Scene
   /// What each view reads out until it is said otherwise.
   var readouts: [Readouts]
@@ -33,6 +35,7 @@ final class ProcessEngine: DistantEngine {
     self.introduction = introduction
     self.settings = settings
     grammar = EventGrammar(scene)
+    derived = scene.startingStates
     viewCount = scene.views.count
     derives = SampleColumn.derived.contains { !introduction.columns.contains($0) }
     readouts = Array(repeating: Readouts(), count: viewCount)

@@ -74,7 +74,7 @@
     /// What an engine is advised to declare; nothing where what it declares may well be so.
     ///
     /// - Parameter least: in how many frames content must have gone with a finger, to be sure.
-    package func advice(_ contract: EngineContract, sureAfter least: Int = 24) -> String? {
+    package func advice(_ contract: EngineContract, sureAfter least: Int = 48) -> String? {
       // What is declared is believed unless it is clearly wrong.
       guard frames >= least, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
       return contract.advice(framesLate: framesLate)

@@ -16,22 +16,15 @@ extension Scene {
 
   /// Brings everything up to date that follows from the scene and from where the views stand; states
   /// that are new, without content, get their first layout.
-  ///
-  /// - Parameter opened: The scene as it was opened, where that is another one and the states are new: the
-  ///   zoom that fits its viewports remains the least of views that are fitted once.
-  public func fitStates(_ states: inout [ViewState], opened: Scene? = nil) {
+  public func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
       let view = views[index]
       let viewport = view.frame.size
       let zoom = states[index].zoom
       let content = view.contentSize(in: viewport)
-      var limits = view.zoomRange(in: viewport)
+      let limits = view.zoomRange(in: viewport)
       // What fitted the first layout stays.
       let isFitted = view.zoom.limits == .fitOnce && states[index].content != .zero
-      if let opened, view.zoom.limits == .fitOnce, opened.views.indices.contains(index) {
-        let first = opened.views[index].zoomRange(in: opened.views[index].frame.size)
-        limits.minimum = min(first.minimum, limits.maximum)
-      }
       states[index].content = Size(width: content.width * zoom, height: content.height * zoom)
       states[index].bounds = viewport
       states[index].insets = view.insets(around: states[index].content, in: viewport)
