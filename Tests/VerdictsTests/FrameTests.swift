@@ -24,7 +24,6 @@ struct FrameTests {
   /// What is left: whose a finger is in views inside each other is inferred from offsets, a frame late;
   /// and the engine here throws a list with a finger that has gone to the page around it.
   private static let known = [
-    "Recordings/Invariants/caught-in-a-list-on-a-carried-page.xml: no-teleport ",
     "Recordings/Regressions/finger-lands-as-the-list-moves.xml: drag-tracks-finger ",
     "Recordings/Regressions/three-fingers-on-two-views.xml: ",
   ]
@@ -38,11 +37,8 @@ struct FrameTests {
     #expect(new == [])
   }
 
-  /// What random gestures find that is left: a turn under a finger, and a pinch that begins while the
-  /// zoom springs back.
-  private static let knownOfRandom = [
-    "seed 3: rotation-keeps-centre ", "seed 21: no-jump-on-finger-count-change ",
-  ]
+  /// What random gestures find that is left: a finger lifts while the zoom springs back.
+  private static let knownOfRandom = ["seed 21: no-jump-on-finger-count-change "]
 
   @Test(arguments: [engines[3], engines[5]])
   func `and none on random gestures`(_ engine: EngineFactory) async throws {
@@ -81,11 +77,15 @@ struct FrameTests {
       "pinch-ratio", "overscroll-damped", "no-jump-on-finger-count-change", "cross-axis-frozen",
       "stale-velocity-is-zero", "release-direction", "decel-monotone", "nested-single-owner",
       "bounce-back-no-overshoot", "flick-coasts", "drag-moves-content", "pinch-zooms",
+      "set-offset-exact", "cancel-throws-nothing",
+      "announced-target-is-the-rest", "no-jump-between-frames", "growth-keeps-place",
+      "zoom-in-range", "rest-in-bounds",
     ]
-    // A motion that is caught goes on for the frame in which the finger is not yet shown.
-    for fault in Fault.all
-    where names.contains(fault.invariant) && fault.name != "slips when it is caught" {
-      let trial = FaultTrial(fault) { $0.atFrames() }
+    for fault in Fault.all where names.contains(fault.invariant) {
+      // A motion that is caught goes on for the frame in which the finger is not shown yet: a slip
+      // shows where it is farther than that.
+      let isSlip = fault.name == "slips when it is caught"
+      let trial = FaultTrial(fault, strength: isSlip ? 5000 : 2) { $0.atFrames() }
       #expect(
         try trial.catches(atMost: 1).count == 1, "\(fault.invariant): an engine that \(fault.name)")
     }

@@ -26,6 +26,8 @@ final class Facts {
   let outer: Facts?
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   let resolution: Double
+  /// Whether the engine shows what happens at frames only.
+  private let actsAtFrames: Bool
   /// What the engine reports. Insets that it does not report are those that the scene declares.
   private let reports: Abilities
 
@@ -34,6 +36,8 @@ final class Facts {
   @exclusivity(unchecked) var was = ViewState()
   /// How fast it went along each axis in the last step before this one in which time passed.
   @exclusivity(unchecked) var pace = Point.zero
+  /// How fast its zoom went then: the share by which it changed in a second.
+  @exclusivity(unchecked) var zoomPace = 0.0
   /// How well this step is known. An invariant counts nothing in one at which nobody looked:
   /// `Tally`.
   @exclusivity(unchecked) var sight = Step.Sight()
@@ -95,20 +99,29 @@ final class Facts {
   @exclusivity(unchecked) var interest: Interest = []
 
   init(
-    _ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, resolution: Double,
-    reports: Abilities = .all
+    _ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms
   ) {
     self.scene = scene
     self.view = view
     self.outer = outer
     self.scale = scale
-    self.resolution = resolution
-    self.reports = reports
+    resolution = terms.contract.offsetResolution
+    actsAtFrames = terms.contract.actsAtFrames > 0
+    reports = terms.abilities
   }
 }
 
 extension Facts {
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
+
+  /// The same of the zoom, as a share of it.
+  var zoomDrift: Double {
+    spansInput && zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
+  }
+
+  /// Whether time passed in this step and something happened in it too: an engine that acts at frames
+  /// shows both at once, and what it did before the moment is not known.
+  var spansInput: Bool { actsAtFrames && elapsed > 0 && !happened.isEmpty }
 
   /// How fast it went along each axis in this step.
   var speedOfStep: Point {
@@ -120,7 +133,7 @@ extension Facts {
   /// How far its own speed may have carried it along an axis in this step: nothing in a step after a
   /// moment, in which no time passes, unless the engine shows the moment at the next frame.
   func drift(_ axis: Axis) -> Double {
-    guard elapsed > 0 else { return 0 }
+    guard spansInput else { return 0 }
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     let speed = max(reported, pace[axis])
     return speed > 0 ? (1.25 * speed + 30) * elapsed : 0

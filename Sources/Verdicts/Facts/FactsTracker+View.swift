@@ -16,7 +16,10 @@ extension FactsTracker {
     if isFirst {
       facts.was = step.frame.views[view]
     } else {
-      if facts.elapsed >= 0.004 { facts.pace = facts.speedOfStep }
+      if facts.elapsed >= 0.004 {
+        facts.pace = facts.speedOfStep
+        facts.zoomPace = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
+      }
       facts.elapsed = step.time.seconds(since: lastTime)
       facts.was = facts.now
     }

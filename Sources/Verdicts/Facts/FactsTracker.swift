@@ -25,20 +25,17 @@ final class FactsTracker {
   /// - Parameter terms: what the engine reports, and the steps in which it shows offsets. In large
   ///   ones the end of a motion looks like rest for longer.
   init(_ scene: Scene, _ terms: Terms) {
-    let resolution = terms.contract.offsetResolution
     self.scene = scene
     inference = Inference(scene, terms)
     touches = TouchTracker(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
-    quiet = .milliseconds(resolution > 0 ? 200 : 100)
+    quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)
     var notes: [Facts] = []
     // A parent stands before what is inside it.
     for (index, view) in scene.views.enumerated() {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
       notes.append(
-        Facts(
-          view, at: index, inside: outer, scale: scene.window.scale, resolution: resolution,
-          reports: terms.abilities))
+        Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
     }
     self.notes = notes
   }

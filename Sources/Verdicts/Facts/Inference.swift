@@ -40,8 +40,9 @@ final class Inference {
 extension Inference {
   /// Takes the next step of the replay.
   func add(_ step: borrowing Step, _ times: [Instant]) {
-    steps[(first + count) % steps.count].become(step)
-    self.times[(first + count) % steps.count] = times
+    let slot = (first + count) % steps.count
+    steps[slot].become(step)
+    self.times[slot] = times
     count += 1
   }
 
@@ -54,6 +55,8 @@ extension Inference {
 
   /// The first step that waits.
   var next: Step { steps[first] }
+
+  /// When its events happened, where that was not at its time.
   var nextTimes: [Instant] { times[first] }
 
   /// Fills in what is missing in the first step that waits.

@@ -59,7 +59,7 @@ struct CancelThrowsNothing: ReplayInvariant {
       && facts.fingers.count == 0 && facts.sequence.isOneFinger && facts.sequence.isFromRest
       && !facts.sequence.isOnInner && !facts.restsOnPlaces && facts.isZoomInLimits
       && facts.overscroll.x <= 0 && facts.overscroll.y <= 0
-      && facts.time - finger.lastMove <= .milliseconds(50) && finger.reach > 20
+      && facts.inputTime - finger.lastMove <= .milliseconds(50) && finger.reach > 20
       && facts.now.offset != facts.sequence.offset
   }
 }

@@ -24,11 +24,15 @@ struct NoTeleport: ReplayInvariant {
     let slack =
       (contract.swallowsSlop ? 0 : slop) + 2 * contract.offsetResolution + contract.restShift
     // An engine that acts at frames shows in one step what it did before a touch and after it.
-    let share = facts.elapsed > 0 && !facts.happened.isEmpty ? 2 : 1.25
+    let share = facts.spansInput ? 2 : 1.25
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
-      let speed = max(
+      var speed = max(
         abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
+      // While something happens at every frame no speed can be inferred but that of the step before.
+      if facts.spansInput, !tally.terms.abilities.contains(.velocity) {
+        speed = max(speed, facts.pace[axis])
+      }
       let most =
         1.05 * facts.path + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
       tally.check(moved - most, within: 1 + slack, facts) {

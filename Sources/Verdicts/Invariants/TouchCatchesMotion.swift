@@ -21,7 +21,7 @@ struct TouchCatchesMotion: ReplayInvariant {
     guard facts.sequence.speed > 50 else { return }
     let sequence = facts.sequence
     // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
-    let isCaught = facts.isTouched && facts.elapsed > 0
+    let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : sequence.offset }
     let contract = tally.terms.contract
     let slop = contract.slopAfterCatch.map { max($0, 2) } ?? contract.slop
