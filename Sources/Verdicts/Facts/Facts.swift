@@ -55,8 +55,8 @@ final class Facts {
   /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing
   /// where there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) var travel: Point?
-  /// How long the ways of all its fingers were since the last step.
-  @exclusivity(unchecked) var path = 0.0
+  /// How long the ways of all its fingers were since the last step, along each axis.
+  @exclusivity(unchecked) var path = Point.zero
   @exclusivity(unchecked) var sequence = TouchSequence()
   /// Whether a finger is on a view inside this one.
   @exclusivity(unchecked) var isTouchedInside = false
@@ -176,6 +176,8 @@ extension Facts {
   }
 
   private var reportsInsets: Bool { reports.contains(.insets) }
+
+  var reportsActivity: Bool { reports.contains(.activity) }
 
   var reportsVelocity: Bool { reports.contains(.velocity) }
 

@@ -37,6 +37,9 @@ struct NestedSingleOwner: ReplayInvariant {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
     // What is let go close to where it rests is there at once, and callbacks alone would say so.
     if begins, !tally.terms.abilities.contains(.activity) { return }
+    // A drag that begins on a finger's way there and back goes from where it began.
+    let way = facts.sequence.finger
+    if begins, way.isThereAndBack { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
     for axis in Axis.allCases {
       let finger = abs(travel[axis]) * facts.pointInWindow

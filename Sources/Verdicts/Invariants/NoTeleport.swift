@@ -34,7 +34,8 @@ struct NoTeleport: ReplayInvariant {
         speed = max(speed, facts.pace[axis])
       }
       let most =
-        1.05 * facts.path + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
+        1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
+        + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
       tally.check(moved - most, within: 1 + slack, facts) {
         ("offset.\(axis) moves by \(most.text) at most", moved.text)
       }

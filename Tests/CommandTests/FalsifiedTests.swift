@@ -1,0 +1,80 @@
+import FalseEngines
+import TestSupport
+import Testing
+
+/// Sixty faults, as rows of a table, and what the program makes of each: the first cause that it prints
+/// is to be the fault's.
+@Suite(.serialized) struct FalsifiedTests {
+  private static let program = Program("faulty-flickbook")
+
+  /// The invariant of the first cause that a run prints; nil where nothing breaks.
+  private func firstCause(_ engine: String, _ paths: [String]) throws -> String? {
+    let run = try Self.program.run(
+      ["check"] + paths + ["--engine", engine, "--width", "200"], folder: Corpus.root)
+    let line = run.output.split(separator: "\n").first { $0.contains(" breaks in ") }
+    return line?.split(separator: " ").first.map { String($0) }
+  }
+
+  private func missed(_ form: String, _ rows: [Falsification], _ paths: [String]) throws -> [String]
+  {
+    try rows.compactMap { row in
+      let first = try firstCause("\(form)(\(row.name))", paths)
+      return first.map { row.namedBy.contains($0) } == true
+        ? nil : "\(row.name): \(first ?? "nothing")"
+    }
+  }
+
+  @Test func `there are sixty faults, each with its own name and an invariant to name it`() {
+    let rows = Falsification.rows
+    #expect(rows.count == 60)
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    #expect(rows.filter { $0.namedBy.isEmpty }.map(\.name) == [])
+  }
+
+  @Test func `some faults are found at once, and named first`() throws {
+    let names = [
+      "drag-late", "drag-rounded", "requests-lost", "zoom-bounce-drifts", "values-unreported",
+    ]
+    let rows = Falsification.rows.filter { names.contains($0.name) }
+    let paths = ["Recordings/Invariants"]
+    #expect(try missed("falsified", rows, paths) == [])
+    let shown = rows.filter(\.deed.isShown)
+    #expect(try missed("falsified-offsets", shown, paths) == [])
+  }
+
+  /// Minutes of work in a debug build. Fewer are named first than found: what stays wrong at rest stands
+  /// before what broke first and passed.
+  @Test(
+    .enabled(if: isThorough), arguments: [("falsified", 57, 19), ("falsified-offsets", 50, 12)])
+  func `nearly all faults are found`(_ form: String, _ leastFound: Int, _ leastNamed: Int) throws {
+    var (found, named) = (0, 0)
+    for row in Falsification.rows {
+      let first = try firstCause("\(form)(\(row.name))", ["Recordings"])
+      if first != nil { found += 1 }
+      if first.map({ row.namedBy.contains($0) }) == true { named += 1 }
+      print("\(form)(\(row.name)): \(first ?? "nothing")")
+    }
+    print("\(form): \(found) of \(Falsification.rows.count) faults found, \(named) named first")
+    #expect(found >= leastFound)
+    #expect(named >= leastNamed)
+  }
+
+  /// What is falsified behind the line protocol is what is falsified in this process.
+  @Test(arguments: ["drag-late", "coast-fast"])
+  func `a falsified engine is the same over the line protocol`(_ row: String) throws {
+    let folder = Corpus.root
+    let path = "Recordings/Invariants/decel-law.xml"
+    let served = "'\(Program.path(of: "faulty-flickbook"))' serve --engine 'falsified(\(row))'"
+    let words = ["check", path, "--width", "200"]
+    let inside = try Self.program.run(words + ["--engine", "falsified(\(row))"], folder: folder)
+    let outside = try Self.program.run(
+      words + ["--engine-command", "served=\(served)"], folder: folder)
+    func breaks(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter {
+        $0.hasPrefix("    expected ") || $0.hasPrefix("    found ")
+      }
+    }
+    #expect(breaks(inside.output) == breaks(outside.output))
+    #expect(!breaks(outside.output).isEmpty)
+  }
+}
