@@ -1,3 +1,4 @@
+import Gesture
 import Engines
 import Replay
 import TestSupport

@@ -1,3 +1,4 @@
+package import Gesture
 package import Replay
 
 extension EngineFactory {
