@@ -19,7 +19,16 @@ package struct UnclaimedWord: Hashable, Sendable {
 
 extension UnclaimedWord: CustomStringConvertible {
   /// What a person reads who wonders why nothing was tested.
-  package var description: String { "it does not claim \(ability.firstName) (\(word))" }
+  package var description: String { "\(Self.head)\(ability.firstName) (\(word))" }
+
+  /// The name of the ability in such a description; nil in any other text.
+  package static func ability(in description: String) -> String? {
+    guard description.hasPrefix(head), description.hasSuffix(")") else { return nil }
+    let name = description.dropFirst(head.count).prefix { $0 != " " }
+    return Abilities.names.contains { $0.name == name } ? String(name) : nil
+  }
+
+  private static let head = "it does not claim "
 }
 
 extension Scene {
