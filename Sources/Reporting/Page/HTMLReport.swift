@@ -12,6 +12,7 @@ package struct HTMLReport: Report {
   let mostBytes: Int
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
+  private var difference: RunDifference?
   private var reported: [ReportedRecording] = []
   /// The rows of the recording that came last: each is the other one of the others.
   private var group: [JudgedRecording] = []
@@ -19,9 +20,12 @@ package struct HTMLReport: Report {
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   ///   - mostBytes: How large a page may become; what finds no room is listed and not drawn.
+  ///   - earlier: What an earlier run found: the page shows the difference to it.
   package init(
-    _ head: RunHead, mostBytes: Int? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
+    _ head: RunHead, mostBytes: Int? = nil, since earlier: EarlierRun? = nil,
+    sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
+    difference = earlier.map { RunDifference(since: $0) }
     self.head = head
     self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
     self.sha256 = sha256
@@ -43,6 +47,7 @@ extension HTMLReport {
 
   package mutating func add(_ row: JudgedRecording) {
     summary.add(row)
+    difference?.add(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
   }
@@ -87,7 +92,8 @@ extension HTMLReport {
     let frame = PageFrame(
       policy: ContentPolicy(.style, .script, sha256: sha256), assets: nil, tool: head.tool)
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, reported: worstFirst, files: false)
+      head: head, end: end, summary: summary, index: index, reported: worstFirst,
+      difference: difference, files: false)
     return frame.page(front.title) { page in front.draw(sections, in: &page) }
   }
 
@@ -96,7 +102,8 @@ extension HTMLReport {
     closeGroup()
     let reported = worstFirst
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, reported: reported, files: true)
+      head: head, end: end, summary: summary, index: index, reported: reported,
+      difference: difference, files: true)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     var files = [
       PageFile(PageAsset.styleFile, PageAsset.style.text),

@@ -9,6 +9,7 @@ struct FrontPage {
   let index: RecordingIndex
   /// Worst first.
   let reported: [ReportedRecording]
+  let difference: RunDifference?
   /// Whether each has a file of its own.
   let files: Bool
 }
@@ -16,6 +17,10 @@ struct FrontPage {
 extension FrontPage {
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
   private var words: PageWords { PageWords(head) }
+  private var links: RecordingLinks {
+    RecordingLinks(
+      drawn: Set(index.rows.compactMap(\.id)), files: files, namesEngines: head.engines.count > 1)
+  }
 
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
@@ -26,10 +31,12 @@ extension FrontPage {
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
+      if let difference {
+        ChangeTable(difference: difference, links: links).draw(in: &page)
+      }
       InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
-        index: index, reported: reported, engines: head.engines.map(\.name), files: files,
-        whatBroke: words.whatBroke
+        index: index, reported: reported, links: links, whatBroke: words.whatBroke
       ).draw(in: &page)
       if let sections, !sections.text.isEmpty {
         page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
