@@ -82,7 +82,9 @@ extension Option {
   static let junitBy = Option(
     "junit-by", nil, .word("WHAT", of: ReportChoices.JUnitCase.allCases.map(\.rawValue)),
     standard: ReportChoices.JUnitCase.recording.rawValue, summary: "what a JUnit test case is",
-    details: "With recording a case names all that broke in its text; 10,000 recordings make a file that readers open.")
+    details:
+      "With recording a case names all that broke in its text; 10,000 recordings make a file that readers open."
+  )
 
   static let junitFileAttribute = Option(
     "junit-file-attr", summary: "add file and line to JUnit test cases",

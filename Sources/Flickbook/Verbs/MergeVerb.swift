@@ -18,7 +18,9 @@ extension Verb {
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1),
-    options: [.since, .failOnNew, .results] + Option.reports + [.quiet, .all, .verbose, .color, .width, .ascii],
+    options: [.since, .failOnNew, .results] + Option.reports + [
+      .quiet, .all, .verbose, .color, .width, .ascii,
+    ],
     examples: [
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),

@@ -18,6 +18,13 @@ struct CauseKey: Hashable {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// `While a finger drags: expected offset.x moves by 4, found -0.57`
+  func sentence(_ first: JudgedInvariant.Break) -> String {
+    let story = "expected \(first.expected.visible), found \(first.actual.visible)"
+    let whole = circumstance.isEmpty ? story : circumstance + ": " + story
+    return whole.prefix(1).uppercased() + whole.dropFirst()
+  }
+
   var fingerprint: Fingerprint {
     Fingerprint(engine, invariant, deviation.rawValue, circumstance)
   }

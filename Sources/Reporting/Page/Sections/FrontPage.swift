@@ -6,6 +6,8 @@ struct FrontPage {
   let head: RunHead
   let end: RunEnd?
   let summary: RunSummary
+  /// What is behind what failed, worst first.
+  let causes: [Cause]
   let index: RecordingIndex
   /// Worst first.
   let reported: [ReportedRecording]
@@ -25,12 +27,16 @@ extension FrontPage {
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
   /// - Parameters:
-  ///   - sections: The recordings that are drawn here; nothing where they have pages of their own.
-  func draw(_ sections: Markup?, in page: inout Markup) {
+  ///   - sections: The recordings that are drawn here; none where they have pages of their own.
+  func draw(_ sections: [Markup], in page: inout Markup) {
     page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
+      CauseList(causes: causes, head: head, links: links).draw(in: &page)
+      // The worst cause is seen at once, before any table.
+      let isCaused = !causes.isEmpty && !sections.isEmpty
+      if isCaused { draw(sections.prefix(1), "The worst of it", "worst", in: &page) }
       if let difference {
         ChangeTable(difference: difference, links: links).draw(in: &page)
       }
@@ -38,16 +44,21 @@ extension FrontPage {
       RecordingTable(
         index: index, reported: reported, links: links, whatBroke: words.whatBroke
       ).draw(in: &page)
-      if let sections, !sections.text.isEmpty {
-        page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
-          page.element("h2", ["id": "drawn-title"], text: "Recordings in detail")
-          page.newLine()
-          page.add(sections)
-        }
-      }
+      draw(sections.dropFirst(isCaused ? 1 : 0), "Recordings in detail", "drawn", in: &page)
       RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
     page.inert(index.json(head.engines.map(\.name), files: files), id: "index")
+  }
+
+  private func draw(
+    _ sections: ArraySlice<Markup>, _ title: String, _ id: String, in page: inout Markup
+  ) {
+    guard !sections.isEmpty else { return }
+    page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
+      page.element("h2", ["id": "\(id)-title"], text: title)
+      page.newLine()
+      for section in sections { page.add(section) }
+    }
   }
 
   private func drawVerdict(in page: inout Markup) {
