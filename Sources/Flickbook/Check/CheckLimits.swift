@@ -29,7 +29,9 @@ extension CheckLimits {
   /// - Parameters:
   ///   - isPart: Whether there are recordings that were not reached, of which nothing can be said.
   ///   - difference: The difference to an earlier run, where only what is new counts.
-  func outcome(_ summary: RunSummary, isPart: Bool, onlyNew difference: RunDifference?) -> Outcome {
+  func outcome(
+    _ summary: RunSummary, isPart: Bool, onlyNew difference: RunDifference? = nil
+  ) -> Outcome {
     var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
     if let gate = mostUntested, summary.untested + summary.refused > gate.count {

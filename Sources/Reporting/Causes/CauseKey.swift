@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// What the breaks of one cause have in common on one engine: the invariant, which way it broke, and
 /// what was going on.
 struct CauseKey: Hashable {
