@@ -10,7 +10,7 @@ extension EngineFactory {
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {
       abilities.subtract([.insets, .settings])
-      // A script learns of the first move when it has left the slop, and then goes all the way.
+      // Where a script scrolls, it may go to where the finger is when the drag begins.
       contract.swallowsSlop = false
     }
     self.init(
