@@ -69,7 +69,10 @@ extension BrowserPage {
       return try browser.tools.call(
         method, parameters, in: session, within: browser.command.patience)
     } catch {
-      // A call that fails because the page went elsewhere has that for a reason.
+      // A call that fails because the page goes elsewhere may fail a moment before that is reported.
+      if error.message.contains("navigated or closed") {
+        _ = try browser.tools.wait(for: "Page.frameNavigated", in: session, within: 500)
+      }
       try watch()
       guard error.kind == .late, browser.replies else { throw error }
       throw EngineError(
