@@ -8,11 +8,16 @@ extension EngineFactory {
   package init(_ browsers: Browsers, page: WebPage? = nil) throws(EngineError) {
     let version = try browsers.version()
     var abilities = Browsers.abilities
-    if page != nil { abilities.subtract([.insets, .settings]) }
+    var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
+    if page != nil {
+      abilities.subtract([.insets, .settings])
+      // Where a script scrolls, it may go to where the finger is when the drag begins.
+      contract.swallowsSlop = false
+    }
     self.init(
       name: Browsers.engineName, version: page.map { "\(version) on \($0.text)" } ?? version,
       summary: Browsers.summary, abilities: abilities,
-      contract: Browsers.contract(isRealTime: browsers.command.isRealTime)
+      contract: contract
     ) { (scene, _) throws(EngineError) in try ChromiumEngine(scene, browsers, at: page) }
   }
 }

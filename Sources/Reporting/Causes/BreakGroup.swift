@@ -35,6 +35,17 @@ struct BreakGroup {
 }
 
 extension BreakGroup {
+  /// What a reader is shown of it: its first break in the smallest recording.
+  var shown: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
+    guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),
+      let first = invariant.first
+    else { return nil }
+    return (invariant, first)
+  }
+
+  /// `, by 18.95 pt at worst`, where there is a number.
+  var worst: String { excess.map { ", by \(Margin($0, unit).text) at worst" } ?? "" }
+
   /// How bad it is: what stays wrong is worse than what passes, what is seen from afar is worse than
   /// what has to be measured.
   var badness: Int {

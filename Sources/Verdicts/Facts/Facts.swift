@@ -131,12 +131,13 @@ extension Facts {
   }
 
   /// How far its own speed may have carried it along an axis in this step: nothing in a step after a
-  /// moment, in which no time passes, unless the engine shows the moment at the next frame.
+  /// moment, in which no time passes, unless the engine shows the moment at the next frame. A fling of
+  /// a browser goes half as fast again in its first frame as the finger went.
   func drift(_ axis: Axis) -> Double {
     guard spansInput else { return 0 }
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     let speed = max(reported, pace[axis])
-    return speed > 0 ? (1.25 * speed + 30) * elapsed : 0
+    return speed > 0 ? (1.5 * speed + 30) * elapsed : 0
   }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.

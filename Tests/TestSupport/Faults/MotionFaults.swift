@@ -75,6 +75,22 @@ extension Fault {
       }
     },
     Fault(
+      strong: "cancel-throws-nothing", "slides on when a touch was taken away", Lately(),
+      observe: { lately, moment in
+        for event in moment.events {
+          guard case .touch(let touch) = event.value else { continue }
+          lately.isOn = touch.phase == .cancel
+          (lately.time, lately.shift) = (moment.time, .zero)
+        }
+      },
+      edit: { lately, frame, time, strength in
+        // Slowly, from when the invariant looks on, and by so much in all.
+        let seconds = time.seconds(since: lately.time) - 0.06
+        if lately.isOn { lately.shift.y = strength * min(1, max(0, seconds / 0.3)) }
+        frame.views[0].offset.y += lately.shift.y
+      }
+    ),
+    Fault(
       strong: "announced-target-is-the-rest", "announces a little too much",
       framing: { frame, strength in
         for index in frame.callbacks.indices {
