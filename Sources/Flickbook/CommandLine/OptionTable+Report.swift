@@ -30,11 +30,11 @@ extension Option {
     details: "Recordings that do not fit are listed and not plotted; the worst come first.")
 
   static let junit = report(
-    "junit", "write JUnit XML, a test case for each invariant",
+    "junit", "write JUnit XML, a test case for each recording",
     """
     The time of a case is the length of the recording, or with --timing the time that judging it took. \
-    Invariants that are untested or waived are skipped cases; an untested invariant that its recording \
-    names is an error.
+    With --junit-by invariant, those that are untested or waived are skipped cases; an untested \
+    invariant that its recording names is an error.
     """)
 
   static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")

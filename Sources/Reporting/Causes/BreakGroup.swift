@@ -4,7 +4,7 @@ internal import Gesture
 struct BreakGroup {
   let key: CauseKey
   /// The place of its invariant in the reports, which is that of the catalogue.
-  let order: Int
+  private(set) var order: Int
   /// When it broke first in each row, by the number of the row.
   private(set) var times: [Int: Instant] = [:]
   /// The farthest beyond its tolerance, in the unit of the invariant; nothing where it is exact.
@@ -22,9 +22,11 @@ struct BreakGroup {
   }
 
   mutating func add(
-    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, of row: JudgedRecording
+    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, at order: Int,
+    of row: JudgedRecording
   ) {
     times[row.number] = first.time
+    self.order = min(self.order, order)
     if let margin = invariant.margin, -margin > excess ?? -.infinity {
       excess = -margin
       unit = invariant.unit

@@ -20,6 +20,9 @@ struct CauseKey: Hashable {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// What tells it from all others on its engine.
+  var name: String { invariant + " " + text }
+
   /// `While a finger drags: expected offset.x moves by 4, found -0.57`
   func sentence(_ first: JudgedInvariant.Break) -> String {
     let story = "expected \(first.expected.visible), found \(first.actual.visible)"
