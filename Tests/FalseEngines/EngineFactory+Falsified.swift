@@ -41,7 +41,7 @@ extension EngineFactory {
       var good = self
       good.settings = settings
       return try build(good, scene)
-    }
+    }.ignoring(ignored)
   }
 }
 

@@ -45,8 +45,8 @@ struct FrameTests {
 
   @Test(arguments: [engines[3], engines[5]])
   func `and none on random gestures`(_ engine: EngineFactory) async throws {
-    let search = try await RandomSearch(0..<60, on: engine)
-    let hands = try await RandomSearch(0..<30, of: { Recording.generated($0) }, on: engine)
+    let search = try await RandomSearch(0..<24, on: engine)
+    let hands = try await RandomSearch(0..<12, of: { Recording.generated($0) }, on: engine)
     let new = (search.alarmLines + hands.alarmLines).filter { alarm in
       !Self.knownOfRandom.contains { alarm.hasPrefix($0) }
     }

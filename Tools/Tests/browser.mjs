@@ -7,9 +7,9 @@ export class Browser {
   #waiting = new Map();
   #rest = "";
 
-  constructor(program) {
+  constructor(program, flags = []) {
     this.process = spawn(program, [
-      "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", "about:blank",
+      "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", ...flags, "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     this.process.stdio[4].on("data", data => this.#read(String(data)));
     this.process.on("exit", code => { if (code) console.error(`page: the browser ended with ${code}`); });

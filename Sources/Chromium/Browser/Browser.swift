@@ -22,6 +22,7 @@ final class Browser: @unchecked Sendable {
     let product = reply["product"]?.string ?? "?"
     version = product.split(separator: "/").last.map(String.init) ?? product
     epoch = Self.clock(CLOCK_REALTIME) / 1000 - Self.now / 1000
+    try tools.notify("Browser.setDownloadBehavior", ["behavior": "deny"], in: nil)
   }
 }
 
@@ -35,6 +36,9 @@ extension Browser {
 
   /// Whether it can be given another page.
   var isUsable: Bool { tools.process.isRunning }
+
+  /// Whether the browser itself replies, whatever its pages do.
+  var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 
   /// Ends it.
   func end() { tools.process.end() }

@@ -60,23 +60,25 @@ extension Browsers {
   }
 
   private func start() throws(EngineError) -> Browser {
-    let known = state.withLock { $0.failures < Self.mostFailures ? nil : $0.failure }
-    if let known { throw known }
-    do throws(EngineError) {
-      let browser = try Browser(command)
-      state.withLock { state in
-        state.failures = 0
-        state.version = browser.version
-      }
-      return browser
-    } catch {
-      if error.kind != .interrupted {
+    while true {
+      let known = state.withLock { $0.failures < Self.mostFailures ? nil : $0.failure }
+      if let known { throw known }
+      do throws(EngineError) {
+        let browser = try Browser(command)
+        state.withLock { state in
+          state.failures = 0
+          state.version = browser.version
+        }
+        return browser
+      } catch {
+        guard error.kind != .interrupted else { throw error }
         state.withLock { state in
           state.failures += 1
           state.failure = error
         }
+        // One that dies as it starts is no reason to give a recording up.
+        guard error.kind == .broken else { throw error }
       }
-      throw error
     }
   }
 

@@ -76,8 +76,12 @@ extension AppPage {
   }
 
   func show(in states: inout [ViewState]) throws(EngineError) {
-    let numbers = try page.evaluate("flickbookPage.shown()").split(separator: " ")
-      .compactMap { Double($0) }
+    let text = try page.evaluate("flickbookPage.shown()")
+    try page.watch()
+    if text.hasPrefix("gone ") {
+      throw EngineError(.broken, "\(address.text) has removed its view \(text.dropFirst(5))")
+    }
+    let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 13 * states.count, numbers.allSatisfy(\.isFinite) else {
       throw EngineError(.broken, "\(address.text) shows no numbers where its views stand")
     }

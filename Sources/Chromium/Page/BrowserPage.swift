@@ -16,6 +16,8 @@ final class BrowserPage {
   private var last = 0.0
   /// The calls for touches that no frame has released yet.
   private var touches: [Int] = []
+  /// Whether it has loaded what it was to load, and stays there.
+  private var isLoaded = false
 
   /// So short that a motion does not notice it; frames must follow one another all the same.
   private static let blink = 0.002
@@ -63,7 +65,28 @@ extension BrowserPage {
   func call(
     _ method: String, _ parameters: Parameter = [:]
   ) throws(EngineError) -> JSONValue {
-    try browser.tools.call(method, parameters, in: session, within: browser.command.patience)
+    do throws(EngineError) {
+      return try browser.tools.call(
+        method, parameters, in: session, within: browser.command.patience)
+    } catch {
+      // A call that fails because the page goes elsewhere may fail a moment before that is reported.
+      if error.message.contains("navigated or closed") {
+        _ = try browser.tools.wait(for: "Page.frameNavigated", in: session, within: 500)
+      }
+      try watch()
+      guard error.kind == .late, browser.replies else { throw error }
+      throw EngineError(
+        .late,
+        "a script of the page runs on and on: it left no time for a frame in "
+          + "\(browser.command.patience) ms")
+    }
+  }
+
+  /// Fails if the page has done what no recording goes on after.
+  func watch() throws(EngineError) {
+    for event in browser.tools.takeEvents() where event.session == session {
+      if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.words) }
+    }
   }
 
   /// The value of an expression of JavaScript, as a text.
@@ -88,8 +111,11 @@ extension BrowserPage {
     guard
       try browser.tools.wait(for: "Page.loadEventFired", in: session, within: patience)
     else {
+      try watch()
       throw EngineError(.late, "\(address.prefix(200)) was not loaded within \(patience) ms")
     }
+    try watch()
+    isLoaded = true
   }
 
   /// Zooms the document at once.

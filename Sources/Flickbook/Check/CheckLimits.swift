@@ -28,23 +28,11 @@ extension CheckLimits {
   ///
   /// - Parameters:
   ///   - isPart: Whether there are recordings that were not reached, of which nothing can be said.
-  func outcome(_ summary: RunSummary, isPart: Bool) -> Outcome {
-    var outcome = Outcome.held
-    let all = summary.recordings
-    if summary.unjudged > 0 {
-      outcome.add(
-        Outcome(.unjudged, share(summary.unjudged, of: all, "could not be judged")))
-    }
-    if summary.broken > 0 {
-      outcome.add(
-        Outcome(
-          .broken,
-          against != nil
-            ? differing(summary.broken, of: all)
-            : share(
-              summary.broken, of: all,
-              summary.broken == 1 ? "breaks invariants" : "break invariants")))
-    }
+  ///   - difference: The difference to an earlier run, where only what is new counts.
+  func outcome(
+    _ summary: RunSummary, isPart: Bool, onlyNew difference: RunDifference? = nil
+  ) -> Outcome {
+    var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
     if let gate = mostUntested, summary.untested + summary.refused > gate.count {
       outcome.add(Outcome(.incomplete, tooMuch(summary, gate)))
@@ -65,6 +53,27 @@ extension CheckLimits {
           .broken,
           "\(count(summary.tested, "recording")) tested; at least \(gate.count) are required (\(gate.from))"
         ))
+    }
+    return outcome
+  }
+
+  /// What broke, and what could not be judged.
+  private func faults(_ summary: RunSummary) -> Outcome {
+    var outcome = Outcome.held
+    let all = summary.recordings
+    if summary.unjudged > 0 {
+      outcome.add(
+        Outcome(.unjudged, share(summary.unjudged, of: all, "could not be judged")))
+    }
+    if summary.broken > 0 {
+      outcome.add(
+        Outcome(
+          .broken,
+          against != nil
+            ? differing(summary.broken, of: all)
+            : share(
+              summary.broken, of: all,
+              summary.broken == 1 ? "breaks invariants" : "break invariants")))
     }
     return outcome
   }

@@ -17,6 +17,8 @@ struct CheckRequest {
   let reports: ReportRequest
   let isVerbose: Bool
   let showsAll: Bool
+  /// Whether only what is new since an earlier run fails this one.
+  let failsOnNewOnly: Bool
   let isQuiet: Bool
   let results: String?
   /// Whether anything but a person reads what is found.
@@ -51,6 +53,7 @@ struct CheckRequest {
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
     showsAll = arguments.has(.all)
+    failsOnNewOnly = arguments.wantsNewOnly
     isQuiet = arguments.has(.quiet)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
     jobs = arguments.count(.jobs) ?? Clock.processors

@@ -15,6 +15,7 @@ struct CheckRun {
   private let limits: CheckLimits
   private let hung = HungEngines()
   private var lags = EngineLags()
+  private var difference: RunDifference?
   /// What came of the recording that is being judged, on its first engines. Where engines have
   /// processes it is kept until the next recording is done, since they may do something wrong late.
   private var checked: [(recording: Int, Checked)] = []
@@ -26,6 +27,7 @@ struct CheckRun {
     waivers = request.waivers
     required = RequiredInvariants(request.head)
     limits = CheckLimits(request.head)
+    difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
       isVerbose: request.isVerbose, showsAll: request.showsAll)
@@ -57,7 +59,10 @@ extension CheckRun {
     var outcome = selected
     outcome.add(engines)
     outcome.add(hung.outcome)
-    outcome.add(limits.outcome(report.summary, isPart: isCut || head.shards != nil))
+    outcome.add(
+      limits.outcome(
+        report.summary, isPart: isCut || head.shards != nil,
+        onlyNew: request.failsOnNewOnly ? difference : nil))
     if isInterrupted {
       outcome.add(
         Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
@@ -70,7 +75,7 @@ extension CheckRun {
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    outcome.add(reports.finish(end, nil, &terminal))
+    outcome.add(reports.finish(end, &terminal))
     if isTold { report(end, isCut, began, &terminal) }
     return outcome
   }
@@ -133,6 +138,7 @@ extension CheckRun {
       required.add(row)
       results.write(ResultsText.line(row), &terminal)
       reports.add(row)
+      difference?.add(row)
       terminal.report(report.add(row), if: isTold)
     }
   }
@@ -168,6 +174,13 @@ extension CheckRun {
     terminal.output.line(sum)
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
+    }
+    if let difference {
+      terminal.output.line("")
+      for line in difference.lines(request.look, isWhole: request.isVerbose) {
+        terminal.output.line(line)
+      }
+      terminal.output.line("since the earlier run: " + difference.sum)
     }
     if failures > 0, let results = request.results {
       terminal.output.line("next: " + request.head.checkCommand(failedIn: results))

@@ -21,7 +21,7 @@ extension RunHead {
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([
-      .engines, .relations, .only, .skip, .filter, .failedIn, .failOn, .minRecordings,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .failOn, .minRecordings,
     ])
   }
 

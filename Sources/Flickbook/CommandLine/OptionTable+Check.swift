@@ -47,8 +47,9 @@ extension Option {
       """, offer: .tolerance)
 
   static let failOn = Option(
-    "fail-on", nil, .word("LEVEL", of: ["warn", "error"]), standard: "error",
-    summary: "the level from which a broken invariant fails the run")
+    "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",
+    summary:
+      "the level from which a broken invariant fails the run; new: only what --since shows as new")
 
   static let strict = Option(
     "strict", summary: "excuse nothing: waived breaks count, and every recording must be tested",

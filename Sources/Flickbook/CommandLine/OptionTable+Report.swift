@@ -30,11 +30,11 @@ extension Option {
     details: "Recordings that do not fit are listed and not plotted; the worst come first.")
 
   static let junit = report(
-    "junit", "write JUnit XML, a test case for each invariant",
+    "junit", "write JUnit XML, a test case for each recording",
     """
     The time of a case is the length of the recording, or with --timing the time that judging it took. \
-    Invariants that are untested or waived are skipped cases; an untested invariant that its recording \
-    names is an error.
+    With --junit-by invariant, those that are untested or waived are skipped cases; an untested \
+    invariant that its recording names is an error.
     """)
 
   static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")
@@ -60,7 +60,11 @@ extension Option {
     summary: "the format of stdout", details: "Default: human. jsonl is what --results saves.")
 
   static let since = Option(
-    "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run")
+    "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run",
+    details: """
+      OLD is a results file, or a folder with those of the shards of a run. What is new, still \
+      broken, fixed and no longer tested stands in the HTML, Markdown, JUnit and SARIF reports too.
+      """)
 
   static let failOnNew = Option(
     failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
@@ -77,7 +81,10 @@ extension Option {
 
   static let junitBy = Option(
     "junit-by", nil, .word("WHAT", of: ReportChoices.JUnitCase.allCases.map(\.rawValue)),
-    standard: ReportChoices.JUnitCase.invariant.rawValue, summary: "what a JUnit test case is")
+    standard: ReportChoices.JUnitCase.recording.rawValue, summary: "what a JUnit test case is",
+    details:
+      "With recording a case names all that broke in its text; 10,000 recordings make a file that readers open."
+  )
 
   static let junitFileAttribute = Option(
     "junit-file-attr", summary: "add file and line to JUnit test cases",

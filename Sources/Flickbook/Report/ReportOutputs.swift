@@ -5,9 +5,9 @@ internal import Writing
 /// Where reports go: files that are opened before the work begins and appear when they are whole,
 /// and stdout.
 struct ReportOutputs {
-  private var files: [(form: ReportForm, report: any Report, file: NewFile)] = []
+  private var files: [(report: any Report, file: NewFile)] = []
   private var page: PageOutput?
-  private var shown: (form: ReportForm?, report: any Report)?
+  private var shown: (any Report)?
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
@@ -23,18 +23,20 @@ struct ReportOutputs {
     }
     for (form, path) in request.files {
       let file = try NewFile.report(path)
-      files.append((form, form.report(of: head, request.choices(for: path)), file))
+      files.append((form.report(of: head, request.choices(for: path)), file))
     }
-    if request.onOutput == .page { shown = (nil, request.htmlReport(of: head)) }
+    if request.onOutput == .page { shown = request.htmlReport(of: head) }
     var isLongJUnit = request.files.contains { $0.form == .junit }
     if case .report(let form) = request.onOutput {
-      shown = (form, form.report(of: head, request.choices))
+      shown = form.report(of: head, request.choices)
       isLongJUnit = isLongJUnit || form == .junit
     }
     self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
     isOutputFree = shown == nil && !request.isQuiet
     if request.annotates { annotations = GitHubAnnotations() }
-    summary = request.jobSummary.map { (ReportForm.markdown.report(of: head), $0) }
+    summary = request.jobSummary.map {
+      (ReportForm.markdown.report(of: head, request.choices), $0)
+    }
   }
 }
 
@@ -43,24 +45,17 @@ extension ReportOutputs {
     count.add(row)
     for index in files.indices { files[index].report.add(row) }
     page?.add(row)
-    shown?.report.add(row)
+    shown?.add(row)
     annotations?.add(row)
     summary?.report.add(row)
   }
 
   /// Writes everything; what could not be written is said, and the rest is written all the same.
-  ///
-  /// - Parameters:
-  ///   - difference: What is to be added to a summary, where an earlier run is known.
-  mutating func finish(
-    _ end: RunEnd?, _ difference: RunDifference?, _ terminal: inout Terminal
-  ) -> Outcome {
-    let added = difference.map { "\n" + $0.markdown } ?? ""
+  mutating func finish(_ end: RunEnd?, _ terminal: inout Terminal) -> Outcome {
     var outcome = Outcome.held
     for index in files.indices {
       do throws(WriteError) {
-        let text = files[index].report.text(end)
-        try files[index].file.put(text + (files[index].form == .markdown ? added : ""))
+        try files[index].file.put(files[index].report.text(end))
       } catch {
         outcome.add(Outcome(.unjudged, error.description))
       }
@@ -68,15 +63,13 @@ extension ReportOutputs {
     do throws(WriteError) { try page?.finish(end) } catch {
       outcome.add(Outcome(.unjudged, error.description))
     }
-    if let text = shown?.report.text(end) {
-      terminal.output.write(text + (shown?.form == .markdown ? added : ""))
-    }
+    if let text = shown?.text(end) { terminal.output.write(text) }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
-      if !terminal.append(text + added, to: path) {
+      if !terminal.append(text, to: path) {
         terminal.warn("cannot write to \(path.quoted)")
       }
     }

@@ -26,14 +26,15 @@ struct ReportRequest: Sendable {
     case page
   }
 
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
     let wish = arguments.choice(.annotations, as: AnnotationWish.self) ?? .auto
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
     isQuiet = arguments.has(.quiet)
-    choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .invariant
+    choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
     mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
+    choices.earlier = try EarlierRun(arguments)
     try place(arguments, terminal)
   }
 }
@@ -96,7 +97,7 @@ extension ReportRequest {
 
   func htmlReport(of head: RunHead) -> HTMLReport {
     HTMLReport(
-      head, mostBytes: mostMegabytes.map { $0 * 1_000_000 },
+      head, mostBytes: mostMegabytes.map { $0 * 1_000_000 }, since: choices.earlier,
       sha256: { SHA256.hexadecimal(of: $0) })
   }
 

@@ -12,25 +12,20 @@ struct ReportRun {
   private let failsOnNewOnly: Bool
   private let results: String?
 
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
     request = try ReportRequest(arguments, terminal)
     isVerbose = arguments.has(.verbose)
     showsAll = arguments.has(.all)
     isQuiet = arguments.has(.quiet)
     look = PlotLook(arguments, terminal)
     results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
-    failsOnNewOnly = arguments.text(.failOnNew) == "new"
+    failsOnNewOnly = arguments.wantsNewOnly
   }
 }
 
 extension ReportRun {
   /// Renders one results file, and ends as its run has ended.
-  ///
-  /// - Parameters:
-  ///   - earlier: A run to tell the difference to, in the place of the whole.
-  func run(
-    _ source: some RowSource, since earlier: EarlierRun?, _ terminal: inout Terminal
-  ) throws -> Outcome {
+  func run(_ source: some RowSource, _ terminal: inout Terminal) throws -> Outcome {
     var source = source
     let head = source.head
     // Reports first: they may make the folder that the results are to stand in.
@@ -39,7 +34,7 @@ extension ReportRun {
     var report = RunReport(
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
       showsAll: showsAll)
-    var difference = earlier.map { RunDifference(since: $0) }
+    var difference = request.choices.earlier.map { RunDifference(since: $0) }
     // Who asks for files and nothing else wants nothing else.
     let isAsked = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
     let isTold = request.onOutput == .human && isAsked && !isQuiet
@@ -59,37 +54,14 @@ extension ReportRun {
     if let end { results.write(ResultsText.line(end), &terminal) }
     results.finish()
     var outcome = Outcome(end, rows: rows, of: head)
-    if failsOnNewOnly, let difference { outcome = difference.outcome(of: outcome) }
+    let isWhole = outcome.code != .interrupted && outcome.code != .incomplete
+    if failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
-    outcome.add(outputs.finish(end, difference, &terminal))
+    outcome.add(outputs.finish(end, &terminal))
     guard isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
     for line in lines { terminal.output.line(line) }
     terminal.output.line(difference?.sum ?? report.sum)
-    return outcome
-  }
-}
-
-extension RunDifference {
-  /// How a run ends whose old faults are known: only new ones count, but what is missing is missing.
-  fileprivate func outcome(of run: Outcome) -> Outcome {
-    if run.code == .interrupted || run.code == .incomplete { return run }
-    var outcome = Outcome.held
-    if newUnjudged > 0 {
-      outcome.add(Outcome(.unjudged, "\(newUnjudged) could be judged before and not now"))
-    }
-    if newBroken > 0 {
-      outcome.add(
-        Outcome(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new"))
-    }
-    if newUntested > 0 {
-      outcome.add(
-        Outcome(
-          .incomplete,
-          newUntested == 1
-            ? "1 recording was put to the test before and is not now"
-            : "\(newUntested) recordings were put to the test before and are not now"))
-    }
     return outcome
   }
 }

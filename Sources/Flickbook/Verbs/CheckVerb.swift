@@ -21,7 +21,7 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .null, .level,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .null, .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
@@ -42,6 +42,9 @@ extension Verb {
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
         "The second of eight machines; 'flickbook merge out' joins them."),
+      Example(
+        "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl",
+        "Show what is new and what is fixed since an earlier run; fail only for what is new."),
       Example(
         "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v",
         "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1."

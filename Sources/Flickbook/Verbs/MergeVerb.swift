@@ -18,7 +18,9 @@ extension Verb {
       """,
     ],
     operands: Operands("RESULTS", .files, atLeast: 1),
-    options: [.results] + Option.reports + [.quiet, .all, .verbose, .color, .width, .ascii],
+    options: [.since, .failOnNew, .results] + Option.reports + [
+      .quiet, .all, .verbose, .color, .width, .ascii,
+    ],
     examples: [
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),
@@ -45,11 +47,11 @@ private func mergeResults(
   do {
     let run = try ReportRun(arguments, terminal)
     var readers: [ResultsReader] = []
-    for file in try resultsFiles(arguments.operands) {
+    for file in try ResultsReader.files(arguments.operands) {
       readers.append(try ResultsReader(file: file))
     }
     let merged = try MergedResults(readers)
-    let outcome = try run.run(merged, since: nil, &terminal)
+    let outcome = try run.run(merged, &terminal)
     if !merged.missing.isEmpty {
       terminal.report("to run what is missing:")
       for number in merged.missing {
@@ -67,22 +69,6 @@ private func mergeResults(
   } catch {
     return Outcome(.unjudged, "\(error)")
   }
-}
-
-/// The files that are named, and those in the folders that are named.
-private func resultsFiles(_ operands: [String]) throws -> [String] {
-  var files: [String] = []
-  for operand in operands {
-    guard FileKind(of: operand) == .folder else {
-      files.append(operand)
-      continue
-    }
-    files += try Folder(operand).entries.map(\.name)
-      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-      .map { operand.appending(component: $0) }
-  }
-  if files.isEmpty { throw SessionError(.nothing, "no *.jsonl in \(operands.listed("and"))") }
-  return files
 }
 
 extension RunHead {

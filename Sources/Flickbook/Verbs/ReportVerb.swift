@@ -45,13 +45,9 @@ private func makeReports(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   guard let file = arguments.operands.first else { return .held }
-  if arguments.has(.failOnNew), !arguments.has(.since) {
-    throw UsageError("--fail-on needs --since OLD, the results that it compares with")
-  }
   do {
     let run = try ReportRun(arguments, terminal)
-    let earlier = try arguments.text(.since).map(EarlierRun.init(file:))
-    return try run.run(try ResultsReader(file: file), since: earlier, &terminal)
+    return try run.run(try ResultsReader(file: file), &terminal)
   } catch let error as UsageError {
     throw error
   } catch let error as FormatError {
@@ -59,21 +55,5 @@ private func makeReports(
     return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")
-  }
-}
-
-extension EarlierRun {
-  fileprivate init(file: String) throws(FormatError) {
-    self.init()
-    var reader = try ResultsReader(file: file)
-    while let row = try reader.next() { add(row) }
-  }
-}
-
-extension ResultsReader {
-  /// Opens a results file; `-` is stdin.
-  init(file: String) throws(FormatError) {
-    try self.init(
-      PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
   }
 }

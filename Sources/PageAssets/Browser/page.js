@@ -4,6 +4,7 @@
 (() => {
   const mostViews = 64;
   let found = [];
+  let named = [];
 
   function isScroller(element) {
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -27,6 +28,7 @@
   /** Finds the views; the names of those that are not there, and what is there instead. */
   function find(names) {
     const known = scrollers();
+    named = names;
     found = names.map((name) => known.get(name) ?? document.getElementById(name) ?? undefined);
     const missing = names.filter((_, index) => !found[index]);
     return missing.length ? JSON.stringify({ missing, known: [...known.keys()] }) : "";
@@ -65,8 +67,13 @@
     ];
   }
 
-  /** Thirteen numbers for each view. */
+  /** Thirteen numbers for each view, or the name of one that is gone: a page may draw its views anew. */
   function shown() {
+    if (found.some((element) => !element.isConnected)) {
+      found = found.map((element, index) => element.isConnected ? element : scrollers().get(named[index]));
+      const gone = found.indexOf(undefined);
+      if (gone >= 0) return `gone ${named[gone]}`;
+    }
     return found.flatMap((element) => element === document.scrollingElement ? page() : part(element)).join(" ");
   }
 

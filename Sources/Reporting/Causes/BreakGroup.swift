@@ -4,7 +4,7 @@ internal import Gesture
 struct BreakGroup {
   let key: CauseKey
   /// The place of its invariant in the reports, which is that of the catalogue.
-  let order: Int
+  private(set) var order: Int
   /// When it broke first in each row, by the number of the row.
   private(set) var times: [Int: Instant] = [:]
   /// The farthest beyond its tolerance, in the unit of the invariant; nothing where it is exact.
@@ -22,9 +22,11 @@ struct BreakGroup {
   }
 
   mutating func add(
-    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, of row: JudgedRecording
+    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, at order: Int,
+    of row: JudgedRecording
   ) {
     times[row.number] = first.time
+    self.order = min(self.order, order)
     if let margin = invariant.margin, -margin > excess ?? -.infinity {
       excess = -margin
       unit = invariant.unit
@@ -35,6 +37,17 @@ struct BreakGroup {
 }
 
 extension BreakGroup {
+  /// What a reader is shown of it: its first break in the smallest recording.
+  var shown: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
+    guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),
+      let first = invariant.first
+    else { return nil }
+    return (invariant, first)
+  }
+
+  /// `, by 18.95 pt at worst`, where there is a number.
+  var worst: String { excess.map { ", by \(Margin($0, unit).text) at worst" } ?? "" }
+
   /// How bad it is: what stays wrong is worse than what passes, what is seen from afar is worse than
   /// what has to be measured.
   var badness: Int {

@@ -36,7 +36,7 @@ extension Cause {
         let lead = one.lead(over: other)
         if lead != 0 { return lead > 0 }
       }
-      return (-one.badness, one.order, one.key.text) < (-other.badness, other.order, other.key.text)
+      return (-one.badness, one.order, one.key.name) < (-other.badness, other.order, other.key.name)
     }
     var causes: [Cause] = []
     for group in ordered {
@@ -53,8 +53,8 @@ extension Cause {
       }
     }
     return causes.sorted { one, other in
-      (-one.badness, -one.recordings, one.first.order, one.first.key.text)
-        < (-other.badness, -other.recordings, other.first.order, other.first.key.text)
+      (-one.badness, -one.recordings, one.first.order, one.first.key.name)
+        < (-other.badness, -other.recordings, other.first.order, other.first.key.name)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// What the breaks of one cause have in common on one engine: the invariant, which way it broke, and
 /// what was going on.
 struct CauseKey: Hashable {
@@ -16,6 +18,16 @@ struct CauseKey: Hashable {
   /// `too little, while a finger drags, in pages`.
   var text: String {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What tells it from all others on its engine.
+  var name: String { invariant + " " + text }
+
+  /// `While a finger drags: expected offset.x moves by 4, found -0.57`
+  func sentence(_ first: JudgedInvariant.Break) -> String {
+    let story = "expected \(first.expected.visible), found \(first.actual.visible)"
+    let whole = circumstance.isEmpty ? story : circumstance + ": " + story
+    return whole.prefix(1).uppercased() + whole.dropFirst()
   }
 
   var fingerprint: Fingerprint {

@@ -61,13 +61,11 @@ extension CauseReport {
   private func lines(_ cause: Cause, _ number: Int, isDrawn: Bool) -> [String] {
     let group = cause.first
     let row = group.smallest
-    guard let invariant = row.invariants.first(where: { $0.name == group.key.invariant }),
-      let first = invariant.first
-    else { return [] }
+    guard let (invariant, first) = group.shown else { return [] }
     let engine = head.engines.count > 1 ? " on \(row.engine.visible)" : ""
     var lines = wrapped(
-      "\(number). " + look.paint(sentence(group.key, first), .heading), 3)
-    let worst = group.excess.map { ", by \(Margin($0, group.unit).text) at worst" } ?? ""
+      "\(number). " + look.paint(group.key.sentence(first), .heading), 3)
+    let worst = group.worst
     let others = cause.followingInvariants
     let then = others.isEmpty ? "" : "; then also " + others.joined(separator: ", ")
     let warning = group.isFailure ? "" : " (a warning)"
@@ -86,15 +84,6 @@ extension CauseReport {
       lines.append("   " + look.paint("shrink   ", .label) + shrink)
     }
     return lines
-  }
-
-  /// `While a finger drags: expected offset.x moves by 4, found -0.57.`
-  private func sentence(_ key: CauseKey, _ first: JudgedInvariant.Break) -> String {
-    let story = "expected \(first.expected.visible), found \(first.actual.visible)"
-    let circumstance = key.circumstance
-    return circumstance.isEmpty
-      ? story.prefix(1).uppercased() + story.dropFirst()
-      : circumstance.prefix(1).uppercased() + circumstance.dropFirst() + ": " + story
   }
 
   private func recordings(_ count: Int) -> String {

@@ -33,7 +33,7 @@ extension CauseTable {
         places[key] = place
         groups.append(BreakGroup(key, order: order, row))
       }
-      groups[place].add(invariant, first, of: row)
+      groups[place].add(invariant, first, at: order, of: row)
     }
   }
 

@@ -17,10 +17,12 @@ struct JUnitReport: Report {
   private var suite: JUnitSuite?
   private var names = JUnitNames()
   private var sums = JUnitSuite.Sums()
+  private var difference: RunDifference?
 
   init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
     self.choices = choices
+    difference = choices.earlier.map { RunDifference(since: $0) }
   }
 }
 
@@ -30,6 +32,8 @@ extension JUnitReport {
       closeSuite()
       suite = JUnitSuite(row, name: names.className(of: row.recording), choices)
     }
+    difference?.add(row)
+    if let earlier = choices.earlier { suite?.add(RowDifference(row, since: earlier)) }
     let page = choices.pages.map { $0 + PageAddress(row.recording, on: row.engine).file }
     for testCase in JUnitCase.cases(of: row, head, choices) { suite?.add(testCase, page) }
   }
@@ -47,13 +51,21 @@ extension JUnitReport {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites\
       \(XMLText.attributes([
-        "name": end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)",
+        "name": name(end),
         "tests": String(sums.tests), "failures": String(sums.failures),
         "errors": String(sums.errors), "time": JUnitSuite.time(sums.seconds),
       ]))>
       \(suites)</testsuites>
 
       """
+  }
+}
+
+extension JUnitReport {
+  /// A root has no properties, and its name is what readers show of it: so it says what is new.
+  private func name(_ end: RunEnd?) -> String {
+    let name = end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)"
+    return difference.map { "\(name): \($0.sum) since the earlier run" } ?? name
   }
 }
 

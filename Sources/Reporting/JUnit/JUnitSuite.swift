@@ -7,6 +7,8 @@ struct JUnitSuite {
   private let title: String
   private let choices: ReportChoices
   private var cases = ""
+  /// What is said of it as properties.
+  private var changes: [(String, String)] = []
   private(set) var sums = Sums()
 
   struct Sums {
@@ -34,6 +36,16 @@ struct JUnitSuite {
 }
 
 extension JUnitSuite {
+  /// Says what has become of it since an earlier run, for readers that show properties.
+  mutating func add(_ difference: RowDifference) {
+    for (word, list) in [
+      ("new", difference.new), ("still broken", difference.still), ("fixed", difference.fixed),
+      ("no longer tested", difference.lost + difference.idle),
+    ] {
+      changes += list.map { (word, "\($0.rule) [\($0.engine.visible)]") }
+    }
+  }
+
   /// - Parameters:
   ///   - page: Where the recording is drawn, if it is.
   mutating func add(_ one: JUnitCase, _ page: String?) {
@@ -83,7 +95,7 @@ extension JUnitSuite {
     let properties: [(String, String)] =
       [("title", title), ("plan", head.plan), ("rate", head.rate)]
       + head.engines.map { ("engine", [$0.name, $0.version ?? ""].joined(separator: " ")) }
-      + head.settings.map { ("setting", $0.text) }
+      + head.settings.map { ("setting", $0.text) } + changes
     let lines = properties.filter { !$0.1.isEmpty }.map { name, value in
       "      <property\(XMLText.attributes(["name": name, "value": value]))/>\n"
     }

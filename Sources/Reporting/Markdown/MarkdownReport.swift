@@ -8,6 +8,7 @@ struct MarkdownReport: Report {
   private let head: RunHead
   private let page: PagePlace?
   private var summary = RunSummary()
+  private var difference: RunDifference?
   private var engines: [Engine]
   private var broken = Rows()
   private var waived = Rows()
@@ -41,6 +42,7 @@ struct MarkdownReport: Report {
   init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
     page = choices.page
+    difference = choices.earlier.map { RunDifference(since: $0) }
     engines = head.engines.map { Engine(name: $0.name) }
   }
 }
@@ -48,6 +50,7 @@ struct MarkdownReport: Report {
 extension MarkdownReport {
   mutating func add(_ row: JudgedRecording) {
     summary.add(row)
+    difference?.add(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
       engines[index].checks += row.invariants.count {
         $0.verdict != .untested && $0.verdict != .notApplicable
@@ -124,7 +127,7 @@ extension MarkdownReport {
       MarkdownText.row(["invariant", "setting", "value", "from"]) + "|---|---|---|---|\n"
     text += folded("Settings in force (\(settings.count))", settings, columns + settings.whole)
     text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
-    return text
+    return text + (difference.map { "\n" + $0.markdown } ?? "")
   }
 
   private var headline: String {

@@ -1,6 +1,6 @@
 extension RunDifference {
   /// The difference as a section of a summary.
-  package var markdown: String {
+  var markdown: String {
     var text = "### Since the earlier run: \(sum)\n"
     text += table("New", new) + table("Broken before and not tested now", lost)
     text += table("Fixed", fixed) + table("Tested before and not now", idle)

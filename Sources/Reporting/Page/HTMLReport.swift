@@ -12,6 +12,8 @@ package struct HTMLReport: Report {
   let mostBytes: Int
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
+  private var difference: RunDifference?
+  private var causes = CauseTable()
   private var reported: [ReportedRecording] = []
   /// The rows of the recording that came last: each is the other one of the others.
   private var group: [JudgedRecording] = []
@@ -19,9 +21,12 @@ package struct HTMLReport: Report {
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   ///   - mostBytes: How large a page may become; what finds no room is listed and not drawn.
+  ///   - earlier: What an earlier run found: the page shows the difference to it.
   package init(
-    _ head: RunHead, mostBytes: Int? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
+    _ head: RunHead, mostBytes: Int? = nil, since earlier: EarlierRun? = nil,
+    sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
+    difference = earlier.map { RunDifference(since: $0) }
     self.head = head
     self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
     self.sha256 = sha256
@@ -43,6 +48,8 @@ extension HTMLReport {
 
   package mutating func add(_ row: JudgedRecording) {
     summary.add(row)
+    difference?.add(row)
+    causes.add(row)
     if let last = group.last, last.recording != row.recording { closeGroup() }
     group.append(row)
   }
@@ -60,10 +67,18 @@ extension HTMLReport {
     group = []
   }
 
-  /// Those that are drawn, worst first.
-  private var worstFirst: [ReportedRecording] {
-    reported.enumerated().sorted { one, other in
-      one.element.badness == other.element.badness
+  /// Those that are drawn: the smallest recording of each cause, worst first, and then the others,
+  /// worst first.
+  private func worstFirst(_ causes: [Cause]) -> [ReportedRecording] {
+    var places: [Int: Int] = [:]
+    for (place, cause) in causes.enumerated() {
+      let number = cause.first.smallest.number
+      if places[number] == nil { places[number] = place }
+    }
+    return reported.enumerated().sorted { one, other in
+      let (left, right) = (places[one.element.row.number], places[other.element.row.number])
+      if left != right { return left ?? .max < right ?? .max }
+      return one.element.badness == other.element.badness
         ? one.offset < other.offset : other.element.badness < one.element.badness
     }.map(\.element)
   }
@@ -73,30 +88,37 @@ extension HTMLReport {
   /// One page that needs nothing beside it.
   package mutating func text(_ end: RunEnd?) -> String {
     closeGroup()
-    var sections = Markup()
+    var sections: [Markup] = []
+    var bytes = 0
+    let causes = self.causes.causes
+    let worstFirst = worstFirst(causes)
     var drawn: [ReportedRecording] = []
     for reported in worstFirst {
       var section = Markup()
       RecordingSection(reported, head).draw(
         drawn.count < Self.mostOpen ? .open : .folded, in: &section)
-      guard sections.text.utf8.count + section.text.utf8.count <= mostBytes else { break }
-      sections.add(section)
+      bytes += section.text.utf8.count
+      guard bytes <= mostBytes else { break }
+      sections.append(section)
       drawn.append(reported)
     }
     index.keepDrawn(Set(drawn.map(\.id)))
     let frame = PageFrame(
       policy: ContentPolicy(.style, .script, sha256: sha256), assets: nil, tool: head.tool)
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, reported: worstFirst, files: false)
+      head: head, end: end, summary: summary, causes: causes, index: index,
+      reported: worstFirst, difference: difference, files: false)
     return frame.page(front.title) { page in front.draw(sections, in: &page) }
   }
 
   /// A folder with a page for each recording that is drawn: what is too much for one page.
   package mutating func folder(_ end: RunEnd?) -> [PageFile] {
     closeGroup()
-    let reported = worstFirst
+    let causes = self.causes.causes
+    let reported = worstFirst(causes)
     let front = FrontPage(
-      head: head, end: end, summary: summary, index: index, reported: reported, files: true)
+      head: head, end: end, summary: summary, causes: causes, index: index,
+      reported: reported, difference: difference, files: true)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     var files = [
       PageFile(PageAsset.styleFile, PageAsset.style.text),
@@ -110,7 +132,7 @@ extension HTMLReport {
       files.append(PageFile(recording.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     // Last, so that what it leads to is there.
-    let index = frame.page(front.title) { page in front.draw(nil, in: &page) }
+    let index = frame.page(front.title) { page in front.draw([], in: &page) }
     return files + [PageFile(Self.index, index)]
   }
 }

@@ -77,9 +77,13 @@ extension JudgedInvariant {
   }
 }
 
+extension String {
+  /// A relative path as the tools want it that look for a file in a repository.
+  var inRepository: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}
+
 extension Finding {
-  /// Relative paths as the tools want them that look for a file in a repository.
-  var path: String { recording.hasPrefix("./") ? String(recording.dropFirst(2)) : recording }
+  var path: String { recording.inRepository }
 
   /// The line to point at: there is always one.
   var line: Int { max(1, Int(place.line)) }

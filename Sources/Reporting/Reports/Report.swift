@@ -14,9 +14,9 @@ package protocol Report: Sendable {
 }
 
 /// What is to be decided about reports beside the results.
-package struct ReportChoices: Equatable, Sendable {
+package struct ReportChoices: Sendable {
   /// What a test case of JUnit is.
-  package var junitCase = JUnitCase.invariant
+  package var junitCase = JUnitCase.recording
   /// Whether test cases of JUnit name their file and line, as some readers want and the schema
   /// forbids.
   package var junitNamesFiles = false
@@ -24,6 +24,8 @@ package struct ReportChoices: Equatable, Sendable {
   package var pages: String?
   /// Where the same run leaves its page, as seen from the report that is made.
   package var page: PagePlace?
+  /// What an earlier run found: the difference to it is part of the report.
+  package var earlier: EarlierRun?
 
   package enum JUnitCase: String, CaseIterable, Sendable {
     case invariant, recording

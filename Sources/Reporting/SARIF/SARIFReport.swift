@@ -6,6 +6,7 @@ struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
   private let page: PagePlace?
+  private let earlier: EarlierRun?
 
   private struct Run {
     let engine: String
@@ -13,7 +14,7 @@ struct SARIFReport: Report {
   }
 
   init(_ head: RunHead, _ choices: ReportChoices) {
-    page = choices.page
+    (page, earlier) = (choices.page, choices.earlier)
     runs = head.engines.map { engine in
       Run(
         engine: engine.name,
@@ -46,7 +47,25 @@ extension SARIFReport {
             invariant.first.map { CauseKey(invariant, $0, on: row.engine).fingerprint.text }
           },
           page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
-          suppression: finding.weight == .waived ? invariant?.waiver ?? "waived" : nil))
+          suppression: finding.weight == .waived ? invariant?.waiver ?? "waived" : nil,
+          state: earlier.map { $0.knew(finding, of: row) ? .unchanged : .new }))
+    }
+    if let earlier { add(RowDifference(row, since: earlier), at: index) }
+  }
+
+  /// What is fixed is told as absent; what is not tested any more is not fixed, and so a note.
+  private mutating func add(_ difference: RowDifference, at index: Int) {
+    for change in difference.fixed {
+      runs[index].sarif.know(change.rule) { Self.texts(of: change.rule) }
+      runs[index].sarif.put(
+        SARIFRun.Result(
+          rule: change.rule, level: .error, message: "\(change.story) [\(change.engine)]",
+          path: change.recording.inRepository, place: change.location,
+          fingerprint: Fingerprint(change.recording, change.rule, change.engine).text,
+          state: .absent))
+    }
+    for change in difference.lost {
+      runs[index].sarif.note("\(change.place): \(change.rule) [\(change.engine)] \(change.story)")
     }
   }
 

@@ -37,9 +37,15 @@ struct SARIFRun {
     var page: String?
     /// Why it is no alert.
     var suppression: String?
+    /// What it is beside an earlier run.
+    var state: State?
 
     enum Level: String {
       case error, warning
+    }
+
+    enum State: String {
+      case new, unchanged, absent
     }
   }
 }
@@ -97,6 +103,7 @@ extension SARIFRun {
       members.text("justification", suppression)
       json.values("suppressions", [members.json])
     }
+    if let state = result.state { json.text("baselineState", state.rawValue) }
     results.append(json.json)
   }
 

@@ -8,6 +8,13 @@ package struct EarlierRun: Sendable {
 
   package mutating func add(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
 
+  /// Whether something that counts now counted then, too.
+  func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
+    guard let before = rows[Row.Name(row)] else { return false }
+    return finding.weight == .unjudged
+      ? before.hasFailed : before.invariants[finding.rule]?.isFailure == true
+  }
+
   struct Row {
     /// The path as it is the same in both, whether or not it was typed with `./`.
     struct Name: Hashable {
@@ -15,8 +22,7 @@ package struct EarlierRun: Sendable {
       let engine: String
 
       init(_ row: JudgedRecording) {
-        let path = row.recording
-        recording = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        recording = row.recording.inRepository
         engine = row.engine
       }
     }

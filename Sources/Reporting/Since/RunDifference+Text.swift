@@ -73,7 +73,7 @@ extension RunDifference {
   }
 }
 
-extension RunDifference.Change {
+extension RowDifference.Change {
   /// The share of the margin that is left.
   fileprivate var left: Double { (now ?? 0) / max(before ?? 1, 1e-300) }
 }

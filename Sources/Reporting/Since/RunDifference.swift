@@ -7,27 +7,13 @@ package struct RunDifference: Sendable {
   private(set) var new: [Change] = []
   private(set) var still: [Change] = []
   private(set) var fixed: [Change] = []
-  /// What was broken and is no longer put to the test: that is not fixed.
   private(set) var lost: [Change] = []
-  /// What was put to the test and is not any more, recording by recording.
   private(set) var idle: [Change] = []
   private(set) var shrunk: [Change] = []
   private(set) var onlyNow = 0
   private var unseen: Set<EarlierRun.Row.Name>
 
-  struct Change {
-    let recording: String
-    let engine: String
-    let rule: String
-    /// The place to look at, as `file:line:column`.
-    let place: String
-    /// What is found now, or what was.
-    let story: String
-    var before: Double?
-    var now: Double?
-    var unit = ""
-    var isUnjudged = false
-  }
+  typealias Change = RowDifference.Change
 
   package init(since earlier: EarlierRun) {
     self.earlier = earlier
@@ -37,63 +23,15 @@ package struct RunDifference: Sendable {
 
 extension RunDifference {
   package mutating func add(_ row: JudgedRecording) {
-    let name = EarlierRun.Row.Name(row)
-    unseen.remove(name)
-    let before = earlier.rows[name]
-    if before == nil { onlyNow += 1 }
-    for finding in row.findings where finding.isFailure {
-      let old = before?.invariants[finding.rule]
-      let was =
-        finding.weight == .unjudged ? before?.hasFailed == true : old?.isFailure == true
-      var change = Change(finding)
-      (change.before, change.now) = (old?.margin, finding.invariant?.margin)
-      change.unit = finding.invariant?.unit ?? ""
-      if was { still.append(change) } else { new.append(change) }
-    }
-    guard let before else { return }
-    if before.isTested, let why = row.whyNotTested {
-      let word = row.refusal == nil ? "untested" : "refused"
-      idle.append(Change(row, word, why.visible))
-    }
-    if before.hasFailed, row.isTested {
-      fixed.append(Change(row, "replay", "could not be judged"))
-    }
-    for invariant in row.invariants { compare(invariant, before.invariants[invariant.name], row) }
-    takeMissing(before, row)
+    if unseen.remove(EarlierRun.Row.Name(row)) == nil { onlyNow += 1 }
+    let difference = RowDifference(row, since: earlier)
+    new += difference.new
+    still += difference.still
+    fixed += difference.fixed
+    lost += difference.lost
+    idle += difference.idle
+    shrunk += difference.shrunk
   }
-
-  private mutating func compare(
-    _ invariant: JudgedInvariant, _ before: EarlierRun.Row.Invariant?, _ row: JudgedRecording
-  ) {
-    guard let before else { return }
-    switch invariant.verdict {
-    case .held where before.isFailure:
-      fixed.append(Change(row, invariant.name, "holds now"))
-    case .untested where before.isFailure && !invariant.isMissed,
-      .notApplicable where before.isFailure && !invariant.isMissed:
-      lost.append(Change(row, invariant.name, "was broken: " + invariant.whyUntested))
-    case .held:
-      guard before.verdict == .held, let old = before.margin, let now = invariant.margin,
-        before.unit == invariant.unit, now < old - Self.least * old
-      else { return }
-      var change = Change(row, invariant.name, "")
-      (change.before, change.now, change.unit) = (old, now, invariant.unit)
-      shrunk.append(change)
-    default: break
-    }
-  }
-
-  /// What was broken in a row that does not speak of it any more.
-  private mutating func takeMissing(_ before: EarlierRun.Row, _ row: JudgedRecording) {
-    let names = Set(row.invariants.map(\.name))
-    let missing = before.invariants.filter { $0.value.isFailure && !names.contains($0.key) }.keys
-    for invariant in missing.sorted() where row.error == nil {
-      lost.append(Change(row, invariant, "was broken, and was not judged now"))
-    }
-  }
-
-  /// A tenth less is worth a look: below that margins move with every change of an engine.
-  private static let least = 0.1
 
   /// Rows of the earlier run that this one does not have.
   var onlyBefore: Int { unseen.count }
@@ -103,20 +41,4 @@ extension RunDifference {
   package var newUnjudged: Int { new.count { $0.isUnjudged } }
   /// Recordings that were put to the test before and are not now.
   package var newUntested: Int { idle.count }
-}
-
-extension RunDifference.Change {
-  fileprivate init(_ finding: Finding) {
-    let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    self.init(
-      recording: finding.recording, engine: finding.engine, rule: finding.rule,
-      place: finding.recording.visible + place, story: finding.story,
-      isUnjudged: finding.weight == .unjudged)
-  }
-
-  fileprivate init(_ row: JudgedRecording, _ rule: String, _ story: String) {
-    self.init(
-      recording: row.recording, engine: row.engine, rule: rule, place: row.recording.visible,
-      story: story)
-  }
 }

@@ -7,7 +7,14 @@ import Testing
 struct JUnitReportTests {
   static let seeds = 0..<20 as Range<UInt64>
 
-  private func root(_ seed: UInt64, _ choices: ReportChoices = .init()) throws -> XMLTree {
+  /// A case for each invariant, unless another choice is made.
+  private static let byInvariant = {
+    var choices = ReportChoices()
+    choices.junitCase = .invariant
+    return choices
+  }()
+
+  private func root(_ seed: UInt64, _ choices: ReportChoices = byInvariant) throws -> XMLTree {
     try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well formed")
   }
 
@@ -45,7 +52,7 @@ struct JUnitReportTests {
   ) throws {
     let plain = Set(cases(try root(seed)).flatMap(\.attributes.keys))
     #expect(plain == ["classname", "name", "time"])
-    var choices = ReportChoices()
+    var choices = Self.byInvariant
     choices.junitNamesFiles = true
     let named = cases(try root(seed, choices))
     #expect(named.allSatisfy { $0.attributes["file"] != nil })
@@ -92,7 +99,7 @@ struct JUnitReportTests {
 
   @Test(arguments: seeds) func `each verdict is the result it stands for`(_ seed: UInt64) throws {
     let rendered = Rendered(seed)
-    let root = try #require(XMLTree.root(rendered.text(.junit)))
+    let root = try #require(XMLTree.root(rendered.text(.junit, Self.byInvariant)))
     let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("invariant-") == true }
       .map { $0.children.first?.name ?? "" }
     let (judged, refused) = rendered.judged

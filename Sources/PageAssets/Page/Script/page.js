@@ -120,8 +120,9 @@ class Page {
     if (!this.list) return;
     const ids = this.list.found && new Set(this.list.found.map(row => row.id));
     for (const article of this.articles) article.hidden = ids ? !ids.has(article.id) : false;
-    const drawn = document.getElementById("drawn");
-    if (drawn) drawn.hidden = this.articles.every(article => article.hidden);
+    for (const section of document.querySelectorAll("#worst, #drawn")) {
+      section.hidden = [...section.querySelectorAll("article.recording")].every(article => article.hidden);
+    }
     this.remember();
   }
 

@@ -6,9 +6,12 @@ struct FrontPage {
   let head: RunHead
   let end: RunEnd?
   let summary: RunSummary
+  /// What is behind what failed, worst first.
+  let causes: [Cause]
   let index: RecordingIndex
   /// Worst first.
   let reported: [ReportedRecording]
+  let difference: RunDifference?
   /// Whether each has a file of its own.
   let files: Bool
 }
@@ -16,31 +19,46 @@ struct FrontPage {
 extension FrontPage {
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
   private var words: PageWords { PageWords(head) }
+  private var links: RecordingLinks {
+    RecordingLinks(
+      drawn: Set(index.rows.compactMap(\.id)), files: files, namesEngines: head.engines.count > 1)
+  }
 
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
   /// - Parameters:
-  ///   - sections: The recordings that are drawn here; nothing where they have pages of their own.
-  func draw(_ sections: Markup?, in page: inout Markup) {
+  ///   - sections: The recordings that are drawn here; none where they have pages of their own.
+  func draw(_ sections: [Markup], in page: inout Markup) {
     page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
+      CauseList(causes: causes, head: head, links: links).draw(in: &page)
+      // The worst cause is seen at once, before any table.
+      let isCaused = !causes.isEmpty && !sections.isEmpty
+      if isCaused { draw(sections.prefix(1), "The worst of it", "worst", in: &page) }
+      if let difference {
+        ChangeTable(difference: difference, links: links).draw(in: &page)
+      }
       InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
-        index: index, reported: reported, engines: head.engines.map(\.name), files: files,
-        whatBroke: words.whatBroke
+        index: index, reported: reported, links: links, whatBroke: words.whatBroke
       ).draw(in: &page)
-      if let sections, !sections.text.isEmpty {
-        page.block("section", ["id": "drawn", "aria-labelledby": "drawn-title"]) { page in
-          page.element("h2", ["id": "drawn-title"], text: "Recordings in detail")
-          page.newLine()
-          page.add(sections)
-        }
-      }
+      draw(sections.dropFirst(isCaused ? 1 : 0), "Recordings in detail", "drawn", in: &page)
       RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
     page.inert(index.json(head.engines.map(\.name), files: files), id: "index")
+  }
+
+  private func draw(
+    _ sections: ArraySlice<Markup>, _ title: String, _ id: String, in page: inout Markup
+  ) {
+    guard !sections.isEmpty else { return }
+    page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
+      page.element("h2", ["id": "\(id)-title"], text: title)
+      page.newLine()
+      for section in sections { page.add(section) }
+    }
   }
 
   private func drawVerdict(in page: inout Markup) {

@@ -5,22 +5,8 @@ internal import Gesture
 struct RecordingTable {
   let index: RecordingIndex
   let reported: [ReportedRecording]
-  let engines: [String]
-  let files: Bool
-  private let whatBroke: String
-  private let drawn: Set<String>
-
-  init(
-    index: RecordingIndex, reported: [ReportedRecording], engines: [String], files: Bool,
-    whatBroke: String
-  ) {
-    self.index = index
-    self.reported = reported
-    self.engines = engines
-    self.files = files
-    self.whatBroke = whatBroke
-    drawn = Set(index.rows.compactMap(\.id))
-  }
+  let links: RecordingLinks
+  let whatBroke: String
 
   /// The most rows that are written out of recordings that held.
   private static let mostHeld = 100
@@ -91,7 +77,7 @@ extension RecordingTable {
   }
 
   private func drawUndrawn(_ reported: [ReportedRecording], in page: inout Markup) {
-    let undrawn = reported.count { !drawn.contains($0.id) }
+    let undrawn = reported.count { !links.drawn.contains($0.id) }
     guard undrawn > 0 else { return }
     page.element(
       "p", ["class": "rest"],
@@ -100,12 +86,10 @@ extension RecordingTable {
   }
 
   private func draw(_ reported: ReportedRecording, in page: inout Markup) {
-    let id = drawn.contains(reported.id) ? reported.id : nil
     page.element("tr", ["data-id": reported.id]) { page in
       page.element("td") { $0.standing(reported.standing) }
       page.element("th", ["scope": "row"]) { page in
-        link(reported.row.recording, id, in: &page)
-        engine(reported.row.engine, in: &page)
+        links.draw(reported.row.recording, on: reported.row.engine, in: &page)
         if !reported.row.title.isEmpty {
           page.element("span", ["class": "about"]) { $0.name(reported.row.title) }
         }
@@ -152,8 +136,7 @@ extension RecordingTable {
     page.element("tr", ["class": row.standing.rawValue]) { page in
       page.element("td") { $0.standing(row.standing) }
       page.element("th", ["scope": "row"]) { page in
-        link(row.recording, row.id, in: &page)
-        engine(row.engine, in: &page)
+        links.draw(row.recording, on: row.engine, in: &page)
       }
       page.element("td", ["class": row.reason == nil ? nil : "word"]) { page in
         if let reason = row.reason { page.name(reason) }
@@ -161,19 +144,5 @@ extension RecordingTable {
       page.element("td") { _ in }
     }
     page.newLine()
-  }
-
-  private func link(_ name: String, _ id: String?, in page: inout Markup) {
-    guard let id else { return page.name(name) }
-    page.element("a", ["href": files ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
-  }
-
-  /// Only where there are several.
-  private func engine(_ name: String, in page: inout Markup) {
-    guard engines.count > 1 else { return }
-    page.element("span", ["class": "on"]) { page in
-      page.text(" on ")
-      page.name(name)
-    }
   }
 }

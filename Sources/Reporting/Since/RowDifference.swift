@@ -1,0 +1,100 @@
+internal import Gesture
+
+/// What has become of one recording on one engine since an earlier run.
+struct RowDifference {
+  private(set) var new: [Change] = []
+  private(set) var still: [Change] = []
+  private(set) var fixed: [Change] = []
+  /// What was broken and is no longer put to the test: that is not fixed.
+  private(set) var lost: [Change] = []
+  /// Whether it was put to the test and is not any more.
+  private(set) var idle: [Change] = []
+  private(set) var shrunk: [Change] = []
+
+  struct Change {
+    let recording: String
+    let engine: String
+    let rule: String
+    /// Where to look, in the recording.
+    let location: FileLocation
+    /// What is found now, or what was.
+    let story: String
+    var before: Double?
+    var now: Double?
+    var unit = ""
+    var isUnjudged = false
+  }
+
+  /// A tenth less is worth a look: below that margins move with every change of an engine.
+  private static let least = 0.1
+
+  init(_ row: JudgedRecording, since earlier: EarlierRun) {
+    let before = earlier.rows[EarlierRun.Row.Name(row)]
+    for finding in row.findings where finding.isFailure {
+      var change = Change(finding)
+      change.before = before?.invariants[finding.rule]?.margin
+      (change.now, change.unit) = (finding.invariant?.margin, finding.invariant?.unit ?? "")
+      if earlier.knew(finding, of: row) { still.append(change) } else { new.append(change) }
+    }
+    guard let before else { return }
+    if before.isTested, let why = row.whyNotTested {
+      let word = row.refusal == nil ? "untested" : "refused"
+      idle.append(Change(row, word, why.visible))
+    }
+    if before.hasFailed, row.isTested {
+      fixed.append(Change(row, "replay", "could not be judged"))
+    }
+    for invariant in row.invariants { compare(invariant, before.invariants[invariant.name], row) }
+    addMissing(before, row)
+  }
+}
+
+extension RowDifference {
+  private mutating func compare(
+    _ invariant: JudgedInvariant, _ before: EarlierRun.Row.Invariant?, _ row: JudgedRecording
+  ) {
+    guard let before else { return }
+    switch invariant.verdict {
+    case .held where before.isFailure:
+      fixed.append(Change(row, invariant.name, "holds now"))
+    case .untested where before.isFailure && !invariant.isMissed,
+      .notApplicable where before.isFailure && !invariant.isMissed:
+      lost.append(Change(row, invariant.name, "was broken: " + invariant.whyUntested))
+    case .held:
+      guard before.verdict == .held, let old = before.margin, let now = invariant.margin,
+        before.unit == invariant.unit, now < old - Self.least * old
+      else { return }
+      var change = Change(row, invariant.name, "")
+      (change.before, change.now, change.unit) = (old, now, invariant.unit)
+      shrunk.append(change)
+    default: break
+    }
+  }
+
+  /// What was broken in a row that does not speak of it any more.
+  private mutating func addMissing(_ before: EarlierRun.Row, _ row: JudgedRecording) {
+    let names = Set(row.invariants.map(\.name))
+    let missing = before.invariants.filter { $0.value.isFailure && !names.contains($0.key) }.keys
+    for invariant in missing.sorted() where row.error == nil {
+      lost.append(Change(row, invariant, "was broken, and was not judged now"))
+    }
+  }
+}
+
+extension RowDifference.Change {
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      recording: finding.recording, engine: finding.engine, rule: finding.rule,
+      location: finding.place, story: finding.story, isUnjudged: finding.weight == .unjudged)
+  }
+
+  fileprivate init(_ row: JudgedRecording, _ rule: String, _ story: String) {
+    self.init(
+      recording: row.recording, engine: row.engine, rule: rule, location: .nowhere, story: story)
+  }
+
+  /// The place to look at, as `file:line:column`.
+  var place: String {
+    recording.visible + (location.line > 0 ? ":\(location.line):\(location.column)" : "")
+  }
+}

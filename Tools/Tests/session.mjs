@@ -1,0 +1,57 @@
+// Somebody on a phone records a page with recorder.js: BROWSER FOLDER PAGE..., called by
+// Tools/Tests/browser. Each page of FOLDER is recorded in NAME.session.xml beside it; exit 1 when it complains.
+import { readFileSync, writeFileSync } from "node:fs";
+import { Browser } from "./browser.mjs";
+
+const [, , program, folder, ...pages] = process.argv;
+// Samples of one frame are not brought to its time: when that is depends on the machine.
+const browser = new Browser(program, [
+  "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
+  "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
+]);
+const now = () => performance.timeOrigin + performance.now();
+
+/** A finger that goes some way, a sample every 24 ms: a page hears of one a frame. */
+async function swipe(tab, [x, y], [right, down], samples, hold = 0) {
+  const send = (type, at, part) => tab.send("Input.dispatchTouchEvent", {
+    type, timestamp: at / 1000, touchPoints: part === undefined ? [] : [{ id: 0, x: x + right * part, y: y + down * part }],
+  });
+  const began = now() + 24;
+  const sent = [];
+  for (let sample = 0; sample <= samples; sample += 1) {
+    await tab.rest(began + sample * 24 - now());
+    sent.push(send(sample ? "touchMove" : "touchStart", began + sample * 24, sample / samples));
+  }
+  await tab.rest(hold + 8);
+  sent.push(send("touchEnd", began + samples * 24 + hold + 8));
+  await Promise.all(sent);
+  await tab.rest(1200);
+}
+
+/** Fingers go there, and back a little: what a flick's samples are that
+ * the browser kept to itself while it scrolled nobody knows: so fingers are held before they lift. */
+async function session(page) {
+  const tab = await browser.open("about:blank", { touch: true });
+  await tab.send("Emulation.setDeviceMetricsOverride", {
+    width: 390, height: 700, deviceScaleFactor: 3, mobile: true, screenOrientation: { type: "portraitPrimary", angle: 0 },
+  });
+  await tab.go(`file://${folder}/${page}.recorded.html`);
+  await tab.run("flickbook.start(), ''");
+  const [x, y] = page === "carousel" ? [-1, 0] : [0, -1];
+  await swipe(tab, [330, 400], [290 * x, 290 * y], 12, 250);
+  await swipe(tab, [330, 400], [270 * x, 270 * y], 20, 250);
+  await swipe(tab, [60, 150], [-250 * x, -250 * y], 10, 250);
+  const text = await tab.run(`flickbook.stop({ title: "Session on ${page}" })`);
+  for (const words of tab.complaints) console.error(`${page}: ${words}`);
+  if (tab.complaints.length) process.exit(1);
+  await tab.close();
+  return text;
+}
+
+for (const page of pages) {
+  const text = readFileSync(`${folder}/${page}.html`, "utf8");
+  writeFileSync(`${folder}/${page}.recorded.html`, text.replace("<title>", '<script src="recorder.js" data-button="none"></script><title>'));
+  writeFileSync(`${folder}/${page}.session.xml`, await session(page));
+}
+browser.close();
+process.exit(0);
