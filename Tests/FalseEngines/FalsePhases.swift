@@ -5,6 +5,8 @@ internal import Replay
 struct FalsePhases {
   private var isTurned = false
   private var isSet = false
+  /// Before this step: what the set itself does is not what comes after it.
+  private var wasSet = false
   private var isAsked = false
 
   mutating func note(_ moment: Moment, view: Int) {
@@ -20,7 +22,7 @@ struct FalsePhases {
     }
   }
 
-  mutating func close() { isTurned = false }
+  mutating func close() { (isTurned, wasSet) = (false, isSet) }
 
   func isIn(
     _ phase: Falsification.Phase?, _ now: ViewState, _ was: ViewState, restsOnPlaces: Bool
@@ -28,7 +30,8 @@ struct FalsePhases {
     let (does, did) = (now.activity, was.activity)
     let isOutside = max(now.beyond(.x), now.beyond(.y)) > 0
     let isFree = does.isDisjoint(with: [.tracking, .dragging, .zooming])
-    let coasts = isFree && does.contains(.decelerating)
+    // From its first own step on: that of the lift is still the finger's.
+    let coasts = isFree && does.contains(.decelerating) && did.contains(.decelerating)
     switch phase {
     case nil: return true
     case .touch: return does.contains(.tracking) && !does.contains(.dragging)
@@ -38,7 +41,7 @@ struct FalsePhases {
     case .pull: return does.contains(.dragging) && did.contains(.dragging) && isOutside
     case .pinch: return does.contains(.zooming) && did.contains(.zooming)
     case .coast: return coasts && !isOutside && !restsOnPlaces
-    case .coastAfterSet: return coasts && !isOutside && !restsOnPlaces && isSet
+    case .coastAfterSet: return coasts && !isOutside && !restsOnPlaces && isSet && wasSet
     case .bounce: return isFree && isOutside && !does.contains(.zoomBouncing)
     case .zoomBounce: return does.contains(.zoomBouncing)
     case .snap: return isFree && !does.isEmpty && restsOnPlaces && !isAsked && !isOutside

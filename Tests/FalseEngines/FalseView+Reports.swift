@@ -35,7 +35,7 @@ extension FalseView {
       }
       for axis in Axis.allCases where row.covers(axis) {
         // One that goes farther than it should announces that.
-        if row.deed == .scale, row.phase == .coast {
+        if row.deed == .scale, row.phase == .coast, !restsOnPlaces {
           target[axis] = state.offset[axis] + size * (target[axis] - state.offset[axis])
           target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
         }

@@ -13,6 +13,9 @@ struct FalseView {
   /// What is added to the offset, and the factor of the zoom.
   var shift = Point.zero
   var growth = 1.0
+  /// Both in the step before.
+  private var wasShift = Point.zero
+  private var wasFactor = 1.0
   var state = State()
   private var phases = FalsePhases()
 
@@ -46,10 +49,10 @@ extension FalseView {
   mutating func show(
     _ view: inout ViewState, at now: Instant, isDrawn: Bool, _ hands: FalseHands
   ) {
+    wasShift = shift
     let truth = view
     let was = was ?? truth
     let elapsed = now.seconds(since: time)
-    let wasShift = shift
     let isIn = phases.isIn(row.phase, truth, was, restsOnPlaces: restsOnPlaces)
     if isIn, state.since == nil {
       let rest = state.rest
@@ -61,8 +64,9 @@ extension FalseView {
     if !isIn { settle(truth, was, elapsed) }
     if isIn { falsify(truth, was, elapsed: elapsed, at: now, isDrawn: isDrawn) }
     finish(elapsed, truth)
+    enlarge(truth, was, hands)
     if row.phase != .pull && row.phase != .bounce { stayInside(truth) }
-    apply(to: &view, truth, hands)
+    apply(to: &view)
     if view.velocity != nil, elapsed > 0, !truth.activity.isEmpty, row.deed.goesSteadily {
       view.velocity?.x += (shift.x - wasShift.x) / elapsed
       view.velocity?.y += (shift.y - wasShift.y) / elapsed
@@ -72,7 +76,7 @@ extension FalseView {
     phases.close()
   }
 
-  private func apply(to view: inout ViewState, _ truth: ViewState, _ hands: FalseHands) {
+  private func apply(to view: inout ViewState) {
     for axis in Axis.allCases {
       view.offset[axis] += shift[axis] + state.flicker[axis]
       if let held = state.held, row.covers(axis) { view.offset[axis] = held[axis] }
@@ -80,19 +84,27 @@ extension FalseView {
         view.offset[axis] = (view.offset[axis] / size).rounded() * size
       }
     }
-    var factor = growth
-    if let heldZoom = state.heldZoom { factor = heldZoom / truth.zoom }
-    guard factor != 1 else { return }
-    // About the middle of the fingers, or of the view.
+    for axis in Axis.allCases { view.content[axis] *= wasFactor }
+    view.zoom *= wasFactor
+  }
+
+  /// A zoom that is off moves what is shown about the middle of the fingers, or of the view, in the step
+  /// in which it gets so.
+  private mutating func enlarge(_ truth: ViewState, _ was: ViewState, _ hands: FalseHands) {
+    let factor = state.heldZoom.map { $0 / truth.zoom } ?? growth
+    defer { wasFactor = factor }
+    guard factor != 1 || wasFactor != 1 else { return }
     let middle = hands.centroid.map {
       Point(x: $0.x - truth.frame.origin.x, y: $0.y - truth.frame.origin.y)
     }
+    let (ratio, shown) = (truth.zoom / was.zoom, truth.zoom * factor / (was.zoom * wasFactor))
     for axis in Axis.allCases {
       let place = middle?[axis] ?? truth.bounds[axis] / 2
-      view.offset[axis] = (view.offset[axis] + place) * factor - place
-      view.content[axis] *= factor
+      // What the sound engine adds to zooming about that place.
+      let added = truth.offset[axis] - (was.offset[axis] + place) * ratio + place
+      let due = (was.offset[axis] + wasShift[axis] + place) * shown - place + added
+      shift[axis] += due - truth.offset[axis] - wasShift[axis]
     }
-    view.zoom *= factor
   }
 
   /// What is off by so much is not so for ever: what moves by itself takes it back, and so do edges and
@@ -116,8 +128,10 @@ extension FalseView {
 
   /// Beyond an edge at which the sound engine stands, nothing is shown.
   private mutating func stayInside(_ truth: ViewState) {
+    var enlarged = truth
+    for axis in Axis.allCases { enlarged.content[axis] *= wasFactor }
     for axis in Axis.allCases where truth.beyond(axis) <= 0 {
-      let (low, high) = (truth.lowest(axis), truth.highest(axis))
+      let (low, high) = (enlarged.lowest(axis), enlarged.highest(axis))
       if row.phase == .rest, state.since != nil { continue }
       shift[axis] = min(max(shift[axis], low - truth.offset[axis]), high - truth.offset[axis])
     }

@@ -40,32 +40,46 @@ extension Falsification {
     Self("pinch-slides", .pinch, .x, .scale, 1.3, "pinch-anchor", "pan-of-two-fingers"),
     Self("pinch-jumps", .pinch, .y, .jump, 12, "pinch-anchor", "pan-of-two-fingers"),
     Self("pinch-late", .pinch, nil, .late, 3, "pinch-anchor", "pan-of-two-fingers"),
-    Self("pinch-gains", .pinch, nil, .zoomGain, 0.0009, "pinch-is-reversible"),
+    Self(
+      "pinch-gains", .pinch, nil, .zoomGain, 0.0009, "pinch-is-reversible", "pinch-anchor",
+      "pinch-ratio"),
   ]
 
   private static let coasts = [
-    Self("coast-fast", .coast, nil, .scale, 3, "fling-follows-the-finger"),
-    Self("coast-slow", .coast, nil, .scale, 0.3, "fling-follows-the-finger"),
-    Self("coast-reversed", .coast, nil, .scale, -1, "release-direction"),
-    Self("coast-swapped", .coast, nil, .swap, 1, "fling-follows-the-finger", "release-direction"),
-    Self("coast-askew", .coast, .y, .askew, 0.5, "fling-follows-the-finger", "cross-axis-frozen"),
+    Self(
+      "coast-fast", .coast, nil, .scale, 3, "fling-follows-the-finger", "decel-law",
+      "velocity-consistent"),
+    Self(
+      "coast-slow", .coast, nil, .scale, 0.3, "fling-follows-the-finger", "decel-law",
+      "velocity-consistent"),
+    Self("coast-reversed", .coast, nil, .scale, -1, "release-direction", "decel-law"),
+    Self(
+      "coast-swapped", .coast, nil, .swap, 1, "fling-follows-the-finger", "release-direction",
+      "decel-law", "flick-coasts"),
+    Self(
+      "coast-askew", .coast, .y, .askew, 0.5, "fling-follows-the-finger", "cross-axis-frozen",
+      "decel-law", "release-direction"),
     Self(
       "coast-late", .coast, nil, .late, 3, "velocity-consistent", "no-teleport",
       "no-jump-between-frames"),
-    Self("coast-dropped", .coast, nil, .drop, 6, "velocity-consistent", "decel-monotone"),
+    Self(
+      "coast-dropped", .coast, nil, .drop, 6, "velocity-consistent", "decel-monotone", "decel-law",
+      "no-jump-between-frames"),
     Self(
       "coast-jumps", .coast, .y, .jump, 40, "velocity-consistent", "decel-monotone", "no-teleport",
       "no-jump-between-frames"),
     Self(
       "coast-flickers", .coast, .y, .flicker, 30, "velocity-consistent", "decel-monotone",
       "no-teleport", "no-jump-between-frames"),
-    Self("coast-rounded", .coast, nil, .round, 6, "velocity-consistent", "decel-monotone"),
+    Self(
+      "coast-rounded", .coast, nil, .round, 6, "velocity-consistent", "decel-monotone",
+      "no-teleport"),
     Self(
       "coast-frozen", .coast, nil, .freeze, 100, "velocity-consistent", "decel-monotone",
-      "no-teleport", "no-jump-between-frames"),
+      "no-teleport", "no-jump-between-frames", "flick-coasts"),
     Self(
       "coast-stops-short", .coast, nil, .stop, 150, "announced-target-is-the-rest", "decel-law",
-      "velocity-consistent"),
+      "velocity-consistent", "declared-is-shown"),
     Self("coast-creeps", .coast, .x, .creep, 60, "decel-law", "decel-monotone"),
     Self(
       "coast-again", .coast, nil, .again, 0.5, "decel-monotone", "announced-target-is-the-rest",
@@ -82,7 +96,9 @@ extension Falsification {
     Self(
       "zoom-bounce-drifts", .zoomBounce, nil, .creep, 150, "zoom-return-keeps-anchor",
       "velocity-consistent"),
-    Self("zoom-bounce-jumps", .zoomBounce, nil, .zoomJump, 1.3, "zoom-return-keeps-anchor"),
+    Self(
+      "zoom-bounce-jumps", .zoomBounce, nil, .zoomJump, 1.3, "zoom-return-keeps-anchor",
+      "zoom-in-range"),
     Self(
       "snap-jumps", .snap, .x, .jump, 60, "no-teleport", "no-jump-between-frames",
       "velocity-consistent"),
@@ -101,13 +117,13 @@ extension Falsification {
       "rest-page-aligned"),
     Self(
       "settings-lost", nil, nil, .loseSettings, 1, "shrunk-content-settles", "growth-keeps-place",
-      "insets-as-declared"),
+      "insets-as-declared", "rest-in-bounds"),
   ]
 
   private static let hands = [
     Self("lifts-as-cancels", nil, nil, .liftAsCancel, 1, "flick-coasts", "flick-turns-page"),
     Self("cancels-as-lifts", nil, nil, .cancelAsLift, 1, "cancel-throws-nothing"),
-    Self("only-the-first-finger", nil, nil, .oneFinger, 1, "pinch-zooms"),
+    Self("only-the-first-finger", nil, nil, .oneFinger, 1, "pinch-zooms", "drag-moves-content"),
     Self("moves-lost", nil, nil, .loseMoves, 3, "drag-tracks-finger"),
   ]
 
@@ -119,6 +135,8 @@ extension Falsification {
     Self("tops-unreported", nil, nil, .silence, 10, "scrolled-to-top-reported"),
     Self("target-off", nil, nil, .target, 50, "announced-target-is-the-rest"),
     Self("always-busy", nil, nil, .busy, 1, "rest-flags-clear"),
-    Self("shows-nothing-beside", nil, nil, .dull, 1, "refreshing-reading-matches"),
+    Self(
+      "shows-nothing-beside", nil, nil, .dull, 1, "refreshing-reading-matches",
+      "page-label-formula", "state-reading-matches"),
   ]
 }

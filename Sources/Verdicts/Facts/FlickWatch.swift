@@ -16,8 +16,11 @@ struct FlickWatch {
     var reports = 0
     var sign = 0.0
     var fastest = 0.0
-    /// Of the reports in this direction.
-    var slowest = 0.0
+    /// Of the last reports in this direction, 50 to 100 milliseconds long: engines look no farther back,
+    /// or at their mean.
+    var slowest: Double { min(late.slowest, early.slowest) }
+    private var late = (since: Instant.zero, slowest: 0.0)
+    private var early = (since: Instant.zero, slowest: 0.0)
     /// Whether it has slowed down: engines that fit a curve read that as the end of the movement.
     var isUneven = false
 
@@ -38,9 +41,12 @@ struct FlickWatch {
         return
       }
       if reports == 0 || sign != self.sign {
-        (since, reports, self.sign, slowest) = (last, 0, sign, speed)
+        (since, reports, self.sign) = (last, 0, sign)
+        (late, early) = ((last, speed), (last, speed))
+      } else if now - late.since > .milliseconds(50) {
+        (early, late) = (late, (last, speed))
       }
-      slowest = min(slowest, speed)
+      late.slowest = min(late.slowest, speed)
       reports += 1
     }
   }

@@ -8,7 +8,7 @@ internal import Replay
 struct DragTracksFinger: ReplayInvariant {
   static let name = "drag-tracks-finger"
   static let summary = "inside the range the content moves exactly as the finger does"
-  static let interest: Interest = [.touchMoved]
+  static let interest: Interest = [.touchMoved, .dragging]
   static let tolerance = ToleranceClass.moving
   static let reads: Abilities = .activity
   static let needsExactPaths = true
@@ -21,8 +21,11 @@ struct DragTracksFinger: ReplayInvariant {
   private var moved = Point.zero
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard let travel = facts.travel, facts.now.activity.contains(.dragging),
-      facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: .layout | .ask),
+    // Between two reports of the finger the content stands still.
+    let isBetween = facts.happened.isEmpty && facts.fingers.count == 1
+    guard let travel = facts.travel ?? (isBetween ? .zero : nil),
+      facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
+      facts.happened.isDisjoint(with: .layout | .ask),
       facts.now.zoom == facts.was.zoom
     else {
       (way, moved) = (.zero, .zero)

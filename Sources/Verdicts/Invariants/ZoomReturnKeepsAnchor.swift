@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
-/// the middle of the view.
+/// the middle of the view, and the zoom only comes nearer.
 ///
 /// Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
@@ -12,8 +12,8 @@ internal import Replay
 /// be anywhere between the last place of the fingers and the middle of the view.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let name = "zoom-return-keeps-anchor"
-  static let summary = "a zoom springs back about the fingers"
-  static let interest: Interest = [.pinching, .moment, .cameToRest]
+  static let summary = "a zoom springs back to its limit, about the fingers"
+  static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .zoom
   static let needsExactPaths = true
@@ -33,7 +33,9 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
         y: facts.fingers.centroid.y - facts.now.frame.origin.y)
     }
     if !facts.happened.isEmpty { begin(facts) }
-    guard let lift, facts.hasJustRested else { return }
+    guard let lift else { return }
+    if facts.happened.isEmpty { comeNearer(facts, &tally) }
+    guard facts.hasJustRested else { return }
     self.lift = nil
     guard facts.areLimitsKnown, facts.isRoomKnown, facts.sight.isLook else { return }
     let growth = facts.now.zoom / lift.state.zoom
@@ -53,6 +55,20 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
           offset.text
         )
       }
+    }
+  }
+
+  private func comeNearer(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.areLimitsKnown, facts.sight.isLook, facts.now.zoom != facts.was.zoom else { return }
+    func off(_ state: ViewState) -> Double {
+      max(state.zoom - state.maximumZoom, state.minimumZoom - state.zoom, 0)
+    }
+    let slack = 0.002 * facts.was.zoom + tally.terms.contract.zoomResolution
+    // How far that moves the edge of the view.
+    let farther =
+      (off(facts.now) - off(facts.was) - slack) / facts.was.zoom * facts.now.bounds.width
+    tally.check(farther, within: tally.terms.atRest(0, facts), facts) {
+      ("zoom \(facts.was.zoom.text) to come nearer to its limits", facts.now.zoom.text)
     }
   }
 
