@@ -231,11 +231,14 @@ extension Catalogue {
     (
       "declared-is-shown",
       """
-      A drag begins where the slop ends that the engine declares.
+      A drag begins where the slop ends that the engine declares, and a coast goes on until it
+      is about as slow as the engine declares.
 
       Otherwise other invariants judge by a number that is not the engine's, and a person
       feels a list that sticks to its place. Of a finger that goes straight, the content may
-      be behind by the slop and by the report with which the finger left it, and no more.
+      be behind by the slop and by the report with which the finger left it, and no more. A
+      coast that ends inside its range may be at five times the declared speed, and at 150
+      points per second.
       """
     ),
     (
@@ -330,7 +333,7 @@ extension Catalogue {
       "zoom-return-keeps-anchor",
       """
       While a zoom springs back to its limit, the content stays where it was about the
-      fingers, or about the middle of the view.
+      fingers, or about the middle of the view, and the zoom only comes nearer.
 
       Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A
       spring that brings back the zoom must bring back the offset with it.
@@ -478,9 +481,10 @@ extension Catalogue {
       thrown along the wrong axis.
 
       It counts where `flick-coasts` does. Engines work out the speed of a finger in many
-      ways, so the coast may begin at two fifths of the slowest and at twice the fastest of
-      the finger's reports, less what it loses in the first tenth of a second. Above 2000
-      points per second an engine may have a limit.
+      ways, so the coast may begin at three fifths of the slowest of the finger's reports and
+      at one and a half times the fastest, less what it loses in the first tenth of a second.
+      Of a finger that slows down engines expect that it goes on to. Above 2000 points per
+      second an engine may have a limit.
       """
     ),
     (

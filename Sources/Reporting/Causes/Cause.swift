@@ -25,7 +25,9 @@ extension Cause {
   /// The causes behind groups of breaks, worst first: of each invariant its most frequent cause, then
   /// the others.
   ///
-  /// In each row one group explains all that breaks. What explains no row is a consequence.
+  /// In each row one group explains all that breaks. What explains no row is a consequence; but what
+  /// stays wrong, is worse than what it follows, and follows in less than half of that one's rows may
+  /// have a reason of its own, and counts three times.
   static func causes(of groups: [BreakGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
@@ -54,8 +56,18 @@ extension Cause {
         weights[group.key.engine, default: [:]][row] = weight
       }
       guard !chosen.contains(place) else { continue }
-      let reason = votes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
-      if let reason { causes[reason]?.followers.append(group) }
+      guard let reason = votes.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else {
+        continue
+      }
+      let first = ordered[reason]
+      let isOwn =
+        group.key.isLasting && group.badness > first.badness
+        && 2 * group.times.count < first.times.count
+      if isOwn {
+        causes[place] = Cause(first: group, weight: 3 * group.weight * Double(group.times.count))
+      } else {
+        causes[reason]?.followers.append(group)
+      }
     }
     // In the order of rows: sums of fractions depend on it.
     for (engine, byRow) in reasons {

@@ -16,6 +16,7 @@ struct FlickWatch {
     var reports = 0
     var sign = 0.0
     var fastest = 0.0
+    var last = 0.0
     /// Of the last reports in this direction, 50 to 100 milliseconds long: engines look no farther back,
     /// or at their mean.
     var slowest: Double { min(late.slowest, early.slowest) }
@@ -35,6 +36,7 @@ struct FlickWatch {
       let speed = seconds > 0 ? travel.magnitude / seconds : .infinity
       isUneven = isUneven || speed < 0.4 * fastest
       fastest = max(fastest, speed)
+      self.last = speed
       // Android takes a finger that reports nothing for 40 ms for one that has stopped.
       guard speed >= least, seconds <= 0.04 else {
         reports = 0
@@ -60,6 +62,8 @@ struct FlickWatch {
     /// The slowest and the fastest of its reports, and the fastest along the other axis.
     var speeds: ClosedRange<Double>
     var aside: Double
+    /// Whether its last report is about as fast as the fastest.
+    var isSteady: Bool
   }
 
   init(least: Double) {
@@ -104,7 +108,8 @@ extension FlickWatch {
       return Flick(
         axis: axis, sign: -run.sign, time: facts.time,
         speeds: run.slowest...max(run.slowest, run.fastest),
-        aside: axis == .x ? y.fastest : x.fastest)
+        aside: axis == .x ? y.fastest : x.fastest,
+        isSteady: run.last >= 0.7 * run.fastest)
     }
     return nil
   }

@@ -22,8 +22,11 @@ struct DragTracksFinger: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Between two reports of the finger the content stands still.
-    let isBetween = facts.happened.isEmpty && facts.fingers.count == 1
+    let isKnown = facts.reports.contains(.activity) || facts.outer == nil && !facts.isTouchedInside
+    let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown
     guard let travel = facts.travel ?? (isBetween ? .zero : nil),
+      facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched,
+      facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .ask),
       facts.now.zoom == facts.was.zoom

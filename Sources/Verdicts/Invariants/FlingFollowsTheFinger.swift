@@ -8,7 +8,8 @@ internal import Replay
 ///
 /// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the coast
 /// may begin at three fifths of the slowest of the finger's reports and at one and a half
-/// times the fastest, less what it loses in the first tenth of a second. Above 2000 points per second an engine may have a limit.
+/// times the fastest, less what it loses in the first tenth of a second. Of a finger that slows down engines
+/// expect that it goes on to. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let name = "fling-follows-the-finger"
   static let summary = "a fling begins about as fast as its finger went"
@@ -52,7 +53,10 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
       let (least, most) =
         axis == flick.axis
-        ? (0.6 * min(flick.speeds.lowerBound, 2000) * lost, 1.5 * flick.speeds.upperBound)
+        ? (
+          flick.isSteady ? 0.6 * min(flick.speeds.lowerBound, 2000) * lost : 0,
+          1.5 * flick.speeds.upperBound
+        )
         : (-1.5 * flick.aside, 1.5 * flick.aside)
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)

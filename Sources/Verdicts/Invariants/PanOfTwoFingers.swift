@@ -25,7 +25,7 @@ struct PanOfTwoFingers: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !facts.happened.isEmpty else { return }
-    guard facts.happened == .move, !facts.scene.scroll.directionLock,
+    guard facts.happened == .move, !facts.scene.scroll.directionLock, facts.scene.scroll.enabled,
       facts.fingers.count == facts.wereFingers.count,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.sequence.happened.isSubset(of: .touch), facts.now.zoom == facts.was.zoom,

@@ -18,7 +18,7 @@ struct TouchCatchesMotion: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.sequence.speed > 50, !facts.mayBeTaken else { return }
+    guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isRoomKnown else { return }
     let sequence = facts.sequence
     // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
     let isCaught = facts.isTouched && facts.spansInput

@@ -59,7 +59,9 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   }
 
   private func comeNearer(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.areLimitsKnown, facts.sight.isLook, facts.now.zoom != facts.was.zoom else { return }
+    guard facts.areLimitsKnown, facts.sight.isLook, facts.now.zoom != facts.was.zoom,
+      facts.now.minimumZoom <= facts.now.maximumZoom, facts.elapsed < 0.04, !facts.sight.isRecorded
+    else { return }
     func off(_ state: ViewState) -> Double {
       max(state.zoom - state.maximumZoom, state.minimumZoom - state.zoom, 0)
     }
@@ -75,10 +77,11 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   private mutating func begin(_ facts: borrowing Facts) {
     lift = nil
     guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, let fingers, facts.sequence.mostFingers > 1,
+      facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
+      !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
       facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
       !facts.restsOnPlaces,
-      !facts.isTouchedInside
+      !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
     let last = facts.sequence.finger.place
     let origin = facts.now.frame.origin
