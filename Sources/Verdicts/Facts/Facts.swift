@@ -158,8 +158,7 @@ extension Facts {
     // A spring that has been let go and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // What is let go close to where it rests is there at once.
-    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring
-      + (happened.contains(.up) ? snap : 0)
+    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring + snap
   }
 
   /// How far a view that is let go may go within its first frame to where it rests.

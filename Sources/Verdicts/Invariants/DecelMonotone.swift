@@ -23,7 +23,7 @@ struct DecelMonotone: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.fingers.count > 0 {
-      isBound = facts.isPaging
+      isBound = facts.isPaging || max(facts.overscroll.x, facts.overscroll.y) > 0
     } else if max(facts.overscroll.x, facts.overscroll.y) > 0 {
       isBound = true
     }

@@ -19,10 +19,16 @@ struct DragTracksFinger: ReplayInvariant {
   /// point is not, so that what slow drags lose shows too.
   private var way = Point.zero
   private var moved = Point.zero
+  /// Whether no other view is there whose the finger may be.
+  private var isAlone = false
+
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    isAlone = scene.views.count == 1
+  }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Between two reports of the finger the content stands still.
-    let isKnown = facts.reports.contains(.activity) || facts.outer == nil && !facts.isTouchedInside
+    let isKnown = facts.reports.contains(.activity) || isAlone
     let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown
     guard let travel = facts.travel ?? (isBetween ? .zero : nil),
       facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched,

@@ -32,7 +32,7 @@ struct NoTeleport: ReplayInvariant {
       (contract.swallowsSlop ? 0 : slop) + 2 * contract.offsetResolution + contract.restShift
     // An engine that acts at frames shows in one step what it did before a touch and after it.
     let share = facts.spansInput ? 2 : 1.25
-    let snap = facts.spansInput && facts.happened.contains(.up) ? facts.snap : 0
+    let snap = facts.spansInput ? facts.snap : 0
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       var speed = max(
