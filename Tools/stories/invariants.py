@@ -527,7 +527,7 @@ def _(t):
     "The scale reports on its way that its value changes.",
     "invariant", "value-changed-reported")
 def _(t):
-    t.on((320, 480), view("scale", (60, 60, 100, 360), (100, 3600), E("snap", axis="y", every=60)))
+    t.on((320, 480), view("scale", (60, 60, 100, 360), (100, 3600), E("snap", every=60, axis="y")))
     t.flick((110, 300), (2, -150), lasts=140)
     t.wait(3000)
     t.drag((110, 160), (-2, 120))
@@ -538,7 +538,7 @@ def _(t):
     "The row comes to rest on other cells, and reports so.",
     "invariant", "value-changed-reported")
 def _(t):
-    t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", axis="x", every=80)))
+    t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", every=80, axis="x")))
     t.flick((280, 150), (-160, 2), lasts=140)
     t.wait(3000)
     t.drag((80, 150), (130, -2))
