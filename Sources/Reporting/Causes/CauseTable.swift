@@ -65,9 +65,14 @@ extension CauseTable {
 
     /// The rank of what explains the others: of what broke first and within a few frames of it, the
     /// most direct. What accumulates before it breaks is that much late.
+    ///
+    /// A finger that comes down puts right what was wrong at rest, and is not the reason of it.
     static func leading(_ breaks: [Break]) -> Rank? {
-      guard let first = breaks.map(\.first.time).min() else { return nil }
-      return breaks.map(\.rank).filter { $0.time <= first + .milliseconds(120) }.min()
+      let later = breaks.filter { !$0.first.circumstance.hasPrefix("as a finger comes down") }
+      let isWrongAtRest = later.contains { $0.first.circumstance.hasPrefix("at rest") }
+      let ranks = (isWrongAtRest ? later : breaks).map(\.rank)
+      guard let first = ranks.map(\.time).min() else { return nil }
+      return ranks.filter { $0.time <= first + .milliseconds(120) }.min()
     }
   }
 
