@@ -37,6 +37,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/build --build-tests --explicit-target-dependency-import-check error
 	Tools/swift-test --skip-build --disable-xctest
 	Tools/Tests/example
+	Tools/Tests/with python3 Tools/strangers
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) baseline check

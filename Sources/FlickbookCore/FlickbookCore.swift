@@ -24,7 +24,7 @@ extension Flick {
   /// What an engine reports to its app about one view.
   public typealias Callback = Replay.Callback
   /// What an engine can do and report.
-  public typealias Abilities = Replay.Abilities
+  public typealias Abilities = Gesture.Abilities
   /// The numbers an engine promises to keep, so that invariants can be judged by what it declares.
   public typealias EngineContract = Replay.EngineContract
   /// Makes engines of one name, and declares what they can do.

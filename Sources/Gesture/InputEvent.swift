@@ -35,6 +35,18 @@ extension InputEvent.Action {
   /// The names of events, in files, messages and plots.
   package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
+
+    /// What an engine has to claim to be given it.
+    package var ability: Abilities {
+      switch self {
+      case .down, .move, .up, .seen, .mark: []
+      case .cancel: .cancel
+      case .turn, .resize, .frame: .turning
+      case .keyboard: .keyboard
+      case .set: .settings
+      case .ask: .asks
+      }
+    }
   }
 
   package var name: Name {

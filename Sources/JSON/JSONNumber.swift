@@ -74,11 +74,42 @@ extension JSONNumber {
   /// Where both are exact doubles one operation rounds once (Clinger).
   @inline(__always)
   var exact: Double? {
-    guard digits <= 19, mantissa <= 1 << 53, exponent.magnitude <= 22 else { return nil }
+    guard digits <= 19, exponent.magnitude <= 22 else { return nil }
+    guard mantissa <= 1 << 53 else { return long }
     let power = powersOfTen[Int(exponent.magnitude)]
     let magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     return isNegative ? -magnitude : magnitude
   }
+}
+
+extension JSONNumber {
+  /// As many digits as a double needs at most are more than one holds: then the quotient is worked out
+  /// to 64 bits and rounded once, to the nearest and a tie to even.
+  private var long: Double? {
+    guard exponent <= 0, exponent >= -19 else { return nil }
+    let power = wholePowersOfTen[-exponent]
+    // Shifted to the left the dividend is below the divisor, and the quotient has 63 or 64 bits.
+    let shift = power.leadingZeroBitCount
+    let lead = mantissa.leadingZeroBitCount
+    let (divisor, dividend) = (power << UInt64(shift), mantissa << UInt64(lead))
+    let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
+    // What is left over is a last bit that decides a tie.
+    let whole = quotient | (rest == 0 ? 0 : 1)
+    let spare = 11 - whole.leadingZeroBitCount
+    let half = UInt64(1) << UInt64(spare - 1)
+    var bits = whole >> UInt64(spare)
+    let lost = whole & (half << 1 - 1)
+    if lost > half || lost == half && bits & 1 == 1 { bits += 1 }
+    // quotient = mantissa · 2^(lead + 63) / (power · 2^shift)
+    let magnitude = Double(
+      sign: .plus, exponent: spare - lead - 63 + shift, significand: Double(bits))
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
+/// The powers of ten that a whole number of 64 bits holds.
+private let wholePowersOfTen: [UInt64] = (0..<20).map {
+  (0..<$0).reduce(1) { power, _ in power * 10 }
 }
 
 /// The powers of ten that a double holds exactly.

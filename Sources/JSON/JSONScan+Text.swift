@@ -28,6 +28,18 @@ extension JSONScan {
     throw fault("a text with its end", at: start)
   }
 
+  /// Steps over a text of nothing but ASCII without an escape.
+  mutating func skipsPlainText() -> Bool {
+    var end = position + 1
+    while end < bytes.count, 0x20..<0x80 ~= bytes[end], bytes[end] != UInt8(ascii: "\\") {
+      end += 1
+      guard bytes[end - 1] == UInt8(ascii: "\"") else { continue }
+      position = end
+      return true
+    }
+    return false
+  }
+
   private func endOfPlainText() -> Int {
     var end = position
     while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""),

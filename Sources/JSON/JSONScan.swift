@@ -166,7 +166,7 @@ extension JSONScan {
     case UInt8(ascii: "["):
       try beginList()
       while try nextElement() { try skip(depth: depth + 1) }
-    case UInt8(ascii: "\""): _ = try text()
+    case UInt8(ascii: "\""): if !skipsPlainText() { _ = try text() }
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try numberToken()
     default: try literal()
     }

@@ -68,6 +68,42 @@ static const uint8_t swift_readme[] = {
 #embed "../../Examples/Engine/README.md"
 };
 
+static const uint8_t c_frames[] = {
+#embed "../../Examples/Adapters/frames/c/engine.c"
+};
+
+static const uint8_t c_frames_readme[] = {
+#embed "../../Examples/Adapters/frames/c/README.md"
+};
+
+static const uint8_t js_frames[] = {
+#embed "../../Examples/Adapters/frames/js/engine.mjs"
+};
+
+static const uint8_t js_frames_readme[] = {
+#embed "../../Examples/Adapters/frames/js/README.md"
+};
+
+static const uint8_t python_frames[] = {
+#embed "../../Examples/Adapters/frames/python/engine.py"
+};
+
+static const uint8_t python_frames_readme[] = {
+#embed "../../Examples/Adapters/frames/python/README.md"
+};
+
+static const uint8_t swift_frames[] = {
+#embed "../../Examples/Engine/AtFrames/PaperEngine.swift"
+};
+
+static const uint8_t swift_frames_factory[] = {
+#embed "../../Examples/Engine/AtFrames/PaperEngine+Factory.swift"
+};
+
+static const uint8_t swift_frames_readme[] = {
+#embed "../../Examples/Engine/AtFrames/README.md"
+};
+
 static const uint8_t flick[] = {
 #embed "../../Examples/Adapters/Recordings/flick.xml"
 };
@@ -93,6 +129,27 @@ static const page_assets_file adapters[] = {
     {"swift", "Tests/PaperTests/Recordings/read-a-letter.xml", swift_recording,
      sizeof swift_recording},
     {"swift", "README.md", swift_readme, sizeof swift_readme},
+    {"c-frames", "engine.c", c_frames, sizeof c_frames},
+    {"c-frames", "flickbook.h", c_protocol, sizeof c_protocol},
+    {"c-frames", "README.md", c_frames_readme, sizeof c_frames_readme},
+    {"c-frames", "Recordings/flick.xml", flick, sizeof flick},
+    {"js-frames", "engine.mjs", js_frames, sizeof js_frames},
+    {"js-frames", "flickbook.mjs", js_protocol, sizeof js_protocol},
+    {"js-frames", "README.md", js_frames_readme, sizeof js_frames_readme},
+    {"js-frames", "Recordings/flick.xml", flick, sizeof flick},
+    {"python-frames", "engine.py", python_frames, sizeof python_frames},
+    {"python-frames", "flickbook.py", python_protocol, sizeof python_protocol},
+    {"python-frames", "README.md", python_frames_readme, sizeof python_frames_readme},
+    {"python-frames", "Recordings/flick.xml", flick, sizeof flick},
+    {"swift-frames", "Package.swift", swift_package, sizeof swift_package},
+    {"swift-frames", "Sources/Paper/PaperEngine.swift", swift_frames, sizeof swift_frames},
+    {"swift-frames", "Sources/Paper/PaperEngine+Factory.swift", swift_frames_factory,
+     sizeof swift_frames_factory},
+    {"swift-frames", "Sources/paper-flickbook/main.swift", swift_main, sizeof swift_main},
+    {"swift-frames", "Tests/PaperTests/PaperTests.swift", swift_tests, sizeof swift_tests},
+    {"swift-frames", "Tests/PaperTests/Recordings/read-a-letter.xml", swift_recording,
+     sizeof swift_recording},
+    {"swift-frames", "README.md", swift_frames_readme, sizeof swift_frames_readme},
 };
 
 const page_assets_file *page_assets_adapters(size_t *count) {

@@ -1,4 +1,5 @@
-public import Replay
+public import Gesture
+internal import Replay
 
 /// An invariant of the catalogue: a rule about one replay, or a relation between two.
 public struct Invariant: Sendable {

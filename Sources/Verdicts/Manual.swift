@@ -155,6 +155,8 @@ extension Catalogue {
       viewport beyond the edge. Where an engine declares that it resists outward only, the
       content may come back as far as the finger goes.
 
+      Resistance may grow from nothing, so it is expected from 12 points past the edge on.
+
       Otherwise a person pulls a list off its screen. Engines have given way more and more the
       farther they were pulled, or followed the finger one to one when touches arrived in
       batches.

@@ -100,7 +100,7 @@ struct ChromiumEngineTests {
         throw error
       }
     }
-    #expect(error?.kind == .unsupported)
+    #expect(error?.kind == .unclaimed)
     #expect(try !played(swipe, on: engine).isEmpty)
     #expect(browsers.restarts == 0)
   }

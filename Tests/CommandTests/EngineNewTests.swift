@@ -9,7 +9,17 @@ struct EngineNewTests {
   static let flick = "Recordings/flick.xml"
 
   /// What stands in a new folder, and where it stands in this one.
-  static let adapters: [(language: String, home: String, files: [String])] = [
+  static let adapters: [(language: String, home: String, files: [String])] =
+    atOnce
+    + atOnce.map {
+      (
+        $0.language,
+        $0.language == "swift"
+          ? "Examples/Engine/AtFrames" : "Examples/Adapters/frames/\($0.language)", $0.files
+      )
+    }
+
+  private static let atOnce: [(language: String, home: String, files: [String])] = [
     ("c", "Examples/Adapters/c", ["engine.c", "flickbook.h", "README.md", flick]),
     ("js", "Examples/Adapters/js", ["engine.mjs", "flickbook.mjs", "README.md", flick]),
     ("python", "Examples/Adapters/python", ["engine.py", "flickbook.py", "README.md", flick]),
@@ -31,6 +41,8 @@ struct EngineNewTests {
     let folder = TemporaryFolder()
     var words = ["engine-new", "--language", language, folder / "mine/"]
     if language == "swift" { words += ["--package", Corpus.root] }
+    let isAtFrames = home.contains("rames")
+    if isAtFrames { words += ["--acts", "frames"] }
     let run = try flickbook.run(words)
     #expect(run.code == 0)
     #expect(run.errors == "")
@@ -39,6 +51,14 @@ struct EngineNewTests {
     for file in files {
       let beside = file == Self.flick ? "Examples/Adapters" : home
       var text = Corpus.text(of: "\(beside)/\(file)")
+      // What does not depend on frames is there once.
+      if isAtFrames, text.isEmpty, language != "swift" {
+        text = Corpus.text(of: "Examples/Adapters/\(language)/\(file)")
+      } else if isAtFrames, language == "swift" {
+        let name = String(file.split(separator: "/").last ?? "")
+        let isOwn = name.hasPrefix("PaperEngine") || name == "README.md"
+        text = Corpus.text(of: isOwn ? "\(home)/\(name)" : "Examples/Engine/\(file)")
+      }
       #expect(text != "", "\(file)")
       if file == "Package.swift" {
         let theirs = #".package(name: "flickbook", path: "\#(Corpus.root)")"#
@@ -52,7 +72,8 @@ struct EngineNewTests {
   @Test func `an engine to begin with is short enough to read in one sitting`() {
     for (_, home, files) in Self.adapters {
       for file in files where file.contains("ngine.") {
-        let lines = Corpus.text(of: "\(home)/\(file)").split(
+        let name = home.hasSuffix("AtFrames") ? String(file.split(separator: "/").last ?? "") : file
+        let lines = Corpus.text(of: "\(home)/\(name)").split(
           separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count - 1 <= 130, "\(file)")
       }

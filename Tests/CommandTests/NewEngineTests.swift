@@ -8,13 +8,17 @@ import Testing
 struct NewEngineTests {
   /// A language, and the tool that its commands need.
   static let languages = [("c", "cc"), ("js", "node"), ("python", "python3")]
+  static let templates = languages.flatMap { [($0.0, $0.1, "at-once"), ($0.0, $0.1, "frames")] }
 
-  private func make(_ language: String, _ tool: String, in folder: TemporaryFolder) throws -> Bool {
+  private func make(
+    _ language: String, _ tool: String, _ acts: String, in folder: TemporaryFolder
+  ) throws -> Bool {
     guard try run("command -v \(tool) >/dev/null", in: folder.path).code == 0 else {
       print("skipped: there is no \(tool)")
       return false
     }
-    let made = try run("flickbook engine-new -q --language \(language) mine", in: folder.path)
+    let made = try run(
+      "flickbook engine-new -q --language \(language) --acts \(acts) mine", in: folder.path)
     #expect(made.code == 0, "\(made.output)")
     return true
   }
@@ -59,12 +63,12 @@ struct NewEngineTests {
     }
   }
 
-  @Test(arguments: languages)
+  @Test(arguments: templates)
   func `every command of a new engine's README runs in its folder`(
-    _ language: String, _ tool: String
+    _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
-    guard try make(language, tool, in: folder) else { return }
+    guard try make(language, tool, acts, in: folder) else { return }
     let commands = commands(in: folder.text(of: "mine/README.md") ?? "")
     #expect(commands.count >= 4)
     for command in commands {
@@ -75,12 +79,12 @@ struct NewEngineTests {
     }
   }
 
-  @Test(arguments: languages)
+  @Test(arguments: templates)
   func `a new engine keeps the invariants of all recordings`(
-    _ language: String, _ tool: String
+    _ language: String, _ tool: String, _ acts: String
   ) throws {
     let folder = TemporaryFolder()
-    guard try make(language, tool, in: folder) else { return }
+    guard try make(language, tool, acts, in: folder) else { return }
     let commands = commands(in: folder.text(of: "mine/README.md") ?? "")
     try build(folder / "mine", commands)
     let check = try #require(commands.first { $0.hasPrefix("flickbook check Recordings ") })
@@ -89,7 +93,7 @@ struct NewEngineTests {
     let ended = try run(
       check.replacing("check Recordings ", with: "check \(paths) ")
         + (isThorough ? " --relations" : ""), in: folder / "mine")
-    print("\(language): \(ended.output.split(separator: "\n").suffix(1).joined())")
+    print("\(language), \(acts): \(ended.output.split(separator: "\n").suffix(1).joined())")
     #expect(ended.code == 0, "\(ended.output)")
   }
 }

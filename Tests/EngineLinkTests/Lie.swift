@@ -186,11 +186,11 @@ extension Lie {
       .js, "finger-0", "it drops finger 0",
       (#"if (name === "down""#, #"if (what && name === "down""#)),
     Lie(.js, "callbacks", "it tells nobody", ("this.news.push([0, ...words])", "0")),
-    Lie(.c, "replies", "it says NaN", ("flickbook_show(0, creal(offset)", "flickbook_show(0, NAN")),
+    Lie(.c, "replies", "it says NaN", ("flickbook_show(creal(offset)", "flickbook_show(NAN")),
     Lie(
       .c, "deterministic", "it looks at the number of its process",
       ("  const char *held", "  extern int getpid(void);\n  const char *held"),
-      ("flickbook_show(0, creal(offset)", "flickbook_show(0, creal(offset) + getpid()")),
+      ("flickbook_show(creal(offset)", "flickbook_show(creal(offset) + getpid()")),
     Lie(
       .c, "reset", "it keeps the finger of the last scene",
       ("finger = -1, offset", "finger = count ? finger : -1, offset")),

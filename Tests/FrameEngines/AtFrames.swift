@@ -57,6 +57,6 @@ extension EngineFactory {
       var base = self
       base.settings = settings
       return AtFrames(try base.make(scene), framesLate: framesLate)
-    }
+    }.ignoring(ignored)
   }
 }

@@ -1,3 +1,4 @@
+internal import Gesture
 package import Replay
 
 /// What can be set about the engine that acts at frames.
@@ -34,7 +35,7 @@ extension FrameEngine {
     }
   ) { (scene, settings) throws(EngineError) in
     try FrameEngine(scene, FrameHabits(settings))
-  }
+  }.ignoring(.all)
 }
 
 extension FrameHabits {

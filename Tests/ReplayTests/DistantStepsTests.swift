@@ -144,6 +144,7 @@ private final class FarEngine: DistantEngine {
   private var now = Instant.zero
   var ownsClock = false
   var isLockStep = false
+  var claims = Abilities.all
   private(set) var mostAtOnce = 0
 
   init(_ engine: any ScrollEngine) { self.engine = engine }

@@ -95,6 +95,6 @@ extension EngineFactory {
       var good = self
       good.settings = settings
       return try build(good, scene)
-    }
+    }.ignoring(ignored)
   }
 }

@@ -47,6 +47,6 @@ extension EngineFactory {
     masked.abilities.subtract([
       .velocity, .activity, .callbacks, .insets, .readouts, .keyboard, .refresh,
     ])
-    return masked
+    return masked.ignoring(.all)
   }
 }

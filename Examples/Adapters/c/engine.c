@@ -107,22 +107,21 @@ static void take(double t, const char *name, const flickbook_value *event) {
   }
 }
 
-static const char *begin(const flickbook_value *scene) {
-  const flickbook_value *first = flickbook_at(flickbook_get(scene, "views"), 0);
-  view = flickbook_read_view(first);
-  if (first->next || !view.is_plain) return "it holds one view that is not zoomed, whose content has a size of its own";
+static void begin(const flickbook_value *scene) {
+  view = flickbook_read_view(flickbook_at(flickbook_get(scene, "views"), 0));
   is_dragged = is_coasting = false, finger = -1, offset = at(view.start_x, view.start_y);
   fit();
-  return NULL;
 }
 
 static void show(void) {
   const char *held = is_dragged ? "tracking+dragging" : finger >= 0 ? "tracking" : "idle";
-  flickbook_show(0, creal(offset), cimag(offset), is_coasting ? "decelerating" : held);
+  flickbook_show(creal(offset), cimag(offset), 1, is_coasting ? "decelerating" : held);
 }
 
 int main(void) {
   return flickbook_serve(&(flickbook_engine){
-      "mine", "1.0", "{\"touches\":1,\"insets\":true,\"settings\":true,\"cancel\":true,\"callbacks\":true,\"activity\":true}",
-      "{\"slop\":10,\"stop-speed\":10,\"held-still\":100}", begin, advance, take, show});
+      .name = "mine", .version = "1.0", .contract = "{\"slop\":10,\"stop-speed\":10,\"held-still\":100}",
+      .abilities = "{\"touches\":1,\"insets\":true,\"settings\":true,\"cancel\":true,\"bounces\":true,"
+                   "\"deceleration\":true,\"callbacks\":true,\"activity\":true}",
+      .begin = begin, .advance = advance, .take = take, .show = show});
 }

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // A JSON value. Lists and objects have their values from `first` on, each with its `next`.
 typedef struct flickbook_value {
@@ -24,17 +25,22 @@ typedef struct flickbook_value {
   struct flickbook_value *first, *next;
 } flickbook_value;
 
+// An engine; the last three may be left out.
 typedef struct {
   const char *name, *version;
   const char *abilities, *contract;  // as JSON objects, see hello
-  // Puts the views of a scene at rest; says why it cannot hold them, or NULL.
-  const char *(*begin)(const flickbook_value *scene);
-  // Goes where everything is at a time.
-  void (*advance)(double t);
+  // Puts the views of a scene at rest. It has nothing that the abilities do not claim.
+  void (*begin)(const flickbook_value *scene);
   // Does one event of a recording; `event` is its list, from its name on.
   void (*take)(double t, const char *name, const flickbook_value *event);
   // Calls flickbook_show() for every view.
   void (*show)(void);
+  // Goes where everything is at a time. An engine that acts at frames needs none.
+  void (*advance)(double t);
+  // Draws a frame of the display, instead of advancing to its time: engines that act at frames say so.
+  void (*frame)(double t);
+  // Does all events of a moment at once, instead of one after the other.
+  void (*moment)(double t, const flickbook_value *events);
 } flickbook_engine;
 
 // MARK: - What an engine asks for and says
@@ -69,7 +75,6 @@ typedef struct {
   double enabled, rate;                  // whether it scrolls; what is left of its speed after 1 ms
   double start_x, start_y;               // -INFINITY where the scene does not name it
   double grown_left, grown_above;        // how much content the last change put before what is seen
-  bool is_plain;                         // its content has a size of its own, is not zoomed, and stands at the leading edge
 } flickbook_view;
 
 static inline bool flickbook_contains(const flickbook_view *view, double x, double y) {
@@ -101,12 +106,9 @@ static inline flickbook_view flickbook_read_view(const flickbook_value *value) {
   for (const flickbook_value *element = flickbook_at(value, 0); element; element = element->next)
     for (const flickbook_value *policy = flickbook_at(element, 0); policy; policy = policy->next)
       if (element->name && policy->name) flickbook_set(&view, element->name, policy->name, policy);
-  const flickbook_value *layout = flickbook_get(value, "layout"), *start = flickbook_get(value, "start");
+  const flickbook_value *start = flickbook_get(value, "start");
   view.start_x = flickbook_number(flickbook_get(start, "x"), -INFINITY);
   view.start_y = flickbook_number(flickbook_get(start, "y"), -INFINITY);
-  view.is_plain = !strcmp(flickbook_text(flickbook_get(layout, "content")), "fixed") &&
-                  !strcmp(flickbook_text(flickbook_get(layout, "small")), "leading") &&
-                  flickbook_number(flickbook_get(start, "zoom"), 1) == 1;
   return view;
 }
 
@@ -137,7 +139,7 @@ typedef struct {
 
 // What is asked and answered; one conversation a process.
 static struct {
-  flickbook_pen samples, callbacks;
+  flickbook_pen reply, callbacks;
   flickbook_value *values;  // all of one request, reused for the next
   size_t count, room;
   double t;
@@ -145,64 +147,105 @@ static struct {
   bool has_scene;
 } flickbook;
 
-static inline void flickbook_write(flickbook_pen *pen, const char *format, ...) {
-  for (;;) {
-    va_list words;
-    va_start(words, format);
-    int length = vsnprintf(pen->bytes + pen->count, pen->room - pen->count, format, words);
-    va_end(words);
-    if (length >= 0 && pen->count + (size_t)length < pen->room) {
-      pen->count += (size_t)length;
-      return;
-    }
-    pen->room = pen->room * 2 + (size_t)(length > 0 ? length : 0) + 4096;
+// MARK: - Writing JSON
+
+// Where so many bytes can be written.
+static inline char *flickbook_room(flickbook_pen *pen, size_t length) {
+  if (pen->count + length > pen->room) {
+    pen->room = pen->room * 2 + length + 4096;
     if (!(pen->bytes = realloc(pen->bytes, pen->room))) abort();
   }
+  return pen->bytes + pen->count;
 }
 
-// A number that reads back to the same one.
-static inline void flickbook_write_number(flickbook_pen *pen, double number) {
-  double whole = nearbyint(number * 1e6);
-  if (number == nearbyint(number) && fabs(number) < 1e15)
-    flickbook_write(pen, "%lld", (long long)number);
-  else if (fabs(number) < 1e9 && whole / 1e6 == number)  // a time: to the nanosecond
-    flickbook_write(pen, "%s%lld.%06lld", number < 0 ? "-" : "", llabs((long long)whole) / 1000000,
-                    llabs((long long)whole) % 1000000);
-  else
-    flickbook_write(pen, "%.17g", number);
+static inline void flickbook_put(flickbook_pen *pen, const char *text) {
+  size_t length = strlen(text);
+  memcpy(flickbook_room(pen, length), text, length);
+  pen->count += length;
 }
 
-static inline void flickbook_write_head(flickbook_pen *pen, int view) {
-  flickbook_write(pen, pen->count ? ",[" : "[");
-  flickbook_write_number(pen, flickbook.t);
-  flickbook_write(pen, ",\"%s\",%d", flickbook.cause, view);
+// Puts a whole number, with zeros in front up to so many digits.
+static inline void flickbook_put_whole(flickbook_pen *pen, unsigned long long number, int least) {
+  char digits[24];
+  int length = 0;
+  do digits[length++] = (char)('0' + number % 10), number /= 10;
+  while (number || length < least);
+  char *to = flickbook_room(pen, 24);
+  pen->count += (size_t)length;
+  while (length) *to++ = digits[--length];
 }
 
-// What a view shows: its offset, and what it says it is doing.
-static inline void flickbook_show(int view, double x, double y, const char *activity) {
-  flickbook_write_head(&flickbook.samples, view);
-  for (int axis = 0; axis < 2; axis++) {
-    flickbook_write(&flickbook.samples, ",");
-    flickbook_write_number(&flickbook.samples, axis ? y : x);
+// Puts the shortest decimal that reads back to the same number. What stands behind the point comes digit by
+// digit from the bits that stand behind it, until the rest is less than half of the last bit.
+static inline void flickbook_put_number(flickbook_pen *pen, double number) {
+  double size = fabs(number), whole = floor(size);
+  if (!(size < 1e15) || (size < 0.02 && size > 0)) {  // few offsets and no times: leave them to the library
+    int length = snprintf(flickbook_room(pen, 32), 32, "%.17g", number);
+    pen->count += (size_t)length;
+    return;
   }
-  flickbook_write(&flickbook.samples, ",\"%s\"]", activity);
+  if (signbit(number) && size > 0) flickbook_put(pen, "-");
+  flickbook_put_whole(pen, (unsigned long long)whole, 1);
+  if (whole == size) return;
+  int exponent;
+  frexp(size, &exponent);  // the last bit of the number is 2 to the power of exponent - 53
+  int bits = 54 - exponent;
+  unsigned long long one = 1ULL << bits, rest = (unsigned long long)ldexp(size - whole, bits), half = 1;
+  char *to = flickbook_room(pen, 24), *first = to;
+  *to++ = '.';
+  for (;;) {
+    rest *= 10, half *= 10;
+    int digit = (int)(rest >> bits);
+    rest &= one - 1;
+    bool is_last = rest < half || rest > one - half || to - first > 18;
+    *to++ = (char)('0' + digit + (is_last && rest > one / 2));
+    if (is_last) break;
+  }
+  pen->count += (size_t)(to - first);
+}
+
+// When and of which view a callback is told.
+static inline void flickbook_put_head(flickbook_pen *pen, int view) {
+  flickbook_put(pen, pen->count ? ",[" : "[");
+  flickbook_put_number(pen, flickbook.t);
+  flickbook_put(pen, ",\"");
+  flickbook_put(pen, flickbook.cause);
+  flickbook_put(pen, "\",");
+  flickbook_put_whole(pen, (unsigned long long)view, 1);
+}
+
+// What a view shows: its offset, its zoom (1 is not zoomed), and what it says it is doing, or NULL where it
+// does not claim "activity". Views come in the order of the scene.
+static inline void flickbook_show(double x, double y, double zoom, const char *activity) {
+  flickbook_pen *pen = &flickbook.reply;
+  flickbook_put(pen, pen->bytes[pen->count - 1] == '[' ? "[" : ",[");
+  flickbook_put_number(pen, x);
+  flickbook_put(pen, ",");
+  flickbook_put_number(pen, y);
+  flickbook_put(pen, ",");
+  flickbook_put_number(pen, zoom);
+  if (activity) flickbook_put(pen, ",\""), flickbook_put(pen, activity), flickbook_put(pen, "\"");
+  flickbook_put(pen, "]");
 }
 
 // What an app is told, listed with the sample that comes next: a name, and what follows it, each with
 // a letter in `forms`: n for a number (a double), f for a flag (an int).
 static inline void flickbook_tell(int view, const char *name, const char *forms, ...) {
+  flickbook_pen *pen = &flickbook.callbacks;
   va_list details;
   va_start(details, forms);
-  flickbook_write_head(&flickbook.callbacks, view);
-  flickbook_write(&flickbook.callbacks, ",\"%s\"", name);
+  flickbook_put_head(pen, view);
+  flickbook_put(pen, ",\"");
+  flickbook_put(pen, name);
+  flickbook_put(pen, "\"");
   for (; *forms; forms++) {
-    flickbook_write(&flickbook.callbacks, ",");
+    flickbook_put(pen, ",");
     if (*forms == 'f')
-      flickbook_write(&flickbook.callbacks, va_arg(details, int) ? "true" : "false");
+      flickbook_put(pen, va_arg(details, int) ? "true" : "false");
     else
-      flickbook_write_number(&flickbook.callbacks, va_arg(details, double));
+      flickbook_put_number(pen, va_arg(details, double));
   }
-  flickbook_write(&flickbook.callbacks, "]");
+  flickbook_put(pen, "]");
   va_end(details);
 }
 
@@ -233,60 +276,92 @@ static inline char *flickbook_read_text(char **text) {
   return start;
 }
 
-static inline bool flickbook_take(char **text, const char *word) {
-  *text += strspn(*text, " \t\r\n");
+static inline void flickbook_skip_space(char **text) {
+  while (**text == ' ' || **text == '\t' || **text == '\r' || **text == '\n') ++*text;
+}
+
+static inline bool flickbook_take(char **text, char sign) {
+  flickbook_skip_space(text);
+  if (**text != sign) return false;
+  ++*text;
+  return true;
+}
+
+static inline bool flickbook_take_word(char **text, const char *word) {
   size_t length = strlen(word);
-  bool is_there = !strncmp(*text, word, length);
-  if (is_there) *text += length;
-  return is_there;
+  if (strncmp(*text, word, length)) return false;
+  *text += length;
+  return true;
+}
+
+// A number of few digits is one division of whole numbers that a double holds; others are left to strtod().
+static inline bool flickbook_read_number(char **text, double *number) {
+  static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  char *at = *text + (**text == '-'), *first = at, *point = NULL;
+  unsigned long long digits = 0;
+  for (; (*at >= '0' && *at <= '9') || (*at == '.' && !point && at > first); at++) {
+    if (*at == '.') point = at;
+    else digits = digits * 10 + (unsigned long long)(*at - '0');
+  }
+  if (at == first) return false;
+  if (at - first > 15 || *at == 'e' || *at == 'E') {
+    char *end = *text;
+    *number = strtod(*text, &end);
+    if (end == *text) return false;
+    *text = end;
+    return true;
+  }
+  double size = (double)digits / powers[point ? at - point - 1 : 0];
+  *number = **text == '-' ? -size : size;
+  *text = at;
+  return true;
 }
 
 static inline bool flickbook_read_many(char **text, flickbook_value *many, char close, int depth) {
-  char end[2] = {close, 0};
   flickbook_value **next = &many->first;
-  if (flickbook_take(text, end)) return true;
+  if (flickbook_take(text, close)) return true;
   do {
     char *name = NULL;
     if (close == '}') {
-      *text += strspn(*text, " \t\r\n");
-      if (**text != '"' || !(name = flickbook_read_text(text)) || !flickbook_take(text, ":")) return false;
+      flickbook_skip_space(text);
+      if (**text != '"' || !(name = flickbook_read_text(text)) || !flickbook_take(text, ':')) return false;
     }
     if (!(*next = flickbook_read(text, depth + 1))) return false;
     (*next)->name = name;
     next = &(*next)->next;
-  } while (flickbook_take(text, ","));
-  return flickbook_take(text, end);
+  } while (flickbook_take(text, ','));
+  return flickbook_take(text, close);
 }
 
 static inline flickbook_value *flickbook_read(char **text, int depth) {
   if (depth > 32) return NULL;
   flickbook_value *value = &flickbook.values[flickbook.count++];
   memset(value, 0, sizeof *value);
-  if (flickbook_take(text, "{") || flickbook_take(text, "[")) {
-    value->kind = FLICKBOOK_MANY;
-    return flickbook_read_many(text, value, (*text)[-1] == '{' ? '}' : ']', depth) ? value : NULL;
+  flickbook_skip_space(text);
+  switch (**text) {
+    case '{':
+    case '[':
+      value->kind = FLICKBOOK_MANY;
+      return flickbook_read_many(text, value, *(*text)++ == '{' ? '}' : ']', depth) ? value : NULL;
+    case '"':
+      value->kind = FLICKBOOK_TEXT;
+      return (value->text = flickbook_read_text(text)) ? value : NULL;
+    case 'n': return flickbook_take_word(text, "null") ? value : NULL;
+    case 't':
+      value->number = 1;
+      value->kind = FLICKBOOK_FLAG;
+      return flickbook_take_word(text, "true") ? value : NULL;
+    case 'f': value->kind = FLICKBOOK_FLAG; return flickbook_take_word(text, "false") ? value : NULL;
+    default:
+      value->kind = FLICKBOOK_NUMBER;
+      return flickbook_read_number(text, &value->number) ? value : NULL;
   }
-  if (flickbook_take(text, "null")) return value;
-  value->kind = FLICKBOOK_FLAG;
-  if (flickbook_take(text, "false")) return value;
-  value->number = 1;
-  if (flickbook_take(text, "true")) return value;
-  if (**text == '"') {
-    value->kind = FLICKBOOK_TEXT;
-    return (value->text = flickbook_read_text(text)) ? value : NULL;
-  }
-  char *end = *text;
-  value->kind = FLICKBOOK_NUMBER;
-  value->number = strtod(*text, &end);
-  if (end == *text) return NULL;
-  *text = end;
-  return value;
 }
 
 // The request of a line; every value in it follows one of these signs, but for the first.
 static inline const flickbook_value *flickbook_request(char *line) {
   size_t most = 2;
-  for (const char *sign = line; *sign; sign++) most += strchr(",[{", *sign) != NULL;
+  for (const char *sign = line; *sign; sign++) most += *sign == ',' || *sign == '[' || *sign == '{';
   if (most > flickbook.room) {
     free(flickbook.values);
     if (!(flickbook.values = malloc(most * sizeof *flickbook.values))) abort();
@@ -301,7 +376,8 @@ static inline const flickbook_value *flickbook_request(char *line) {
 static inline void flickbook_sample(const flickbook_engine *engine, double t, const char *cause) {
   flickbook.t = t;
   flickbook.cause = cause;
-  engine->advance(t);
+  if (engine->frame && !strcmp(cause, "frame")) engine->frame(t);
+  else if (engine->advance) engine->advance(t);
   engine->show();
 }
 
@@ -318,48 +394,70 @@ static inline void flickbook_advance(const flickbook_engine *engine, const flick
     }
     flickbook_sample(engine, t, "before");
     flickbook.cause = "after";
-    const flickbook_value *event = flickbook_at(flickbook_get(moment, "events"), 0);
-    for (; event; event = event->next) engine->take(t, flickbook_text(flickbook_at(event, 0)), event);
+    const flickbook_value *events = flickbook_get(moment, "events"), *event = flickbook_at(events, 0);
+    if (engine->moment) engine->moment(t, events);
+    else for (; event; event = event->next) engine->take(t, flickbook_text(flickbook_at(event, 0)), event);
     engine->show();
     moment = moment->next;
   }
 }
 
-// Answers one request; false after the last.
+// What an engine says of itself. Its samples come in the order in which they are asked for, so they need not
+// say when and of which view they are.
+static inline void flickbook_introduce(const flickbook_engine *engine) {
+  flickbook_pen *pen = &flickbook.reply;
+  bool is_active = strstr(engine->abilities, "\"activity\":true") != NULL;
+  const char *parts[] = {
+      ",\"protocol\":1,\"engine\":{\"name\":\"", engine->name, "\",\"version\":\"", engine->version, "\"},\"acts\":\"",
+      engine->frame ? "frames" : "at-once", "\",\"abilities\":", engine->abilities, ",\"contract\":", engine->contract,
+      ",\"sample\":[\"x\",\"y\",\"zoom\"", is_active ? ",\"activity\"]" : "]"};
+  for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) flickbook_put(pen, parts[part]);
+}
+
+// Puts the answer to one request; false after the last.
 static inline bool flickbook_answer(const flickbook_engine *engine, const flickbook_value *request) {
-  const char *op = flickbook_text(flickbook_get(request, "op")), *problem = NULL, *code = "bad-request";
-  long id = (long)flickbook_number(flickbook_get(request, "id"), 0);
-  flickbook.samples.count = flickbook.callbacks.count = 0;
+  const char *op = flickbook_text(flickbook_get(request, "op")), *problem = NULL;
+  flickbook_pen *pen = &flickbook.reply;
+  pen->count = flickbook.callbacks.count = 0;
+  flickbook_put(pen, "{\"id\":");
+  if (request) flickbook_put_whole(pen, (unsigned long long)flickbook_number(flickbook_get(request, "id"), 0), 1);
+  else flickbook_put(pen, "null");
+  bool is_scene = !strcmp(op, "scene"), is_advance = !strcmp(op, "advance");
   if (!request) {
-    printf("{\"id\":null,\"ok\":false,\"error\":{\"code\":\"bad-request\",\"message\":\"this is no JSON\"}}\n");
-    return true;
-  }
-  if (!strcmp(op, "hello")) {
-    printf("{\"id\":%ld,\"ok\":true,\"protocol\":1,\"engine\":{\"name\":\"%s\",\"version\":\"%s\"},"
-           "\"abilities\":%s,\"contract\":%s,\"sample\":[\"t\",\"cause\",\"view\",\"x\",\"y\",\"activity\"]}\n",
-           id, engine->name, engine->version, engine->abilities, engine->contract);
-    return true;
-  } else if (!strcmp(op, "scene")) {
-    code = "unsupported";
-    problem = engine->begin(flickbook_get(request, "scene"));
-    flickbook.callbacks.count = 0;  // it begins at rest: nothing has happened yet
-    flickbook.has_scene = !problem;
-    if (!problem) flickbook_sample(engine, flickbook_number(flickbook_get(request, "t"), 0), "before");
-  } else if (!strcmp(op, "advance")) {
-    code = "state";
-    if (!flickbook.has_scene) problem = "there is no scene";
-    else flickbook_advance(engine, request);
+    problem = "bad-request\",\"message\":\"this is no JSON";
+  } else if (is_advance && !flickbook.has_scene) {
+    problem = "state\",\"message\":\"there is no scene";
+  } else if (is_scene || is_advance) {
+    flickbook_put(pen, ",\"ok\":true,\"samples\":[");
+    if (is_scene) {
+      flickbook.cause = "before";
+      engine->begin(flickbook_get(request, "scene"));
+      flickbook.callbacks.count = 0;  // it begins at rest: nothing has happened yet
+      flickbook.has_scene = true;
+      flickbook_sample(engine, flickbook_number(flickbook_get(request, "t"), 0), "before");
+    } else {
+      flickbook_advance(engine, request);
+    }
+    flickbook_put(pen, "],\"callbacks\":[");
+    size_t length = flickbook.callbacks.count;
+    if (length) memcpy(flickbook_room(pen, length), flickbook.callbacks.bytes, length);
+    pen->count += length;
+    flickbook_put(pen, "]");
+  } else if (!strcmp(op, "hello")) {
+    flickbook_put(pen, ",\"ok\":true");
+    flickbook_introduce(engine);
   } else if (!strcmp(op, "reset") || !strcmp(op, "bye")) {
     flickbook.has_scene = false;
+    flickbook_put(pen, ",\"ok\":true");
   } else {
-    problem = "there is no such operation";
+    problem = "bad-request\",\"message\":\"there is no such operation";
   }
-  if (problem)
-    printf("{\"id\":%ld,\"ok\":false,\"error\":{\"code\":\"%s\",\"message\":\"%s\"}}\n", id, code, problem);
-  else
-    printf("{\"id\":%ld,\"ok\":true,\"samples\":[%.*s],\"callbacks\":[%.*s]}\n", id,
-           (int)flickbook.samples.count, flickbook.samples.bytes ? flickbook.samples.bytes : "",
-           (int)flickbook.callbacks.count, flickbook.callbacks.bytes ? flickbook.callbacks.bytes : "");
+  if (problem) {
+    flickbook_put(pen, ",\"ok\":false,\"error\":{\"code\":\"");
+    flickbook_put(pen, problem);
+    flickbook_put(pen, "\"}");
+  }
+  flickbook_put(pen, "}\n");
   return strcmp(op, "bye") != 0;
 }
 
@@ -368,9 +466,14 @@ static inline int flickbook_serve(const flickbook_engine *engine) {
   char *line = NULL;
   size_t room = 0;
   bool goes_on = true;
+  setvbuf(stdin, NULL, _IOFBF, 1 << 16);
   while (goes_on && getline(&line, &room, stdin) > 0) {
     goes_on = flickbook_answer(engine, flickbook_request(line));
-    fflush(stdout);
+    for (size_t sent = 0; sent < flickbook.reply.count;) {
+      ssize_t count = write(STDOUT_FILENO, flickbook.reply.bytes + sent, flickbook.reply.count - sent);
+      if (count <= 0) return 1;
+      sent += (size_t)count;
+    }
   }
   free(line);
   return 0;

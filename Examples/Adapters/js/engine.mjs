@@ -1,7 +1,7 @@
 // A scroll engine: drags 1:1 after a slop, flings that decay, hard edges; one view, one finger, no zoom.
 // Every place is a function of time or of the finger's place, and every end is computed when a motion
 // begins: so neither the frame rate nor a slow machine changes what is shown. Points are [x, y].
-import { serve, Unsupported } from "./flickbook.mjs";
+import { Base, serve } from "./flickbook.mjs";
 
 const [SLOP, STOP, MEMORY, TAP] = [10, 10, 100, 500]; // points, points a second, milliseconds
 const both = (make) => [make(0), make(1)];
@@ -9,19 +9,16 @@ const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
 const minus = (a, b) => both((i) => a[i] - b[i]);
 const same = (a, b) => a[0] === b[0] && a[1] === b[1];
 
-class Engine {
-  static engine = { name: "mine", version: "1.0" };
+class Engine extends Base {
   static columns = ["x", "y", "activity"];
-  static abilities = { touches: 1, insets: true, settings: true, cancel: true, callbacks: true, activity: true };
+  static abilities = { touches: 1, insets: true, settings: true, cancel: true, bounces: true, deceleration: true,
+    callbacks: true, activity: true };
   static contract = { slop: SLOP, "stop-speed": STOP, "held-still": MEMORY };
-  news = [];
   tell = (...words) => this.news.push([0, ...words]);
   clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
 
-  constructor({ views: [view, ...others] }) {
-    const isZoomed = (view.start.zoom ?? 1) !== 1;
-    if (others.length || isZoomed || view.layout.content !== "fixed" || view.layout.small !== "leading")
-      throw new Unsupported("it holds one view that is not zoomed, whose content has a size of its own");
+  constructor({ views: [view] }) {
+    super();
     this.view = view;
     this.offset = [view.start.x ?? -Infinity, view.start.y ?? -Infinity];
     this.fit();

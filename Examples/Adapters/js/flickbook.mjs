@@ -4,8 +4,28 @@
 // a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
 import { createInterface } from "node:readline";
 
-/** What an engine throws that cannot hold a scene: the recording is then untested on it. */
-export class Unsupported extends Error {}
+/** What an engine may do in another way than here. */
+export class Base {
+  static engine = { name: "mine", version: "1.0" };
+  static acts = "at-once";
+  static abilities = {};
+  static contract = {};
+  static columns = ["x", "y"]; // of a row of show(): "zoom" too, where it zooms, and "activity"
+  news = []; // what the app is told: the view, the name of a callback, and what follows it
+
+  /** Goes where everything is at a time. */
+  advance() {}
+
+  /** Draws a frame of the display. An engine that acts at frames does its work here. */
+  frame(t) {
+    this.advance(t);
+  }
+
+  /** Does everything that happens at a time: one event after the other, unless it needs them together. */
+  moment(t, events) {
+    for (const [name, ...details] of events) this.take(t, name, ...details);
+  }
+}
 
 /** Answers requests until there are no more, or somebody says bye. */
 export async function serve(Engine) {
@@ -17,8 +37,8 @@ export async function serve(Engine) {
       request = JSON.parse(line);
       switch (request.op) {
         case "hello": {
-          const { engine, abilities, contract, columns } = Engine;
-          reply = { protocol: 1, engine, abilities, contract, sample: ["t", "cause", "view", ...columns] };
+          const { engine, acts, abilities, contract, columns } = Engine;
+          reply = { protocol: 1, engine, acts, abilities, contract, sample: ["t", "cause", "view", ...columns] };
           break;
         }
         case "scene":
@@ -38,7 +58,7 @@ export async function serve(Engine) {
           reply = refusal("bad-request", `there is no operation ${JSON.stringify(request.op)}`);
       }
     } catch (fault) {
-      reply = refusal(fault instanceof Unsupported ? "unsupported" : "internal", fault.message);
+      reply = refusal("internal", fault.message);
     }
     console.log(JSON.stringify({ id: request.id ?? null, ok: !reply.error, ...reply }));
     if (request.op === "bye") process.exit(0);
@@ -55,7 +75,7 @@ function advanced(engine, { frames, moments }) {
   for (const { t, events } of moments) {
     draw((frame) => frame < t);
     shown(engine, t, "before", reply);
-    for (const [name, ...details] of events) engine.take(t, name, ...details);
+    engine.moment(t, events);
     shown(engine, t, "after", reply);
   }
   draw(() => true);
@@ -64,7 +84,8 @@ function advanced(engine, { frames, moments }) {
 
 /** Adds what every view shows at a time, and what the engine has told its app since the last time. */
 function shown(engine, t, cause, reply = { samples: [], callbacks: [] }) {
-  engine.advance(t);
+  if (cause === "frame") engine.frame(t);
+  else engine.advance(t);
   engine.show().forEach((row, view) => reply.samples.push([t, cause, view, ...row]));
   for (const words of engine.news.splice(0)) reply.callbacks.push([t, cause, ...words]);
   return reply;

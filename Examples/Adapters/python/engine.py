@@ -8,17 +8,16 @@ import flickbook
 SLOP, STOP, MEMORY, TAP = 10.0, 10.0, 100.0, 500.0  # points, points a second, milliseconds
 
 
-class Engine:
-    name, version, columns = "mine", "1.0", ["x", "y", "activity"]
-    abilities = {"touches": 1} | dict.fromkeys(["insets", "settings", "callbacks", "cancel", "activity"], True)
+class Engine(flickbook.Engine):
+    name, columns = "mine", ["x", "y", "activity"]
+    abilities = {"touches": 1} | dict.fromkeys(
+        ["insets", "settings", "cancel", "bounces", "deceleration", "callbacks", "activity"], True)
     contract = {"slop": SLOP, "stop-speed": STOP, "held-still": MEMORY}
 
     def __init__(self, scene):
-        self.view, layout = scene["views"][0], scene["views"][0]["layout"]
-        is_zoomed = self.view["start"].get("zoom", 1) != 1
-        if len(scene["views"]) > 1 or is_zoomed or layout["content"] != "fixed" or layout["small"] != "leading":
-            raise NotImplementedError("it holds one view that is not zoomed, whose content has a size of its own")
-        self.finger, self.grip, self.coast, self.news = None, None, None, []
+        super().__init__()
+        self.view = scene["views"][0]
+        self.finger, self.grip, self.coast = None, None, None
         self.offset = complex(*[self.view["start"].get(axis, -math.inf) for axis in "xy"])
         self.fit()
 

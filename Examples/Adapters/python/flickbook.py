@@ -7,6 +7,27 @@ import json
 import sys
 
 
+class Engine:
+    """What an engine may do in another way than here."""
+    version, abilities, contract, acts = "1.0", {}, {}, "at-once"
+    columns = ["x", "y"]  # of a row of show(): "zoom" too, where it zooms, and "activity"
+
+    def __init__(self):
+        self.news = []  # what the app is told: the view, the name of a callback, and what follows it
+
+    def advance(self, t):
+        """Goes where everything is at a time."""
+
+    def frame(self, t):
+        """Draws a frame of the display. An engine that acts at frames does its work here."""
+        self.advance(t)
+
+    def moment(self, t, events):
+        """Does everything that happens at a time: one event after the other, unless it needs them together."""
+        for name, *details in events:
+            self.take(t, name, *details)
+
+
 def serve(Engine):
     """Answers requests until there are no more, or somebody says bye."""
     engine = None
@@ -15,7 +36,7 @@ def serve(Engine):
         try:
             request = json.loads(line)
             if request["op"] == "hello":
-                reply = {"protocol": 1, "engine": {"name": Engine.name, "version": Engine.version},
+                reply = {"protocol": 1, "engine": {"name": Engine.name, "version": Engine.version}, "acts": Engine.acts,
                          "abilities": Engine.abilities, "contract": Engine.contract,
                          "sample": ["t", "cause", "view", *Engine.columns]}
             elif request["op"] == "scene":
@@ -30,8 +51,6 @@ def serve(Engine):
                 reply = advanced(engine, request)
             else:
                 reply = refusal("bad-request", "there is no operation " + json.dumps(request["op"]))
-        except NotImplementedError as gap:
-            reply = refusal("unsupported", str(gap))
         except Exception as fault:
             reply = refusal("internal", f"{type(fault).__name__}: {fault}")
         # allow_nan: a NaN is no number in JSON, and nobody could read it.
@@ -49,8 +68,7 @@ def advanced(engine, request):
     for t, is_frame, events in sorted(marks, key=lambda mark: mark[:2]):
         shown(engine, t, "frame" if is_frame else "before", reply)
         if not is_frame:
-            for name, *details in events:
-                engine.take(t, name, *details)
+            engine.moment(t, events)
             shown(engine, t, "after", reply)
     return reply
 
@@ -58,7 +76,7 @@ def advanced(engine, request):
 def shown(engine, t, cause, reply=None):
     """Adds what every view shows at a time, and what the engine has told its app since the last time."""
     reply = {"samples": [], "callbacks": []} if reply is None else reply
-    engine.advance(t)
+    (engine.frame if cause == "frame" else engine.advance)(t)
     reply["samples"] += [[t, cause, view, *row] for view, row in enumerate(engine.show())]
     reply["callbacks"] += [[t, cause, *words] for words in engine.news]
     engine.news.clear()

@@ -15,6 +15,7 @@ final class ChromiumEngine: DistantEngine {
   /// What was shown last.
   private var states: [ViewState]
   private var now = Instant.zero
+  var claims = Abilities.all
 
   /// - Parameter address: The page to load; without one the scene itself is made a page.
   init(_ scene: Scene, _ browsers: Browsers, at address: WebPage?) throws(EngineError) {
@@ -129,7 +130,7 @@ extension ChromiumEngine {
   private func give(up error: EngineError) -> EngineError {
     guard let browser else { return error }
     self.browser = nil
-    if error.kind == .unsupported, let page, (try? page.page.close()) != nil {
+    if error.isNoFailure, let page, (try? page.page.close()) != nil {
       browsers.takeBack(browser)
     } else if error.kind == .interrupted {
       browser.end()
@@ -143,6 +144,7 @@ extension ChromiumEngine {
 
   /// Touches act at the next frame; what the app does is done at once and drawn.
   private func perform(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
+    try moment.check(claims)
     var touches = Moment(at: moment.time)
     for event in moment.events where event.value.isInput {
       // What breaks the grammar was refused where the recording was read.

@@ -1,3 +1,4 @@
+package import Gesture
 package import Replay
 
 extension EngineFactory {
@@ -18,6 +19,8 @@ extension EngineFactory {
       summary: Browsers.summary, abilities: abilities,
       contract: contract
     ) { (scene, _) throws(EngineError) in try ChromiumEngine(scene, browsers, at: page) }
+    // A page of an app is what it is, whatever the scene says.
+    self = ignoring(page == nil ? Abilities.all.subtracting(Browsers.beyondPages) : .all)
   }
 }
 
@@ -32,6 +35,10 @@ extension Browsers {
   package static let abilities: Abilities = [
     .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .manyViews, .steps, .handsOver,
   ]
+
+  /// What no page has that is made of a scene. Other words that it does not claim it is given all the
+  /// same, and does what a page does.
+  package static let beyondPages: Abilities = [.wheels, .refresh, .zoomAsks, .keyboard]
 
   /// What was measured of version 156 (`Documentation/Guide/Browser.md` has the figures).
   static func contract(isRealTime: Bool) -> EngineContract {

@@ -82,9 +82,6 @@ extension ScenePage {
 
   func lay(_ changed: Scene, after change: InputEvent.Action) throws(EngineError) {
     try SceneSupport.check(changed)
-    if case .layout(.keyboard) = change {
-      throw EngineError(.unsupported, "a page on this screen has no keyboard")
-    }
     guard SceneSupport.isDocument(changed) == isDocument else {
       throw EngineError(.unsupported, "a page cannot begin or cease to zoom")
     }
@@ -111,11 +108,8 @@ extension ScenePage {
     case .stop:
       try page.evaluate("stop(\(command.view))")
       return try page.redraw()
-    case .zoomTo, .zoomToRect, .resetZoom:
-      throw EngineError(.unsupported, "a page cannot set its own zoom")
-    case .select: throw EngineError(.unsupported, "a page has no wheel")
-    case .beginRefresh, .endRefresh:
-      throw EngineError(.unsupported, "a page has no refresh control of its own")
+    // These it does not claim, and so is never asked.
+    case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: return
     }
     try go(command.view, to: target, isAnimated: command.animated)
     try page.redraw()

@@ -9,11 +9,10 @@ enum SceneSupport {
   /// Whether the first view is the document: nothing else in a page can be zoomed.
   static func isDocument(_ scene: Scene) -> Bool { scene.views.first.map(canZoom) ?? false }
 
-  // Abilities of the words of a scene will say this once engines declare them.
+  /// What the abilities that it does not claim cannot say, because each word by itself is one that a
+  /// page has.
   static func check(_ scene: Scene) throws(EngineError) {
     for (index, view) in scene.views.enumerated() {
-      if view.wheel != nil { throw refusal("a page has no wheel", view) }
-      if view.refresh != nil { throw refusal("a page has no refresh control of its own", view) }
       guard canZoom(view) else {
         if let zoom = view.start.zoom, zoom != 1 { throw refusal("it does not zoom", view) }
         continue

@@ -1,4 +1,4 @@
-internal import Gesture
+package import Gesture
 internal import Replay
 
 /// The self-test of an adapter: whether an engine in another process keeps to the protocol, tells
@@ -27,12 +27,12 @@ extension ConformanceTest {
   /// - Parameters:
   ///   - names: The checks that are wanted; nil for all. Without a greeting there is none.
   ///   - isOver: Once it says so, what was being checked is not told, and no other check is made.
-  /// - Returns: The engine's name and version, if it said them.
+  /// - Returns: The engine's name and version, and what it claims and ignores, if it said so.
   @discardableResult
   package func run(
     only names: [String]? = nil, until isOver: () -> Bool = { false },
     _ report: (ConformanceResult) -> Void
-  ) -> String? {
+  ) -> (name: String, claims: Abilities, ignored: Abilities)? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
     let asks = "it says who it is, what it can do, and how a sample looks"
     func greeted(_ result: ConformanceResult.Result) {
@@ -67,7 +67,9 @@ extension ConformanceTest {
       if check.name == Check.replies.name, examined.result != .passed { answers = false }
       report(examined)
     }
-    return "\(introduction.name) \(introduction.version)"
+    return (
+      "\(introduction.name) \(introduction.version)", introduction.abilities, introduction.ignored
+    )
   }
 
   private func greet() throws(EngineError) -> Introduction {

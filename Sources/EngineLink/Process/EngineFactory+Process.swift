@@ -1,3 +1,4 @@
+internal import Gesture
 package import Replay
 
 extension EngineFactory {
@@ -18,6 +19,7 @@ extension EngineFactory {
       let changes = settings.changed(from: defaults)
       return try ProcessEngine(scene, processes, try processes.introduction(changes), changes)
     }
+    self = ignoring(said.ignored)
   }
 
   /// What stands for an engine that could not even say what it is: every recording on it is an error.
@@ -25,6 +27,7 @@ extension EngineFactory {
     self.init(name: name, version: "?", summary: "", abilities: []) { (_, _) throws(EngineError) in
       throw error
     }
+    self = ignoring(.all)
   }
 }
 

@@ -143,7 +143,7 @@ extension EngineError.Kind {
   /// The word of the protocol for why a request is not answered.
   fileprivate var code: StaticString {
     switch self {
-    case .unsupported: "unsupported"
+    case .unsupported, .unclaimed: "unsupported"
     case .outOfOrder: "state"
     case .broken, .late, .interrupted: "internal"
     case .timeRanBack, .noSuchThing, .setting: "bad-request"

@@ -73,10 +73,12 @@ extension Introduction {
         mostTouches = try scan.whole()
         guard mostTouches ?? 0 > 0 else { throw scan.fault("1 finger or more", at: start) }
       } else if let ability = Abilities.names.first(where: { $0.name == name })?.ability {
-        if try scan.claim(ability) {
-          abilities.insert(ability)
-        } else {
+        switch try scan.claim(ability) {
+        case .does: abilities.insert(ability)
+        case .ignores:
+          ignored.insert(ability)
           denied.insert(ability)
+        case .doesNot: denied.insert(ability)
         }
       } else {
         try scan.skip()
@@ -106,6 +108,17 @@ extension Introduction {
 
   /// What it claims and what it shows must fit.
   private mutating func check(_ denied: Abilities) throws(Objection) {
+    let placed = SampleColumn.place.filter(columns.contains)
+    guard placed.isEmpty || placed.count == SampleColumn.place.count else {
+      throw Objection(
+        .sense, "a sample with the column \"\(placed[0].rawValue)\" and not with all of its kind",
+        expected: "t, cause and view, or none of them")
+    }
+    guard !ownsClock || placesSamples else {
+      throw Objection(
+        .sense, "samples without their times, of an engine with a clock of its own",
+        expected: "the columns t, cause and view")
+    }
     guard columns.contains(.velocityX) == columns.contains(.velocityY) else {
       throw Objection(.sense, "one column of the velocity without the other")
     }
@@ -124,16 +137,24 @@ extension Introduction {
   }
 }
 
+/// What an engine says of an ability.
+private enum Claim {
+  case does, doesNot
+  /// It is sent the words, and plays as if they were not there.
+  case ignores
+}
+
 extension JSONScan {
   /// Whether an ability is claimed: true, or one of the forms in which some are said.
-  fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Bool {
-    if skips(word: "null") { return false }
+  fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Claim {
+    if skips(word: "null") { return .doesNot }
     if peek() == UInt8(ascii: "\"") {
       let start = position
       switch (try text(), ability) {
-      case ("unknown", _), ("none", .overscroll), ("pixels", .overscroll): return false
-      case ("offset", .overscroll): return true
-      default: throw fault("true, false or \"unknown\"", at: start)
+      case ("unknown", _), ("none", .overscroll), ("pixels", .overscroll): return .doesNot
+      case ("offset", .overscroll): return .does
+      case (Introduction.ignoredWord, _): return .ignores
+      default: throw fault("true, false, \"ignored\" or \"unknown\"", at: start)
       }
     }
     if ability == .readouts, peek() == UInt8(ascii: "[") {
@@ -143,9 +164,9 @@ extension JSONScan {
         _ = try text()
         count += 1
       }
-      return count > 0
+      return count > 0 ? .does : .doesNot
     }
-    return try flag()
+    return try flag() ? .does : .doesNot
   }
 }
 

@@ -23,7 +23,11 @@ extension LineText {
     object { line in
       for (ability, name) in Abilities.names {
         line.key(name)
-        line.flag(engine.abilities.contains(ability))
+        if engine.ignored.contains(ability) {
+          line.text(Introduction.ignoredWord)
+        } else {
+          line.flag(engine.abilities.contains(ability))
+        }
       }
     }
     key("contract")

@@ -12,12 +12,20 @@ struct Introduction: Equatable, Sendable {
   /// The most fingers it takes at once; nil for any number.
   var mostTouches: Int?
   var abilities: Abilities = []
+  /// What it does not do and is sent all the same.
+  var ignored: Abilities = []
   var contract = EngineContract()
   var settings: [EngineSetting] = []
   var columns: [SampleColumn] = []
 
+  /// Whether its samples say when, why and of which view they are.
+  var placesSamples: Bool { columns.contains(.time) }
+
   /// The version of the protocol that is spoken here.
   static let protocolVersion = 1
+
+  /// What stands for an ability whose words an engine is sent and does nothing about.
+  static let ignoredWord = "ignored"
 }
 
 extension Introduction {
@@ -27,6 +35,7 @@ extension Introduction {
     version = engine.version
     summary = engine.summary
     abilities = engine.abilities
+    ignored = engine.ignored.subtracting(engine.abilities)
     contract = engine.contract
     settings = engine.settings
     columns = SampleColumn.allCases.filter { column in
@@ -38,7 +47,3 @@ extension Introduction {
     }
   }
 }
-
-// MARK: - Writing
-
-// MARK: - Reading

@@ -45,16 +45,16 @@ extension ProcessEngine {
     }
   }
 
-  /// No engine is given more fingers than it says it takes.
+  /// No engine is given what it does not claim, nor more fingers than it says it takes.
   private func check(_ moment: Moment) throws(EngineError) {
+    if claims != .all { try moment.check(claims) }
     guard let most = introduction.mostTouches else { return }
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       let isDown = touch.phase == .down || touch.phase == .move
       if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
       guard fingers.count <= most else {
-        throw EngineError(
-          .unsupported, "\(fingers.count) fingers at once, where it takes \(most)")
+        throw EngineError(.unsupported, "\(fingers.count) fingers at once, where it takes \(most)")
       }
     }
   }
@@ -69,11 +69,13 @@ extension ProcessEngine {
     try scan.beginList()
     while try scan.nextElement() {
       var state = ViewState()
-      let spot = try scan.sample(introduction.columns, into: &state)
+      var spot = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
-        throw Objection(.sense, "a sample too many, \(spot.words)", expected: "\(due.count)")
+        let place = introduction.placesSamples ? ", \(spot.words)" : ""
+        throw Objection(.sense, "a sample too many\(place)", expected: "\(due.count)")
       }
       let wanted = due.spot(of: steps[due.step])
+      if !introduction.placesSamples { spot = wanted }
       guard spot == wanted else {
         let backwards = spot.time < last ? "time runs backwards: " : ""
         throw Objection(

@@ -11,6 +11,7 @@ final class ProcessEngine: DistantEngine {
   private let settings: [EngineSetting]
   private(set) var process: EngineProcess?
   var lateFaults: LateFaults?
+  var claims = Abilities.all
   var now = Instant.zero
   /// Follows the events, for what an engine leaves to the scene.
   var grammar: EventGrammar

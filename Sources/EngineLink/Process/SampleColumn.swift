@@ -16,7 +16,11 @@ enum SampleColumn: String, CaseIterable, Sendable {
 
 extension SampleColumn {
   /// Those without which a sample says nothing.
-  static let needed: [SampleColumn] = [.time, .cause, .view, .x, .y]
+  static let needed: [SampleColumn] = [.x, .y]
+
+  /// When, why and of which view a sample is: in a reply to `advance` that follows from its place, so
+  /// that an engine may leave out all three.
+  static let place: [SampleColumn] = [.time, .cause, .view]
 
   /// Those that follow from the scene where an engine does not show them.
   static let derived: [SampleColumn] = [

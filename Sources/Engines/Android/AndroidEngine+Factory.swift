@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  internal import Gesture
   public import Replay
 
   extension BuiltInEngines {
@@ -14,6 +15,6 @@
       }
     ) { (scene, settings) throws(EngineError) in
       try AndroidEngine(scene, AndroidSettings(settings))
-    }
+    }.ignoring(.all)
   }
 #endif

@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  internal import Gesture
   public import Replay
 
   extension ClampingEngine {
@@ -27,7 +28,7 @@
         }
       ) { (scene, settings) throws(EngineError) in
         try ClampingEngine(scene, ClampingSettings(settings))
-      }
+      }.ignoring(.all)
     }()
   }
 

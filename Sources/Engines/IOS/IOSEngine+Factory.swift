@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  internal import Gesture
   public import Replay
 
   extension BuiltInEngines {

@@ -19,12 +19,19 @@ extension AdapterTemplate {
     let text: String
   }
 
+  /// When the engine shows what a finger does.
+  enum Acting: String, CaseIterable, Sendable {
+    case atOnce = "at-once"
+    case frames
+  }
+
   /// In the order in which they are best read.
-  var files: [File] {
+  func files(_ acting: Acting) -> [File] {
     var count = 0
     let first = page_assets_adapters(&count)
+    let name = acting == .frames ? "\(rawValue)-frames" : rawValue
     return UnsafeBufferPointer(start: first, count: count).compactMap { file in
-      guard String(cString: file.whole) == rawValue else { return nil }
+      guard String(cString: file.whole) == name else { return nil }
       let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
       return File(
         path: String(cString: file.path), text: String(decoding: bytes, as: UTF8.self))

@@ -12,7 +12,8 @@ struct NewAdapter {
 
   /// - Parameter package: Where this package is, as a path or an address; an adapter in Swift depends on it.
   init(
-    _ template: AdapterTemplate, in folder: String, package: String?
+    _ template: AdapterTemplate, _ acting: AdapterTemplate.Acting, in folder: String,
+    package: String?
   ) throws(UsageError) {
     self.template = template
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -22,7 +23,7 @@ struct NewAdapter {
           "\(Option.package.dashed) is for swift: an engine in \(template.rawValue) needs no package"
         )
       }
-      files = template.files
+      files = template.files(acting)
       return
     }
     guard let package else {
@@ -31,7 +32,7 @@ struct NewAdapter {
           + "the folder or the address of its package")
     }
     let dependency = try Self.dependency(on: package)
-    files = template.files.map { file in
+    files = template.files(acting).map { file in
       AdapterTemplate.File(
         path: file.path, text: file.text.replacing(AdapterTemplate.ownPackage, with: dependency))
     }

@@ -153,6 +153,8 @@ extension CheckWork {
     } catch {
       switch error {
       case .format(let error): throw error
+      case .engine(let error) where error.kind == .unclaimed:
+        return untested(settings, error.message)
       case .engine(let error) where error.kind == .unsupported:
         let reason = error.message.isEmpty ? "the engine gives no reason" : error.message
         row.refusal = reason

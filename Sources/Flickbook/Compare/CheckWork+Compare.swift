@@ -28,6 +28,9 @@ extension CheckWork {
         let place = error.place.line > 0 ? ":\(error.place.line):\(error.place.column)" : ""
         row.error = JudgedRecording.Failure(
           .format, "\(error.file)\(place): \(error.objection.message)")
+      case .engine(let problem) where problem.kind == .unclaimed:
+        row.invariants = JudgedInvariant.undecided(
+          isOne ? problem.message : "\(contest.against.text): \(problem.message)")
       case .engine(let problem) where problem.kind == .unsupported:
         row.refusal =
           isOne ? problem.message : "\(contest.against.text): \(problem.message)"

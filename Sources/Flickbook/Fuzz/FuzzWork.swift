@@ -49,7 +49,7 @@ extension FuzzWork {
       switch error {
       case .format(let error): row.failure = error.description
       // What an engine does not hold is no fault of its.
-      case .engine(let error) where error.kind == .unsupported: break
+      case .engine(let error) where error.isNoFailure: break
       case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }
     }

@@ -17,11 +17,18 @@ extension Verb {
       Flickbook, with a program that has every verb and a test that judges the engine; --package \
       names the folder or address of Flickbook. Existing files are never replaced.
       """,
+      """
+      With --acts frames the engine does its work at the frames of the display, as most toolkits \
+      do: what a finger does is shown at the next frame.
+      """,
     ],
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
-    options: [.language, .package, .quiet],
+    options: [.language, .acts, .package, .quiet],
     examples: [
       Example("flickbook engine-new --language python my-engine", "Write an engine in Python."),
+      Example(
+        "flickbook engine-new --language c --acts frames my-engine",
+        "Write an engine in C that does its work at frames."),
       Example(
         "flickbook engine-new --language swift --package ~/src/flickbook my-engine",
         "Write a package in Swift, beside a clone of Flickbook."),
@@ -43,7 +50,8 @@ private func writeEngine(
       "the language is missing: expected \(Option.language.dashed) "
         + AdapterTemplate.allCases.map(\.rawValue).listed("or"))
   }
-  let adapter = try NewAdapter(language, in: folder, package: arguments.text(.package))
+  let acting = arguments.text(.acts).flatMap(AdapterTemplate.Acting.init) ?? .atOnce
+  let adapter = try NewAdapter(language, acting, in: folder, package: arguments.text(.package))
   do throws(WriteError) {
     try adapter.write()
   } catch {

@@ -1,4 +1,6 @@
 internal import EngineLink
+internal import Gesture
+internal import Reporting
 
 extension Verb {
   static let engineTest = Verb(
@@ -51,7 +53,7 @@ private func testEngines(
     }
     if Interruption.hasCome { break }
     let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
-    let name = examination.run(until: { Interruption.hasCome }) { examined in
+    let said = examination.run(until: { Interruption.hasCome }) { examined in
       count.add(examined)
       let text = ConformanceText(examined)
       if isJSON {
@@ -64,7 +66,12 @@ private func testEngines(
       terminal.output.flush()
     }
     if !isJSON, !arguments.has(.quiet) {
-      terminal.output.line("\(name ?? engine.command.name): \(count.summary)")
+      terminal.output.line("\(said?.name ?? engine.command.name): \(count.summary)")
+      for line in said.map({ count.words(of: $0.claims, $0.ignored) }) ?? [] {
+        for part in Paragraph.lines(line, width: min(terminal.width, 100)) {
+          terminal.output.line(part)
+        }
+      }
     }
     if count.failed > 0 {
       let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
@@ -102,8 +109,11 @@ private struct CheckCount {
   private var passed = 0
   private(set) var failed = 0
   private var skipped = 0
+  /// The checks that were made.
+  private var tried: Set<String> = []
 
   mutating func add(_ examined: ConformanceResult) {
+    if case .skipped = examined.result {} else { tried.insert(examined.check) }
     switch examined.result {
     case .passed: passed += 1
     case .failed: failed += 1
@@ -113,5 +123,18 @@ private struct CheckCount {
 
   var summary: String {
     "\(passed) checks passed, \(failed) failed, \(skipped) not put to the test"
+  }
+
+  /// What is claimed, how much of that was tried here, and what it will never be sent.
+  func words(of claims: Abilities, _ ignored: Abilities) -> [String] {
+    let untried = claims.words.filter { !tried.contains($0) }
+    let isAll = untried.isEmpty ? "all tried here" : "not tried here: \(untried.listed("and"))"
+    let missing = Abilities.all.subtracting(claims).subtracting(ignored)
+    return [
+      claims.isEmpty ? "claims nothing" : "claims \(claims.words.listed("and")); \(isAll)",
+      ignored.isEmpty ? "" : "ignores \(ignored.words.listed("and")): their words are sent to it",
+      missing.isEmpty
+        ? "" : "does not claim \(missing.words.listed("and")): their words are never sent to it",
+    ].filter { !$0.isEmpty }
   }
 }

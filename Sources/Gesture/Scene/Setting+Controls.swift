@@ -2,7 +2,7 @@
 
 extension Setting {
   private static let wheel = PolicyElement(
-    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), { $0.wheel }, { $0.wheel = $1 })
+    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), needs: .wheels, { $0.wheel }, { $0.wheel = $1 })
   /// How many rows there are.
   public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
     $1(&$0.rows)
@@ -25,7 +25,8 @@ extension Setting {
   ) { $1(&$0.wraps) }
 
   private static let refresh = PolicyElement(
-    .refresh, "refresh", Refresh(distance: 0, height: 0), { $0.refresh }, { $0.refresh = $1 })
+    .refresh, "refresh", Refresh(distance: 0, height: 0), needs: .refresh, { $0.refresh },
+    { $0.refresh = $1 })
   /// How far to pull before it refreshes, in points.
   public static let refreshDistance = refresh.row(
     "distance", "How far to pull before it refreshes, in points.", isRequired: true,
@@ -43,7 +44,7 @@ extension Setting {
   ) { $1(&$0.fires) }
 
   private static let tiles = PolicyElement(
-    .tiles, "tiles", Tiles(size: 0), { $0.tiles }, { $0.tiles = $1 })
+    .tiles, "tiles", Tiles(size: 0), needs: .tiles, { $0.tiles }, { $0.tiles = $1 })
   /// The side of a square tile, in points.
   public static let tileSize = tiles.row(
     "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance

@@ -3,7 +3,7 @@
 
 extension Setting {
   private static let content = PolicyElement(
-    .content, "content", Size.zero, { $0.content }, { $0.content = $1 })
+    .content, "content", Size.zero, needs: [], { $0.content }, { $0.content = $1 })
   /// The width of the content before any zoom, in points.
   public static let contentWidth = content.row(
     "width", "The width of the content before any zoom, in points.", isRequired: true,
@@ -16,40 +16,44 @@ extension Setting {
   ) { $1(&$0.height) }
 
   private static let scroll = PolicyElement(
-    .scroll, "scroll", ScrollPolicy(), { $0.scroll }, { $0.scroll = $1 })
+    .scroll, "scroll", ScrollPolicy(), needs: [], { $0.scroll }, { $0.scroll = $1 })
   /// Whether fingers can scroll the view at all.
   public static let scrollEnabled = scroll.row(
     "enabled", "Whether fingers can scroll the view at all."
   ) { $1(&$0.enabled) }
   /// Whether the view comes to rest on whole pages only.
   public static let paging = scroll.row(
-    "paging", "Whether the view comes to rest on whole pages only."
+    "paging", "Whether the view comes to rest on whole pages only.", needs: .paging
   ) { $1(&$0.paging) }
   /// Whether it still comes to rest on whole pages while its zoom is not 1.
   public static let pagingWhenZoomed = scroll.row(
-    "paging-when-zoomed", "Whether it still comes to rest on whole pages while its zoom is not 1."
+    "paging-when-zoomed", "Whether it still comes to rest on whole pages while its zoom is not 1.",
+    needs: .pagingWhenZoomed
   ) { $1(&$0.pagingWhenZoomed) }
   /// What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom.
   public static let page = scroll.row(
     "page",
-    "What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom."
+    "What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom.",
+    needs: .imagePages
   ) { $1(&$0.page) }
   /// Whether content can be dragged past its end and comes back.
   public static let bounces = scroll.row(
-    "bounces", "Whether content can be dragged past its end and comes back."
+    "bounces", "Whether content can be dragged past its end and comes back.", needs: .bounces
   ) { $1(&$0.bounces) }
   /// The axes that bounce even when the content fits.
   public static let alwaysBounce = scroll.row(
-    "always-bounce", "The axes that bounce even when the content fits.", geometry: .axes
+    "always-bounce", "The axes that bounce even when the content fits.", geometry: .axes,
+    needs: .bounces
   ) { $1(&$0.alwaysBounce) }
   /// Whether a drag keeps to the axis that it began along.
   public static let directionLock = scroll.row(
-    "direction-lock", "Whether a drag keeps to the axis that it began along."
+    "direction-lock", "Whether a drag keeps to the axis that it began along.", needs: .directionLock
   ) { $1(&$0.directionLock) }
   /// How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99.
   public static let deceleration = scroll.row(
     "deceleration",
-    "How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99."
+    "How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99.",
+    needs: .deceleration
   ) { $1(&$0.deceleration) }
   /// Whether what is inside the view gets a touch only if no drag begins at once.
   public static let delaysTouches = scroll.row(
@@ -69,7 +73,7 @@ extension Setting {
   ) { $1(&$0.indicators) }
 
   private static let zoom = PolicyElement(
-    .zoom, "zoom", ZoomPolicy(), { $0.zoom }, { $0.zoom = $1 })
+    .zoom, "zoom", ZoomPolicy(), needs: .zoom, { $0.zoom }, { $0.zoom = $1 })
   /// The least zoom at which the view can rest.
   public static let zoomMinimum = zoom.row(
     "minimum", "The least zoom at which the view can rest."
@@ -85,15 +89,15 @@ extension Setting {
     """
     Where the least zoom comes from: as declared, or what shows the whole content and never above \
     the maximum, worked out after every layout (fit) or at the first one only (fit-once).
-    """
+    """, needs: .zoomLimits
   ) { $1(&$0.limits) }
   /// Whether a pinch can pass the limits and comes back.
   public static let zoomBounces = zoom.row(
-    "bounces", "Whether a pinch can pass the limits and comes back."
+    "bounces", "Whether a pinch can pass the limits and comes back.", needs: .zoomBounces
   ) { $1(&$0.bounces) }
 
   private static let insets = PolicyElement(
-    .insets, "insets", Insets(), { $0.insets }, { $0.insets = $1 })
+    .insets, "insets", Insets(), needs: .insets, { $0.insets }, { $0.insets = $1 })
   /// The margin above the content, in points.
   public static let insetTop = insets.row(
     "top", "The margin above the content, in points.", .number,
@@ -116,7 +120,7 @@ extension Setting {
   ) { $1(&$0.right) }
 
   private static let layout = PolicyElement(
-    .layout, "layout", ContentLayout(), { $0.layout }, { $0.layout = $1 })
+    .layout, "layout", ContentLayout(), needs: .layouts, { $0.layout }, { $0.layout = $1 })
   /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages, or
   /// a grid of cells, each page and cell as large as the viewport.
   public static let arrangement = layout.row(
@@ -149,15 +153,15 @@ extension Setting {
     """
     What stays in place when the viewport changes: the offset, the page, what is in the centre, or \
     what is at the leading edge.
-    """
+    """, needs: .resizing
   ) { $1(&$0.onResize) }
   /// Where content stands that is smaller than the viewport.
   public static let smallContent = layout.row(
-    "small", "Where content stands that is smaller than the viewport."
+    "small", "Where content stands that is smaller than the viewport.", needs: .centring
   ) { $1(&$0.small) }
 
   private static let snap = PolicyElement(
-    .snap, "snap", Snap(every: 0), { $0.snap }, { $0.snap = $1 })
+    .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 })
   /// The distance between the places at which the view comes to rest, in points.
   public static let snapEvery = snap.row(
     "every", "The distance between the places at which the view comes to rest, in points.",

@@ -13,6 +13,8 @@ package final class SettingRow: Sendable {
   /// What it means, in one sentence.
   package let sentence: StaticString
   package let geometry: SettingGeometry
+  /// What an engine has to claim for a view with another value than the default.
+  package let ability: Abilities
   private let name: String
   let read: @Sendable (ViewScene) -> AttributeValue?
   let write: @Sendable (AttributeValue, inout ViewScene) -> Void
@@ -20,7 +22,7 @@ package final class SettingRow: Sendable {
 
   fileprivate init<Policy, Value: AttributeType>(
     _ policy: PolicyElement<Policy>, _ attribute: StaticString, _ kind: ValueKind,
-    isRequired: Bool, _ sentence: StaticString, _ geometry: SettingGeometry,
+    isRequired: Bool, _ sentence: StaticString, _ geometry: SettingGeometry, _ ability: Abilities,
     get: @escaping @Sendable (Policy) -> Value?,
     set: @escaping @Sendable (inout Policy, Value) -> Void
   ) {
@@ -31,6 +33,7 @@ package final class SettingRow: Sendable {
     self.isRequired = isRequired
     self.sentence = sentence
     self.geometry = geometry
+    self.ability = ability
     name = "\(policy.element) \(attribute)"
     fallback = isRequired ? nil : get(policy.fresh)?.attributeValue
     read = { view in policy.get(view).flatMap(get)?.attributeValue }
@@ -102,15 +105,17 @@ struct PolicyElement<Policy: Sendable>: Sendable {
   let element: StaticString
   /// What a view has that does not name the element, or what a view begins with that gets it.
   let fresh: Policy
+  /// What an engine has to claim for its attributes, but for those with an ability of their own.
+  let ability: Abilities
   let get: @Sendable (ViewScene) -> Policy?
   let set: @Sendable (inout ViewScene, Policy) -> Void
 
   init(
-    _ name: PolicyName, _ element: StaticString, _ fresh: Policy,
+    _ name: PolicyName, _ element: StaticString, _ fresh: Policy, needs ability: Abilities,
     _ get: @escaping @Sendable (ViewScene) -> Policy?,
     _ set: @escaping @Sendable (inout ViewScene, Policy) -> Void
   ) {
-    (self.name, self.element, self.fresh) = (name, element, fresh)
+    (self.name, self.element, self.fresh, self.ability) = (name, element, fresh, ability)
     (self.get, self.set) = (get, set)
   }
 }
@@ -119,10 +124,12 @@ extension PolicyElement {
   /// A setting with a default, or one that must be there.
   func row<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
-    isRequired: Bool = false, geometry: SettingGeometry = .none,
+    isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
     _ member: @escaping @Sendable (inout Policy, (inout Value) -> Void) -> Void
   ) -> SettingKey<Value> {
-    optional(attribute, sentence, kind, isRequired: isRequired, geometry: geometry) {
+    optional(
+      attribute, sentence, kind, isRequired: isRequired, geometry: geometry, needs: ability
+    ) {
       (policy: inout Policy, change: (inout Value?) -> Void) in
       member(&policy) { value in
         var changed = Value?.some(value)
@@ -135,12 +142,12 @@ extension PolicyElement {
   /// A setting that a view may be without.
   func optional<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
-    isRequired: Bool = false, geometry: SettingGeometry = .none,
+    isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
     _ member: @escaping @Sendable (inout Policy, (inout Value?) -> Void) -> Void
   ) -> SettingKey<Value> {
     SettingKey(
       SettingRow(
-        self, attribute, kind, isRequired: isRequired, sentence, geometry,
+        self, attribute, kind, isRequired: isRequired, sentence, geometry, ability ?? self.ability,
         get: { policy in
           var (policy, value) = (policy, nil as Value?)
           member(&policy) { value = $0 }

@@ -12,6 +12,8 @@ package struct AttributeRow<Whole>: Sendable {
   package let fallback: AttributeValue?
   /// What it means, in one sentence.
   package let sentence: StaticString
+  /// What an engine has to claim where it is named, and not by its default.
+  package let ability: Abilities
   private let get: @Sendable (Whole) -> AttributeValue?
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
 }
@@ -30,10 +32,12 @@ extension AttributeRow {
   /// An attribute that an element may be without.
   package static func may<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
+    needs ability: Abilities = [],
     _ member: @escaping @Sendable (inout Whole, (inout Value?) -> Void) -> Void
   ) -> AttributeRow {
     AttributeRow(
       name: name, kind: kind, isRequired: false, fallback: nil, sentence: sentence,
+      ability: ability,
       get: { whole in
         var (whole, value) = (whole, Value?.none)
         member(&whole) { value = $0 }
@@ -47,10 +51,10 @@ extension AttributeRow {
   /// An attribute that must be there, or one that has a default.
   package static func has<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
-    default fallback: Value? = nil,
+    default fallback: Value? = nil, needs ability: Abilities = [],
     _ member: @escaping @Sendable (inout Whole, (inout Value) -> Void) -> Void
   ) -> AttributeRow {
-    let row = may(name, sentence, kind) { (whole, change: (inout Value?) -> Void) in
+    let row = may(name, sentence, kind, needs: ability) { (whole, change: (inout Value?) -> Void) in
       member(&whole) { value in
         var changed = Value?.some(value)
         change(&changed)
@@ -59,7 +63,7 @@ extension AttributeRow {
     }
     return AttributeRow(
       name: name, kind: kind, isRequired: fallback == nil, fallback: fallback?.attributeValue,
-      sentence: sentence, get: row.get, set: row.set)
+      sentence: sentence, ability: ability, get: row.get, set: row.set)
   }
 
   /// The same attribute of something larger that holds what this row is about.
@@ -68,6 +72,7 @@ extension AttributeRow {
   ) -> AttributeRow<Larger> {
     AttributeRow<Larger>(
       name: name, kind: kind, isRequired: isRequired, fallback: fallback, sentence: sentence,
+      ability: ability,
       get: { larger in
         var (larger, value) = (larger, AttributeValue?.none)
         part(&larger) { value = get($0) }

@@ -56,7 +56,7 @@ extension Command.Request {
       all if it is visible.
       """, { .reveal($0) }
     ) { if case .reveal(let area) = $0 { area } else { nil } },
-    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }) {
+    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }, .zoomAsks) {
       if case .zoomTo(let zoom) = $0 { zoom } else { nil }
     },
     row(
@@ -64,27 +64,29 @@ extension Command.Request {
       """
       Zoom and scroll until a rectangle of unzoomed content, x, y, width and height, fills the view \
       as far as it can.
-      """, { .zoomToRect($0) }
+      """, { .zoomToRect($0) }, .zoomAsks
     ) { if case .zoomToRect(let area) = $0 { area } else { nil } },
     row("page", "Scroll to where a page begins; page 1 is the first.", { .page($0) }) {
       if case .page(let page) = $0 { page } else { nil }
     },
-    row("select", "Scroll a wheel to a row; row 0 is the first.", { .select($0) }) {
+    row("select", "Scroll a wheel to a row; row 0 is the first.", { .select($0) }, .wheels) {
       if case .select(let row) = $0 { row } else { nil }
     },
-    row("reset-zoom", "Zoom to 1.", .resetZoom),
-    row("begin-refresh", "Show the refresh control as if it had been pulled.", .beginRefresh),
-    row("end-refresh", "Hide the refresh control.", .endRefresh),
+    row("reset-zoom", "Zoom to 1.", .resetZoom, .zoomAsks),
+    row(
+      "begin-refresh", "Show the refresh control as if it had been pulled.", .beginRefresh, .refresh
+    ),
+    row("end-refresh", "Hide the refresh control.", .endRefresh, .refresh),
     row("stop", "Stop whatever moves.", .stop),
     row("scroll-to-top", "Scroll to the top, as a tap on the status bar does.", .scrollToTop),
   ]
 
   private static func row<Value: AttributeType>(
     _ name: StaticString, _ sentence: StaticString,
-    _ request: @escaping @Sendable (Value) -> Self,
+    _ request: @escaping @Sendable (Value) -> Self, _ ability: Abilities = [],
     _ value: @escaping @Sendable (Self) -> Value?
   ) -> AttributeRow<Self?> {
-    .may(name, sentence) { whole, change in
+    .may(name, sentence, needs: ability) { whole, change in
       var value = whole.flatMap(value)
       change(&value)
       whole = value.map(request)
@@ -92,9 +94,9 @@ extension Command.Request {
   }
 
   private static func row(
-    _ name: StaticString, _ sentence: StaticString, _ request: Self
+    _ name: StaticString, _ sentence: StaticString, _ request: Self, _ ability: Abilities = []
   ) -> AttributeRow<Self?> {
-    .may(name, sentence, .onlyTrue) { whole, change in
+    .may(name, sentence, .onlyTrue, needs: ability) { whole, change in
       var isIt = whole == request ? true : nil
       change(&isIt)
       whole = isIt == true ? request : nil
@@ -107,5 +109,11 @@ extension Command.Request {
       if let value = row.value(of: self) { return (row.name, row.kind, value) }
     }
     return ("", .text, .word(""))
+  }
+
+  /// The attribute that names the request, and what an engine has to claim to be given it.
+  var attributeName: (name: StaticString, ability: Abilities) {
+    for row in Self.rows where row.value(of: self) != nil { return (row.name, row.ability) }
+    return ("", [])
   }
 }

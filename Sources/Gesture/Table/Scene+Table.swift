@@ -24,7 +24,7 @@ extension Start {
   package static let rows: [AttributeRow<Start>] = [
     .may("x", "The horizontal offset.", .number) { $1(&$0.x) },
     .may("y", "The vertical offset.", .number) { $1(&$0.y) },
-    .may("zoom", "The zoom.") { $1(&$0.zoom) },
+    .may("zoom", "The zoom.", needs: .zoom) { $1(&$0.zoom) },
     .may(
       "item",
       """

@@ -1,3 +1,5 @@
+package import Gesture
+
 #if !hasFeature(Embedded)
   /// An engine that it takes long to ask, because it is in another process: it can be asked for
   /// many steps at once.
@@ -24,6 +26,9 @@
     /// Ends a recording that was played to its end: what the engine does wrong now it has done in
     /// this recording. Nothing may be asked of it afterwards.
     func finish() throws(EngineError)
+
+    /// What it may be given; whoever asks many steps at once looks at each moment first.
+    var claims: Abilities { get set }
 
     /// Who wants to know what it does wrong later still.
     var lateFaults: LateFaults? { get set }

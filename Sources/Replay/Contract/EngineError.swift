@@ -1,3 +1,5 @@
+package import Gesture
+
 /// An engine could not do its work. This is never a finding about how it scrolls.
 public struct EngineError: Error, Hashable, Sendable {
   /// What kind of failure it is.
@@ -21,6 +23,8 @@ public struct EngineError: Error, Hashable, Sendable {
     case outOfOrder = "out-of-order"
     /// It cannot hold this scene.
     case unsupported
+    /// A recording has a word that it does not claim.
+    case unclaimed
     /// A setting it does not have, or a value the setting cannot take.
     case setting
     /// It crashed or gave an invalid reply.
@@ -30,4 +34,12 @@ public struct EngineError: Error, Hashable, Sendable {
     /// Nobody waits for its answer any more.
     case interrupted
   }
+}
+
+extension EngineError {
+  /// A word that an engine does not claim was not sent to it.
+  package init(_ word: UnclaimedWord) { self.init(.unclaimed, word.description) }
+
+  /// Whether nothing has failed: it has only not been asked for what it does not do.
+  package var isNoFailure: Bool { kind == .unsupported || kind == .unclaimed }
 }

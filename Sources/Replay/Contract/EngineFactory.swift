@@ -11,6 +11,8 @@
     public var summary: String
     /// What it can do and report.
     public var abilities: Abilities
+    /// What it does not do and is sent all the same.
+    package private(set) var ignored: Abilities = []
     /// The numbers it promises to keep.
     public var contract: EngineContract
     /// What can be set, with its default and where that comes from: made when it is asked for,
@@ -50,13 +52,17 @@
       @Sendable ([EngineSetting]) throws(EngineError)
       -> (abilities: Abilities, contract: EngineContract)
 
-    /// A fresh engine at rest in a scene.
+    /// A fresh engine at rest in a scene, which is never sent a word that it does not claim.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
+      let claims = abilities.union(ignored)
+      if let word = scene.word(beyond: claims) { throw EngineError(word) }
       let engine = try build(scene, settings)
-      if let lateFaults, let distant = engine as? any DistantEngine {
-        distant.lateFaults = lateFaults
+      if let distant = engine as? any DistantEngine {
+        distant.claims = claims
+        if let lateFaults { distant.lateFaults = lateFaults }
+        return engine
       }
-      return engine
+      return claims == .all ? engine : ClaimingEngine(engine, claims)
     }
 
     /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares
@@ -88,6 +94,14 @@
       }
       (changed.abilities, changed.contract) = try promises(changed.settings)
       return changed
+    }
+
+    /// The same engine, which is sent the words of these abilities though it does not have them: it
+    /// plays a recording as if they were not there.
+    public func ignoring(_ abilities: Abilities) -> Self {
+      var other = self
+      other.ignored = ignored.union(abilities)
+      return other
     }
 
     private func index(ofSetting name: String) throws(EngineError) -> Int {

@@ -7,6 +7,14 @@ struct IdleRecordings {
   private var places: [Key: Int] = [:]
   /// Recordings for further reasons than are listed.
   private var others = 0
+  /// Those with words of abilities that an engine does not claim.
+  private var unclaimed: [Unclaimed] = []
+
+  private struct Unclaimed {
+    let engine: String
+    let ability: String
+    var count = 1
+  }
 
   private struct Key: Hashable {
     let isRefused: Bool
@@ -27,6 +35,9 @@ struct IdleRecordings {
 extension IdleRecordings {
   mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }
+    if row.refusal == nil, let ability = UnclaimedWord.ability(in: reason) {
+      return add(ability, row.engine)
+    }
     let key = Key(isRefused: row.refusal != nil, engine: row.engine, reason: reason)
     if places[key] == nil, groups.count < Self.mostReasons {
       places[key] = groups.count
@@ -36,6 +47,24 @@ extension IdleRecordings {
     groups[place].count += 1
   }
 
+  private mutating func add(_ ability: String, _ engine: String) {
+    let place = unclaimed.firstIndex { $0.ability == ability && $0.engine == engine }
+    guard let place else {
+      return unclaimed.append(Unclaimed(engine: engine, ability: ability))
+    }
+    unclaimed[place].count += 1
+  }
+
+  /// How many are not sent to an engine, and how many for each ability that it does not claim.
+  private func unclaimed(by engine: String) -> String? {
+    let own = unclaimed.filter { $0.engine == engine }.sorted { $0.count > $1.count }
+    guard !own.isEmpty else { return nil }
+    let count = own.reduce(0) { $0 + $1.count }
+    return
+      "\(count) recording\(count == 1 ? "" : "s") untested: \(engine.visible) does not claim "
+      + own.map { "\($0.ability) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
+  }
+
   /// A line for each reason: `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
   /// - Parameters:
@@ -43,17 +72,23 @@ extension IdleRecordings {
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"
-    var lines = groups.flatMap { group in
+    let sentences = head.engines.compactMap { unclaimed(by: $0.name) }
+    var lines = sentences.flatMap { indented($0, look) }
+    lines += groups.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""
       let more = group.count > 1 ? " and \(group.count - 1) more, which -v lists" : ""
       let text =
         "\(group.count) recording\(group.count == 1 ? "" : "s") "
         + "\(group.key.isRefused ? "refused" : untested)\(engine): \(group.key.reason.visible) "
         + "(\(group.first.visible)\(more))"
-      return TextTable.wrap(text, to: max(24, look.width - 2)).enumerated()
-        .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+      return indented(text, look)
     }
     if others > 0 { lines.append("  and \(others) more for other reasons, which -v shows") }
     return lines.isEmpty ? [] : lines + [""]
+  }
+
+  private func indented(_ text: String, _ look: PlotLook) -> [String] {
+    TextTable.wrap(text, to: max(24, look.width - 2)).enumerated()
+      .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
   }
 }

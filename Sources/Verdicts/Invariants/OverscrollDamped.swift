@@ -5,6 +5,8 @@ internal import Replay
 /// beyond the edge. Where an engine declares that it resists outward only, the content may come back
 /// as far as the finger goes.
 ///
+/// Resistance may grow from nothing, so it is expected from 12 points past the edge on.
+///
 /// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
 /// they were pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
@@ -36,6 +38,8 @@ struct OverscrollDamped: ReplayInvariant {
           ("less than \(most.text) past the edge along \(axis)", excess.text)
         }
       }
+      // Kivy divides a way by 1 + excess / 200: close to the edge that is next to nothing.
+      guard facts.wasOverscroll[axis] > 12 else { continue }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let contract = tally.terms.contract
       let tolerance = 0.05 * abs(travel[axis]) + 0.01 + 2 * contract.offsetResolution

@@ -79,7 +79,7 @@ extension RelationJudge {
   /// failure names the relation that led to it.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
-    if failure.kind == .unsupported { return failure.message }
+    if failure.isNoFailure { return failure.message }
     throw .engine(
       EngineError(failure.kind, "\(verdicts[invariant].invariant.name): \(failure.message)"))
   }

@@ -68,6 +68,6 @@ extension EngineFactory {
   func late(by delay: TimeSpan) -> EngineFactory {
     EngineFactory(
       name: name, version: version, summary: summary, abilities: abilities, contract: contract
-    ) { (scene, _) throws(EngineError) in LateEngine(try make(scene), by: delay) }
+    ) { (scene, _) throws(EngineError) in LateEngine(try make(scene), by: delay) }.ignoring(ignored)
   }
 }

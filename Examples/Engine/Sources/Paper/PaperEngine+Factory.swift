@@ -7,10 +7,8 @@ extension PaperEngine {
     contract.slop = 0
     return EngineFactory(
       name: "paper", version: "1.0", summary: "goes with the finger and stays where it is let go",
-      abilities: [.cancel, .activity], contract: contract,
+      abilities: [.cancel, .bounces, .activity], contract: contract,
       settings: [EngineSetting("slip", 0, "how much of a finger's way is lost, as a share")]
-    ) { (scene, settings) throws(EngineError) in
-      try PaperEngine(scene, slip: settings[0].value)
-    }
+    ) { (scene, settings) in PaperEngine(scene, slip: settings[0].value) }
   }()
 }

@@ -19,11 +19,10 @@ public struct PaperEngine: ScrollEngine {
   /// same, no number of touches in between changes where the paper is.
   private var grip = Point.zero
 
-  init(_ scene: Scene, slip: Double) throws(EngineError) {
-    guard let view = scene.views.first, scene.views.count == 1 else {
-      throw EngineError(.unsupported, "paper is one view, and here are \(scene.views.count)")
-    }
+  init(_ scene: Scene, slip: Double) {
     self.slip = slip
+    // It claims no more than one view, so there is no other.
+    guard let view = scene.views.first else { return }
     shown.frame = view.frame
     shown.bounds = view.frame.size
     shown.content = view.contentSize(in: shown.bounds)

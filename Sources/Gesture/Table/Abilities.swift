@@ -1,5 +1,6 @@
 /// What an engine can do and report. An invariant that needs a missing ability is untested, with
-/// the reason; never held and never broken.
+/// the reason; never held and never broken. So is a recording with a word of such an ability: the
+/// rows of the tables of words say which that is.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt32
@@ -49,8 +50,35 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Has a control that is pulled to refresh.
   public static let refresh = Abilities(rawValue: 1 << 17)
 
+  /// Stops at its edges where a view does not bounce, and bounces small content where it always does.
+  public static let bounces = Abilities(rawValue: 1 << 18)
+  /// Coasts at other rates of deceleration than the normal one.
+  public static let deceleration = Abilities(rawValue: 1 << 19)
+  /// Rests anywhere while it is zoomed, where pages are for zoom 1 only.
+  public static let pagingWhenZoomed = Abilities(rawValue: 1 << 20)
+  /// Turns pages that are as wide as an image.
+  public static let imagePages = Abilities(rawValue: 1 << 21)
+  /// Works out the least zoom from what shows the whole content.
+  public static let zoomLimits = Abilities(rawValue: 1 << 22)
+  /// Stops a pinch at a limit of the zoom, where the zoom does not bounce.
+  public static let zoomBounces = Abilities(rawValue: 1 << 23)
+  /// Zooms where the app requests it.
+  public static let zoomAsks = Abilities(rawValue: 1 << 24)
+  /// Makes content as wide as the viewport, a row of pages or a grid of cells.
+  public static let layouts = Abilities(rawValue: 1 << 25)
+  /// Puts small content in the middle.
+  public static let centring = Abilities(rawValue: 1 << 26)
+  /// Keeps the page, the centre or the leading edge in place when the viewport changes.
+  public static let resizing = Abilities(rawValue: 1 << 27)
+  /// Holds a view that is inside another.
+  public static let nesting = Abilities(rawValue: 1 << 28)
+  /// Is a wheel of rows.
+  public static let wheels = Abilities(rawValue: 1 << 29)
+  /// Shows an image in tiles.
+  public static let tiles = Abilities(rawValue: 1 << 30)
+
   /// Every ability.
-  public static let all = Abilities(rawValue: (1 << 18) - 1)
+  public static let all = Abilities(rawValue: (1 << 31) - 1)
 }
 
 extension Abilities {
@@ -61,6 +89,13 @@ extension Abilities {
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
     (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
     (.directionLock, "direction-lock"), (.steps, "steps"),
-    (.handsOver, "hands-over"), (.refresh, "refresh"),
+    (.handsOver, "hands-over"), (.refresh, "refresh"), (.bounces, "bounces"),
+    (.deceleration, "deceleration"), (.pagingWhenZoomed, "paging-when-zoomed"),
+    (.imagePages, "image-pages"), (.zoomLimits, "zoom-limits"), (.zoomBounces, "zoom-bounces"),
+    (.zoomAsks, "zoom-asks"), (.layouts, "layouts"), (.centring, "centring"),
+    (.resizing, "resizing"), (.nesting, "nesting"), (.wheels, "wheels"), (.tiles, "tiles"),
   ]
+
+  /// The name of the first of them; empty where there is none.
+  package var firstName: String { Self.names.first { contains($0.ability) }?.name ?? "" }
 }

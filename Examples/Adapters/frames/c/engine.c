@@ -1,0 +1,119 @@
+// A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
+// frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
+// finger, no zoom. Points are complex numbers.
+#include "flickbook.h"
+#include <complex.h>
+
+enum { SLOP = 10, STOP = 10, MEMORY = 100, LEAST = 8, SAMPLES = 64 };  // points, points a second, milliseconds, milliseconds
+typedef double complex point;
+static flickbook_view view, coming;  // as it is shown, and as it will be at the next frame
+static point offset, low, high, origin, grip, speed;
+static double last, friction;  // the time of the last frame
+static int finger, count;      // the finger that is followed, or -1; the samples of its path, the newest last
+static struct { double t; point place; } path[SAMPLES];
+static bool is_dragged, has_frame;
+// What happened since the last frame, in order; a view that changed has no name.
+static struct { double t; char name; int number; point place; flickbook_view view; } *waiting;
+static size_t waiting_count, waiting_room;
+
+static point at(double x, double y) { return (union { double parts[2]; point whole; }){{x, y}}.whole; }
+
+static point clamped(point place) {
+  return at(fmax(creal(low), fmin(creal(place), creal(high))), fmax(cimag(low), fmin(cimag(place), cimag(high))));
+}
+
+// Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger.
+static void fit(void) {
+  low = at(0 - view.left, 0 - view.top);
+  high = at(view.content_width - view.width + view.right, view.content_height - view.height + view.bottom);
+  friction = -1000 * log(view.rate);
+  speed = 0;
+  offset = clamped(offset + at(view.grown_left, view.grown_above));
+  if (is_dragged) grip = offset + path[count - 1].place;
+}
+
+// The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than one
+// that was hardly there.
+static point velocity(double t) {
+  double begin = fmax(path[0].t, t - MEMORY), span = path[1].t - path[0].t;
+  point old = path[0].place + (path[1].place - path[0].place) * (span > 0 ? (begin - path[0].t) / span : 0);
+  return begin <= t - LEAST ? (old - path[count - 1].place) / (t - begin) * 1000 : 0;
+}
+
+static void follow(double t, point place) {
+  point last = path[count - 1].place, way = place - last, rest = last - origin;
+  path[count].t = t, path[count++].place = place;
+  while (count == SAMPLES || path[1].t <= t - MEMORY) memmove(path, path + 1, --count * sizeof *path);
+  if (!is_dragged && cabs(place - origin) > SLOP) {
+    // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+    double a = creal(way * conj(way)), b = creal(way * conj(rest)), c = SLOP * SLOP - creal(rest * conj(rest));
+    is_dragged = true, grip = offset + last + way * ((sqrt(b * b + a * c) - b) / a);
+  }
+  if (is_dragged) offset = clamped(grip - place);
+}
+
+static void touch(double t, char name, int number, point place) {
+  if (name == 'd') {
+    if (finger >= 0 || !view.enabled || !flickbook_contains(&view, creal(place), cimag(place))) return;
+    speed = 0, finger = number, origin = place, count = 1, path[0].t = t, path[0].place = place;
+  } else if (number == finger) {
+    if (name != 'c') follow(t, place);
+    if (name == 'u' && is_dragged) speed = velocity(t);
+    if (name != 'm') finger = -1, is_dragged = false;
+  }
+}
+
+// One step: the speed falls by the same share in the same time, however long a frame lasts.
+static void coast(double seconds) {
+  double share = exp(-friction * seconds);
+  point free = offset + speed * ((1 - share) / friction);
+  offset = clamped(free);
+  // An edge stops what goes beyond it, along its own axis.
+  speed = at(creal(offset) == creal(free) ? creal(speed) * share : 0, cimag(offset) == cimag(free) ? cimag(speed) * share : 0);
+  if (cabs(speed) < STOP) speed = 0;
+}
+
+// Nothing is shown before the next frame.
+static void take(double t, const char *name, const flickbook_value *event) {
+  bool is_change = flickbook_change(&coming, 0, event);
+  if (!is_change && !strchr("dmuc", *name)) return;
+  if (waiting_count == waiting_room) {
+    waiting_room = waiting_room * 2 + 16;
+    if (!(waiting = realloc(waiting, waiting_room * sizeof *waiting))) abort();
+  }
+  double x = flickbook_number(flickbook_at(event, 2), 0), y = flickbook_number(flickbook_at(event, 3), 0);
+  int number = (int)flickbook_number(flickbook_at(event, 1), -1);
+  waiting[waiting_count].t = t, waiting[waiting_count].name = is_change ? 0 : *name;
+  waiting[waiting_count].number = number, waiting[waiting_count].place = at(x, y);
+  waiting[waiting_count++].view = coming;
+}
+
+static void frame(double t) {
+  bool coasts = speed != 0;  // the frame after a lift shows where the finger lifted
+  for (size_t next = 0; next < waiting_count; next++) {
+    if (waiting[next].name) touch(waiting[next].t, waiting[next].name, waiting[next].number, waiting[next].place);
+    else view = waiting[next].view, fit();
+  }
+  waiting_count = 0;
+  if (coasts && speed != 0) coast(has_frame ? (t - last) / 1000 : 0);
+  last = t, has_frame = true;
+}
+
+static void begin(const flickbook_value *scene) {
+  view = coming = flickbook_read_view(flickbook_at(flickbook_get(scene, "views"), 0));
+  is_dragged = has_frame = false, finger = -1, waiting_count = 0, offset = at(view.start_x, view.start_y);
+  fit();
+}
+
+static void show(void) {
+  const char *held = is_dragged ? "tracking+dragging" : finger >= 0 ? "tracking" : "idle";
+  flickbook_show(creal(offset), cimag(offset), 1, speed != 0 ? "decelerating" : held);
+}
+
+int main(void) {
+  return flickbook_serve(&(flickbook_engine){
+      .name = "mine", .version = "1.0", .contract = "{\"slop\":10,\"stop-speed\":10,\"held-still\":100}",
+      .abilities = "{\"touches\":1,\"insets\":true,\"settings\":true,\"cancel\":true,\"bounces\":true,"
+                   "\"deceleration\":true,\"activity\":true}",
+      .begin = begin, .take = take, .show = show, .frame = frame});
+}

@@ -1,0 +1,105 @@
+// A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
+// frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
+// finger, no zoom. Points are [x, y].
+import { Base, serve } from "./flickbook.mjs";
+
+const [SLOP, STOP, MEMORY, LEAST] = [10, 10, 100, 8]; // points, points a second, milliseconds, milliseconds
+const both = (make) => [make(0), make(1)];
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
+const minus = (a, b) => both((i) => a[i] - b[i]);
+
+class Engine extends Base {
+  static acts = "frames";
+  static columns = ["x", "y", "zoom", "activity"];
+  static abilities = { touches: 1, insets: true, settings: true, cancel: true, bounces: true, deceleration: true,
+    activity: true };
+  static contract = { slop: SLOP, "stop-speed": STOP, "held-still": MEMORY };
+  waiting = [];
+  clamp = (place) => both((i) => Math.max(this.low[i], Math.min(place[i], this.high[i])));
+
+  constructor({ views: [view] }) {
+    super();
+    this.view = view;
+    this.offset = [view.start.x ?? -Infinity, view.start.y ?? -Infinity];
+    this.fit();
+  }
+
+  /** Nothing is shown before the next frame. */
+  moment(t, events) {
+    for (const event of events) this.waiting.push([t, ...event]);
+  }
+
+  frame(t) {
+    const elapsed = (t - (this.last ?? t)) / 1000;
+    this.last = t;
+    const coasts = this.speed !== undefined; // the frame after a lift shows where the finger lifted
+    for (const event of this.waiting.splice(0)) this.take(...event);
+    if (coasts && this.speed) this.coast(elapsed);
+  }
+
+  show() {
+    const held = this.finger === undefined ? "idle" : this.grip ? "tracking+dragging" : "tracking";
+    return [[...this.offset, 1, this.speed ? "decelerating" : held]];
+  }
+
+  take(t, name, what, x, y) {
+    if (name === "down" && this.finger === undefined && this.view.scroll.enabled) {
+      const [left, top, width, height] = this.view.frame;
+      if (x < left || x >= left + width || y < top || y >= top + height) return;
+      Object.assign(this, { finger: what, speed: undefined, origin: [x, y], path: [{ t, place: [x, y] }] });
+    } else if (["move", "up", "cancel"].includes(name) && what === this.finger) {
+      if (name !== "cancel") this.follow(t, [x, y]);
+      if (name === "up" && this.grip) this.speed = this.velocity(t);
+      if (name !== "move") this.finger = this.grip = undefined;
+    } else if (name === "set") {
+      for (const [element, attribute, value] of what.settings) (this.view[element] ??= {})[attribute] = value;
+      this.fit([what.left, what.above]);
+    }
+  }
+
+  follow(t, place) {
+    const last = this.path.at(-1).place;
+    this.path.push({ t, place });
+    while (this.path[1].t <= t - MEMORY) this.path.shift();
+    if (!this.grip && Math.hypot(...minus(place, this.origin)) > SLOP) {
+      // It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+      const [way, rest] = [minus(place, last), minus(last, this.origin)];
+      const [a, b, c] = [dot(way, way), dot(way, rest), SLOP * SLOP - dot(rest, rest)];
+      this.grip = both((i) => this.offset[i] + last[i] + (way[i] * (Math.sqrt(b * b + a * c) - b)) / a);
+    }
+    if (this.grip) this.offset = this.clamp(minus(this.grip, place));
+  }
+
+  /** The finger's mean over the last 100 ms, turned round: one that was held still throws nothing; no more than
+   * one that was hardly there. */
+  velocity(t) {
+    const [old, later] = this.path;
+    const begin = Math.max(old.t, t - MEMORY);
+    const share = begin > old.t ? (begin - old.t) / (later.t - old.t) : 0;
+    const way = both((i) => old.place[i] + (later.place[i] - old.place[i]) * share - this.path.at(-1).place[i]);
+    return begin <= t - LEAST && Math.hypot(...way) > 0 ? both((i) => (way[i] / (t - begin)) * 1000) : undefined;
+  }
+
+  /** One step: the speed falls by the same share in the same time, however long a frame lasts. */
+  coast(seconds) {
+    const share = Math.exp(-this.friction * seconds);
+    const free = both((i) => this.offset[i] + (this.speed[i] * (1 - share)) / this.friction);
+    this.offset = this.clamp(free);
+    // An edge stops what goes beyond it, along its own axis.
+    this.speed = both((i) => (this.offset[i] === free[i] ? this.speed[i] * share : 0));
+    if (Math.hypot(...this.speed) < STOP) this.speed = undefined;
+  }
+
+  /** Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger. */
+  fit(growth = [0, 0]) {
+    const { frame, content, insets, scroll } = this.view;
+    this.low = [0 - insets.left, 0 - insets.top];
+    this.high = [content.width - frame[2] + insets.right, content.height - frame[3] + insets.bottom];
+    this.friction = -1000 * Math.log({ normal: 0.998, fast: 0.99 }[scroll.deceleration] ?? scroll.deceleration);
+    this.speed = undefined;
+    this.offset = this.clamp(both((i) => this.offset[i] + growth[i]));
+    if (this.grip) this.grip = both((i) => this.offset[i] + this.path.at(-1).place[i]);
+  }
+}
+
+serve(Engine);

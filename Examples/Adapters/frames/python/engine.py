@@ -1,0 +1,106 @@
+"""A scroll engine that does its work at frames, as most toolkits do: what a finger does is shown at the next
+frame, and a coast goes one step at each. It drags 1:1 after a slop and stops at hard edges; one view, one
+finger, no zoom. Points are complex numbers."""
+import math
+import flickbook
+
+SLOP, STOP, MEMORY, LEAST = 10.0, 10.0, 100.0, 8.0  # points, points a second, milliseconds, milliseconds
+
+
+class Engine(flickbook.Engine):
+    name, acts, columns = "mine", "frames", ["x", "y", "zoom", "activity"]
+    abilities = {"touches": 1} | dict.fromkeys(
+        ["insets", "settings", "cancel", "bounces", "deceleration", "activity"], True)
+    contract = {"slop": SLOP, "stop-speed": STOP, "held-still": MEMORY}
+
+    def __init__(self, scene):
+        super().__init__()
+        self.view = scene["views"][0]
+        self.waiting, self.finger, self.grip, self.speed, self.last = [], None, None, 0j, None
+        self.offset = complex(*[self.view["start"].get(axis, -math.inf) for axis in "xy"])
+        self.fit()
+
+    def moment(self, t, events):
+        """Nothing is shown before the next frame."""
+        self.waiting += [(t, *event) for event in events]
+
+    def frame(self, t):
+        elapsed, self.last = 0 if self.last is None else (t - self.last) / 1000, t
+        has_begun = self.speed != 0  # the frame after a lift shows where the finger lifted
+        for event in self.waiting:
+            self.take(*event)
+        self.waiting.clear()
+        if has_begun and self.speed != 0:
+            self.coast(elapsed)
+
+    def show(self):
+        held = "idle" if self.finger is None else "tracking" if self.grip is None else "tracking+dragging"
+        return [[self.offset.real, self.offset.imag, 1, "decelerating" if self.speed != 0 else held]]
+
+    def take(self, t, name, what, x=0, y=0, more=None):
+        place = complex(x, y)
+        if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
+            left, top, width, height = self.view["frame"]
+            if left <= x < left + width and top <= y < top + height:
+                self.speed, self.finger, self.origin, self.path = 0j, what, place, [(t, place)]
+        elif name in ("move", "up", "cancel") and what == self.finger:
+            if name != "cancel":
+                self.follow(t, place)
+            if name == "up" and self.grip is not None:
+                self.speed = -self.velocity(t)
+            if name != "move":
+                self.finger = self.grip = None
+        elif name == "set":
+            for element, attribute, value in what["settings"]:
+                self.view.setdefault(element, {})[attribute] = value
+            self.fit(complex(what["left"], what["above"]))
+
+    def follow(self, t, place):
+        last, pairs = self.path[-1][1], zip(self.path, self.path[1:] + [(t, place)])
+        self.path = [at for at, after in pairs if after[0] > t - MEMORY] + [(t, place)]
+        if self.grip is None and abs(place - self.origin) > SLOP:
+            # It is dragged from where the finger leaves the slop: |rest + way·share| = slop.
+            way, rest = place - last, last - self.origin
+            a, b, c = abs(way) ** 2, (way.conjugate() * rest).real, SLOP**2 - abs(rest) ** 2
+            self.grip = self.offset + last + way * ((math.sqrt(b * b + a * c) - b) / a)
+        if self.grip is not None:
+            self.offset = self.clamp(self.grip - place)
+
+    def velocity(self, t):
+        """The finger's mean over the last 100 ms, so that one that was held still throws nothing; no more than
+        one that was hardly there."""
+        (begin, old), (later, place) = self.path[:2]
+        if begin < t - MEMORY:
+            begin, old = t - MEMORY, old + (place - old) * ((t - MEMORY - begin) / (later - begin))
+        return (self.path[-1][1] - old) / (t - begin) * 1000 if begin <= t - LEAST else 0j
+
+    def coast(self, seconds):
+        """One step: the speed falls by the same share in the same time, however long a frame lasts."""
+        share = math.exp(-self.friction * seconds)
+        free = self.offset + self.speed * ((1 - share) / self.friction)
+        self.offset, self.speed = self.clamp(free), self.speed * share
+        # An edge stops what goes beyond it, along its own axis.
+        self.speed = complex(self.speed.real if self.offset.real == free.real else 0,
+                             self.speed.imag if self.offset.imag == free.imag else 0)
+        if abs(self.speed) < STOP:
+            self.speed = 0j
+
+    def fit(self, growth=0j):
+        """Stops, and keeps the offset in its range, what is seen where it is, and the content under the finger."""
+        (_, _, width, height), content, insets = [self.view[name] for name in ("frame", "content", "insets")]
+        self.low = complex(0 - insets["left"], 0 - insets["top"])
+        self.high = complex(content["width"] - width + insets["right"],
+                            content["height"] - height + insets["bottom"])
+        rate = self.view["scroll"]["deceleration"]
+        self.friction = -1000 * math.log({"normal": 0.998, "fast": 0.99}.get(rate, rate))
+        self.speed, self.offset = 0j, self.clamp(self.offset + growth)
+        if self.grip is not None:
+            self.grip = self.offset + self.path[-1][1]
+
+    def clamp(self, place):
+        return complex(max(self.low.real, min(place.real, self.high.real)),
+                       max(self.low.imag, min(place.imag, self.high.imag)))
+
+
+if __name__ == "__main__":
+    flickbook.serve(Engine)

@@ -1,0 +1,90 @@
+public import Flickbook
+
+/// Paper under a finger that does its work at frames, as most toolkits do: what the finger does is
+/// shown at the next frame. As small as an engine can be: what it cannot do it does not claim, and
+/// is never sent.
+public struct PaperEngine: ScrollEngine {
+  private var shown = ViewState()
+  /// What happened since the last frame.
+  private var waiting: [Moment] = []
+  /// In the order in which they came down: the first one holds the paper.
+  private var fingers: [Finger] = []
+  /// How much of a finger's way is lost, as a share.
+  private let slip: Double
+
+  private struct Finger {
+    let number: UInt8
+    var place: Point
+  }
+
+  /// Where the finger that holds it would be if the paper lay at its start: as long as it is the
+  /// same, no number of touches in between changes where the paper is.
+  private var grip = Point.zero
+
+  init(_ scene: Scene, slip: Double) {
+    self.slip = slip
+    // It claims no more than one view, so there is no other.
+    guard let view = scene.views.first else { return }
+    shown.frame = view.frame
+    shown.bounds = view.frame.size
+    shown.content = view.contentSize(in: shown.bounds)
+    shown.insets = view.insets(around: shown.content, in: shown.bounds)
+    shown.offset = within(view.startOffset(in: shown.bounds))
+  }
+}
+
+extension PaperEngine {
+  /// Between two frames nothing changes.
+  public mutating func advance(to time: Instant) {}
+
+  public mutating func handle(_ moment: Moment) { waiting.append(moment) }
+
+  public mutating func drawFrame(at time: Instant) {
+    for moment in waiting {
+      for event in moment.events {
+        if case .touch(let touch) = event.value { add(touch) }
+      }
+    }
+    waiting.removeAll()
+    shown.activity = fingers.isEmpty ? [] : [.tracking, .dragging]
+  }
+
+  public mutating func show(in frame: inout Frame) { frame.views[0] = shown }
+}
+
+extension PaperEngine {
+  private mutating func add(_ touch: Touch) {
+    if touch.phase == .down {
+      guard shown.frame.contains(touch.place) else { return }
+      fingers.append(Finger(number: touch.finger, place: touch.place))
+      if fingers.count == 1 { hold() }
+      return
+    }
+    guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
+    if touch.phase != .cancel { fingers[index].place = touch.place }
+    if index == 0 { follow() }
+    guard touch.phase != .move else { return }
+    fingers.remove(at: index)
+    if index == 0 { hold() }
+  }
+
+  /// The first finger takes hold of the paper where both are, so that nothing jumps.
+  private mutating func hold() {
+    guard let finger = fingers.first else { return }
+    grip = Point(
+      x: shown.offset.x + finger.place.x * (1 - slip),
+      y: shown.offset.y + finger.place.y * (1 - slip))
+  }
+
+  private mutating func follow() {
+    let place = fingers[0].place
+    shown.offset = within(
+      Point(x: grip.x - place.x * (1 - slip), y: grip.y - place.y * (1 - slip)))
+  }
+
+  private func within(_ place: Point) -> Point {
+    Point(
+      x: min(max(place.x, shown.lowest(.x)), shown.highest(.x)),
+      y: min(max(place.y, shown.lowest(.y)), shown.highest(.y)))
+  }
+}

@@ -1,0 +1,117 @@
+"""Qt Quick's Flickable, in a window that nobody sees, behind the line protocol. Needs PySide6.
+
+Qt asks the clock of the system what time it is, which is set to the times of the protocol (clock.c)."""
+import ctypes
+import os
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[2] / "Adapters/python"))
+import clock
+
+set_clock = clock.load()
+set_clock.argtypes = [ctypes.c_longlong]
+os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_QUICK_BACKEND": "software", "QSG_RENDER_LOOP": "basic",
+               "QT_LOGGING_RULES": "*=false"}
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt, QUrl, qVersion
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickWindow
+
+import flickbook
+
+QML = b"""
+import QtQuick
+Flickable { property bool bounces: true; boundsBehavior: bounces ? Flickable.DragAndOvershootBounds : Flickable.StopAtBounds
+  boundsMovement: Flickable.FollowBoundsBehavior }
+"""
+
+
+app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+loop = QEventLoop()
+qml = QQmlEngine()
+component = QQmlComponent(qml)
+component.setData(QML, QUrl())
+
+
+class Engine(flickbook.Engine):
+    name, version, columns = "flickable", qVersion(), ["x", "y"]
+    abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True}
+    now = 1000.0  # milliseconds
+    # What it shows is rounded where a finger comes down or lifts, and nowhere else.
+    contract = {"slop": 10, "resolution": {"offset": 1, "rest": 0}, "normal-rate": None, "fast-rate": None, "settle": 8000}
+
+    def __init__(self, scene):
+        super().__init__()
+        self.view, self.finger, self.begin = scene["views"][0], None, None
+        self.window = QQuickWindow()
+        self.window.resize(scene["window"]["width"], scene["window"]["height"])
+        self.pane = component.create()
+        self.pane.setParentItem(self.window.contentItem())
+        Engine.now += 10_000  # whatever the last scene left behind is over
+        self.start = Engine.now
+        self.set_time(0)
+        self.window.show()
+        self.lay()
+        start = self.view["start"]
+        self.go(start.get("x", 0), start.get("y", 0))
+
+    def set_time(self, t):
+        Engine.now = self.start + t
+        set_clock(round(Engine.now * 1e6))
+        loop.processEvents()
+
+    def lay(self):
+        x, y, width, height = self.view["frame"]
+        for name, value in [("x", x), ("y", y), ("width", width), ("height", height),
+                            ("contentWidth", self.view["content"]["width"]),
+                            ("contentHeight", self.view["content"]["height"]),
+                            ("interactive", self.view["scroll"]["enabled"]),
+                            ("bounces", self.view["scroll"]["bounces"])]:
+            self.pane.setProperty(name, value)
+
+    def go(self, x, y):
+        across = max(0, self.view["content"]["width"] - self.view["frame"][2])
+        down = max(0, self.view["content"]["height"] - self.view["frame"][3])
+        self.pane.setProperty("contentX", min(max(x, 0), across))
+        self.pane.setProperty("contentY", min(max(y, 0), down))
+
+    def show(self):
+        return [[self.pane.property("contentX"), self.pane.property("contentY")]]
+
+    def frame(self, t):
+        self.begin = t if self.begin is None else self.begin
+        self.set_time(t - self.begin)
+
+    def take(self, t, name, what, x=0, y=0, more=None):
+        self.begin = t if self.begin is None else self.begin
+        if name == "set":
+            (across, down), = self.show()
+            for element, attribute, value in what["settings"]:
+                self.view.setdefault(element, {})[attribute] = value
+            self.lay()
+            if what["left"] or what["above"]:
+                self.go(across + what["left"], down + what["above"])
+        elif name == "down" and self.finger is None:
+            self.finger, self.last = what, (x, y)
+            self.send(QEvent.Type.MouseButtonPress, t, x, y, Qt.MouseButton.LeftButton)
+        elif name in ("move", "up") and self.finger == what:
+            if name == "move" or (x, y) != self.last:  # a lift elsewhere has moved there
+                self.send(QEvent.Type.MouseMove, t, x, y, Qt.MouseButton.LeftButton)
+            self.last = x, y
+            if name == "up":
+                self.finger = None
+                self.send(QEvent.Type.MouseButtonRelease, t, x, y, Qt.MouseButton.NoButton)
+
+    def send(self, kind, t, x, y, held):
+        place = QPointF(x, y)
+        button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
+        event = QMouseEvent(kind, place, place, place, button, held, Qt.KeyboardModifier.NoModifier)
+        event.setTimestamp(int(self.start + t - self.begin))
+        QCoreApplication.sendEvent(self.window, event)
+
+
+if __name__ == "__main__":
+    flickbook.serve(Engine)
+    sys.stdout.flush()
+    os._exit(0)  # Qt and Python disagree on who takes their objects away

@@ -1,0 +1,107 @@
+"""Qt's QScroller, on an object that holds nothing but an offset, behind the line protocol. Needs PySide6.
+
+Qt asks the clock of the system what time it is, which is set to the times of the protocol (clock.c)."""
+import ctypes
+import math
+import os
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[2] / "Adapters/python"))
+import clock
+
+set_clock = clock.load()
+set_clock.argtypes = [ctypes.c_longlong]
+os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_LOGGING_RULES": "*=false"}
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QPointF, QRectF, QSizeF, qVersion
+from PySide6.QtWidgets import QApplication, QScroller
+
+import flickbook
+
+app = QApplication.instance() or QApplication(sys.argv[:1])
+loop = QEventLoop()
+
+
+class Pane(QObject):
+    """What QScroller asks for sizes, and tells where to scroll to."""
+    offset = over = QPointF()
+    size, room = QSizeF(), QRectF()
+
+    def event(self, event):
+        if event.type() == QEvent.Type.ScrollPrepare:
+            event.setViewportSize(self.size)
+            event.setContentPosRange(self.room)
+            event.setContentPos(self.offset)
+            event.accept()
+            return True
+        if event.type() == QEvent.Type.Scroll:
+            self.offset, self.over = event.contentPos(), event.overshootDistance()
+            return True
+        return super().event(event)
+
+
+class Engine(flickbook.Engine):
+    name, version, acts, columns = "scroller", qVersion(), "frames", ["x", "y"]
+    abilities = {"touches": 1, "overscroll": "offset"}
+    now = 1000.0  # milliseconds
+    # A drag begins 5 mm from where the finger came down, at the 96 dots an inch of this platform, and makes up
+    # for them.
+    contract = {"slop": 0.005 / 0.0254 * 96, "slop-after-catch": 0, "swallows-slop": False,
+                "normal-rate": None, "fast-rate": None, "settle": 8000}
+
+    def __init__(self, scene):
+        super().__init__()
+        self.view, self.finger, self.begin, self.pane = scene["views"][0], None, None, Pane()
+        Engine.now += 10_000  # whatever the last scene left behind is over
+        self.start = Engine.now
+        set_clock(round(Engine.now * 1e6))
+        loop.processEvents()
+        x, y, width, height = self.view["frame"]
+        content, start = self.view["content"], self.view["start"]
+        self.pane.size = QSizeF(width, height)
+        self.pane.room = QRectF(0, 0, max(0, content["width"] - width), max(0, content["height"] - height))
+        self.pane.offset = QPointF(min(max(start.get("x", 0), 0), self.pane.room.width()),
+                                   min(max(start.get("y", 0), 0), self.pane.room.height()))
+        self.scroller = QScroller.scroller(self.pane)
+
+    def set_time(self, t):
+        """QScroller has a timer of its own, which goes off at whole milliseconds between two frames."""
+        target = self.start + t
+        Engine.now = max(Engine.now, target - 1000)  # in a longer wait nothing goes on
+        while Engine.now < target:
+            Engine.now = min(target, math.floor(Engine.now) + 1)
+            set_clock(round(Engine.now * 1e6))
+            loop.processEvents()
+
+    def show(self):
+        place = self.pane.offset + self.pane.over
+        return [[place.x(), place.y()]]
+
+    def frame(self, t):
+        self.begin = t if self.begin is None else self.begin
+        self.set_time(t - self.begin)
+
+    def take(self, t, name, what, x=0, y=0, more=None):
+        self.begin = t if self.begin is None else self.begin
+        left, top, width, height = self.view["frame"]
+        if name == "down" and self.finger is None and self.view["scroll"]["enabled"]:
+            if left <= x < left + width and top <= y < top + height:
+                self.finger, self.last = what, (x, y)
+                self.tell(QScroller.Input.InputPress, t, x, y)
+        elif name in ("move", "up") and self.finger == what:
+            if name == "move" or (x, y) != self.last:  # a lift elsewhere has moved there
+                self.tell(QScroller.Input.InputMove, t, x, y)
+            self.last = x, y
+            if name == "up":
+                self.finger = None
+                self.tell(QScroller.Input.InputRelease, t, x, y)
+
+    def tell(self, kind, t, x, y):
+        set_clock(round((self.start + t - self.begin) * 1e6))
+        self.scroller.handleInput(kind, QPointF(x, y), int(self.start + t - self.begin))
+
+
+if __name__ == "__main__":
+    flickbook.serve(Engine)
+    sys.stdout.flush()
+    os._exit(0)  # Qt and Python disagree on who takes their objects away

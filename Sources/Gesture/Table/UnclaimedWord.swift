@@ -1,0 +1,100 @@
+/// A word of a recording that an engine does not claim: it is not sent to it, and the recording is
+/// untested on it.
+package struct UnclaimedWord: Hashable, Sendable {
+  /// What the engine would have to claim.
+  package let ability: Abilities
+  /// The word as recordings spell it.
+  package let word: String
+
+  fileprivate init(_ ability: Abilities, _ word: String) {
+    (self.ability, self.word) = (ability, word)
+  }
+
+  /// Nil where the ability is claimed.
+  fileprivate init?(_ ability: Abilities, beyond claims: Abilities, _ word: String) {
+    guard !claims.isSuperset(of: ability) else { return nil }
+    self.init(ability.subtracting(claims), word)
+  }
+}
+
+extension UnclaimedWord: CustomStringConvertible {
+  /// What a person reads who wonders why nothing was tested.
+  package var description: String { "\(Self.head)\(ability.firstName) (\(word))" }
+
+  /// The name of the ability in such a description; nil in any other text.
+  package static func ability(in description: String) -> String? {
+    guard description.hasPrefix(head), description.hasSuffix(")") else { return nil }
+    let name = description.dropFirst(head.count).prefix { $0 != " " }
+    return Abilities.names.contains { $0.name == name } ? String(name) : nil
+  }
+
+  private static let head = "it does not claim "
+}
+
+extension Scene {
+  /// The first word of the scene that needs more than is claimed.
+  package func word(beyond claims: Abilities) -> UnclaimedWord? {
+    if let second = views.dropFirst().first {
+      if let word = UnclaimedWord(.manyViews, beyond: claims, "a second view") { return word }
+      if second.inside != nil || views.contains(where: { $0.inside != nil }),
+        let word = UnclaimedWord(.nesting, beyond: claims, "view inside")
+      {
+        return word
+      }
+    }
+    for view in views {
+      if let word = view.word(beyond: claims) { return word }
+    }
+    return nil
+  }
+}
+
+extension ViewScene {
+  fileprivate func word(beyond claims: Abilities) -> UnclaimedWord? {
+    for row in Setting.table where !claims.isSuperset(of: row.ability) {
+      if let word = row.read(self).flatMap({ row.word($0, beyond: claims) }) { return word }
+    }
+    for row in Start.rows where !claims.isSuperset(of: row.ability) {
+      // A view that starts at zoom 1 is not zoomed.
+      guard let value = row.value(of: start), value != .number(1) else { continue }
+      return UnclaimedWord(row.ability.subtracting(claims), "start \(row.name)")
+    }
+    return keyboard == nil ? nil : UnclaimedWord(.keyboard, beyond: claims, "keyboard")
+  }
+}
+
+extension SettingRow {
+  /// The word that sets it to a value; nil where that is what every engine does.
+  fileprivate func word(_ value: AttributeValue, beyond claims: Abilities) -> UnclaimedWord? {
+    guard value != fallback else { return nil }
+    return UnclaimedWord(ability, beyond: claims, "\(element) \(attribute)\(value.spelling)")
+  }
+}
+
+extension AttributeValue {
+  /// A word or a flag as an attribute has it; numbers are too many to be listed.
+  fileprivate var spelling: String {
+    switch self {
+    case .flag, .word: text.map { "=\"\($0)\"" } ?? ""
+    default: ""
+    }
+  }
+}
+
+extension InputEvent.Action {
+  /// The first word of the event that needs more than is claimed.
+  package func word(beyond claims: Abilities) -> UnclaimedWord? {
+    if let word = UnclaimedWord(name.ability, beyond: claims, name.rawValue) { return word }
+    switch self {
+    case .setting(let change):
+      for setting in change.settings {
+        if let word = setting.row.word(setting.value, beyond: claims) { return word }
+      }
+      return nil
+    case .ask(let command):
+      let (name, ability) = command.request.attributeName
+      return UnclaimedWord(ability, beyond: claims, "ask \(name)")
+    case .touch, .layout, .observation, .mark: return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import EngineLink
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+/// What an engine does not claim is not sent to it.
+struct ClaimTests {
+  /// A served engine that claims these abilities, and no others.
+  private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
+    let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
+    let words = "sed -u '1s/\"abilities\":{[^}]*}/\"abilities\":{\(abilities)}/'"
+    let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(words)"))
+    return (try EngineFactory(processes), processes)
+  }
+
+  private func failure(
+    _ recording: Recording, on engine: EngineFactory
+  ) throws -> EngineError? {
+    do throws(ReplayError) {
+      _ = try Trace(of: LiveSteps(Replayable(recording), on: engine))
+      return nil
+    } catch {
+      guard case .engine(let error) = error else { throw error }
+      return error
+    }
+  }
+
+  static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"
+
+  @Test func `a scene with a word that is not claimed is not played, and the word is the reason`()
+    throws
+  {
+    let (engine, processes) = try served(Self.base)
+    var recording = ProcessFaultTests.recording
+    recording.head.scene.views[0].scroll.pagingWhenZoomed = false
+    #expect(
+      try failure(recording, on: engine)
+        == EngineError(
+          .unclaimed, "it does not claim paging-when-zoomed (scroll paging-when-zoomed=\"false\")"))
+    #expect(processes.close() == [])
+  }
+
+  @Test func `so is an event, at the time when it comes`() throws {
+    let (engine, processes) = try served(Self.base)
+    var recording = ProcessFaultTests.recording
+    let change = SettingChange(view: 0, [.contentHeight(300)])
+    let last = recording.events.last?.value.time ?? .zero
+    recording.events.append(Located(InputEvent(at: last, .setting(change))))
+    #expect(
+      try failure(recording, on: engine)
+        == EngineError(.unclaimed, "it does not claim settings (set)"))
+    #expect(processes.close() == [])
+  }
+
+  @Test func `what is ignored is sent, and plays as if it were not there`() throws {
+    let (engine, processes) = try served(Self.base + ",\"paging-when-zoomed\":\"ignored\"")
+    #expect(!engine.abilities.contains(.pagingWhenZoomed))
+    var recording = ProcessFaultTests.recording
+    let plain = try Trace(of: LiveSteps(Replayable(recording), on: engine))
+    recording.head.scene.views[0].scroll.pagingWhenZoomed = false
+    let sent = try Trace(of: LiveSteps(Replayable(recording), on: engine))
+    #expect(plain.steps.map(\.frame) == sent.steps.map(\.frame))
+    #expect(processes.close() == [])
+  }
+
+  @Test func `an engine in this process is not given what it does not claim either`() throws {
+    var engine = EngineFactory(
+      name: "mine", version: "1", summary: "", abilities: [], contract: EngineContract()
+    ) { (scene, _) throws(EngineError) in try BuiltInEngines.ios.make(scene) }
+    var recording = ProcessFaultTests.recording
+    #expect(try failure(recording, on: engine) == nil)
+    recording.head.scene.views[0].insets.top = 20
+    #expect(try failure(recording, on: engine)?.message == "it does not claim insets (insets top)")
+    engine = engine.ignoring(.insets)
+    #expect(try failure(recording, on: engine) == nil)
+  }
+
+  @Test func `samples without their times are those that were asked for`() throws {
+    // The three columns go from the greeting and from each row.
+    let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
+    let short =
+      "sed -u -E 's/\"sample\":.\"t\",\"cause\",\"view\",/\"sample\":[/; "
+      + ":a; s/(\"samples\":.*)\\[[0-9.]+,\"(before|after|frame)\",0,([0-9.-])/\\1[\\3/; ta'"
+    let processes = EngineProcesses(ProcessCommand("short", "\(line) | \(short)"))
+    let engine = try EngineFactory(processes)
+    let recording = ProcessFaultTests.recording
+    let far = try Trace(of: LiveSteps(Replayable(recording), on: engine.ignoring(.all)))
+    let near = try Trace(of: LiveSteps(Replayable(recording), on: ClampingEngine.factory))
+    #expect(far.steps.map(\.frame.views) == near.steps.map(\.frame.views))
+    #expect(processes.close() == [])
+  }
+}

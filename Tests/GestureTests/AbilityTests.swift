@@ -1,0 +1,63 @@
+import Gesture
+import TestSupport
+import Testing
+
+/// Every word of a recording belongs to an ability, or to none because every engine does it.
+struct AbilityTests {
+  @Test func `every ability has one name, and all of them are all`() {
+    let names = Abilities.names.map(\.name)
+    #expect(Set(names).count == names.count)
+    var sum: Abilities = []
+    for (ability, name) in Abilities.names {
+      #expect(sum.isDisjoint(with: ability), "\(name)")
+      sum.formUnion(ability)
+    }
+    #expect(sum == .all)
+  }
+
+  @Test func `a setting at its default needs nothing, and any other value what its row names`() {
+    let plain = ViewScene(
+      id: "a", frame: Rectangle(x: 0, y: 0, width: 100, height: 100),
+      content: Size(width: 100, height: 900))
+    for row in Setting.table where !row.ability.isEmpty {
+      var scene = Scene(window: Window(size: Size(width: 100, height: 100)), views: [plain])
+      #expect(scene.word(beyond: []) == nil)
+      guard let other = row.otherValue else { continue }
+      scene.views[0].apply(other)
+      #expect(scene.word(beyond: []) != nil, "\(row.element) \(row.attribute)")
+      #expect(scene.word(beyond: .all) == nil)
+      #expect(scene.word(beyond: row.ability) == nil, "\(row.element) \(row.attribute)")
+    }
+  }
+
+  @Test
+  func `fingers that come and go need nothing, and a word that sets what is not claimed does`() {
+    let touch = Touch(.down, finger: 1, at: .zero)
+    #expect(InputEvent.Action.touch(touch).word(beyond: []) == nil)
+    let cancel = Touch(.cancel, finger: 1, at: .zero)
+    #expect(InputEvent.Action.touch(cancel).word(beyond: [])?.ability == .cancel)
+    let paging = InputEvent.Action.setting(SettingChange(view: 0, [.paging(true)]))
+    #expect(paging.word(beyond: [])?.ability == .settings)
+    #expect(paging.word(beyond: .settings)?.ability == .paging)
+    #expect(paging.word(beyond: [.settings, .paging]) == nil)
+    let zoom = InputEvent.Action.ask(Command(view: 0, .zoomTo(2)))
+    #expect(zoom.word(beyond: .asks)?.description == "it does not claim zoom-asks (ask zoom-to)")
+  }
+}
+
+extension SettingRow {
+  /// A value that is not the default; nil for those of an element that has no default at all.
+  fileprivate var otherValue: Setting? {
+    switch fallback {
+    case .flag(let flag): setting(.flag(!flag))
+    case .number(let number): setting(.number(number + 0.5))
+    case .word(let word):
+      if case .word(let words) = kind {
+        words.first { $0 != word }.flatMap { setting(.word($0)) }
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+}
