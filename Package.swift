@@ -87,7 +87,8 @@ let package = Package(
       "recorder-process", path: "Tests/RecorderProcess",
       ["Exploration", "Gesture", "Platform", "Writing"]),
     program(
-      "faulty-flickbook", path: "Tests/FaultyProgram", ["Flickbook", "FrameEngines", "Platform"]),
+      "faulty-flickbook", path: "Tests/FaultyProgram",
+      ["FalseEngines", "Flickbook", "FrameEngines", "Platform"]),
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
       ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FrameEngines"]),
@@ -100,10 +101,15 @@ let package = Package(
     .target(
       name: "FrameEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FrameEngines",
       swiftSettings: strict),
+    // Sound engines that are falsified by rows of a table, in tests and in the programs that tests run.
+    .target(
+      name: "FalseEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FalseEngines",
+      swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
-        "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts", "Exploration",
+        "FalseEngines", "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts",
+        "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),
@@ -128,7 +134,7 @@ let package = Package(
       "VerdictsTests",
       [
         "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
-        "FrameEngines",
+        "FalseEngines", "FrameEngines",
       ], exclude: ["Golden"]),
     tests(
       "ExplorationTests",
@@ -140,7 +146,7 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Exploration", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
+        "Exploration", "FalseEngines", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
         "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),

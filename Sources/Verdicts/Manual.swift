@@ -229,6 +229,19 @@ extension Catalogue {
       """
     ),
     (
+      "declared-is-shown",
+      """
+      A drag begins where the slop ends that the engine declares, and a coast goes on until it
+      is about as slow as the engine declares.
+
+      Otherwise other invariants judge by a number that is not the engine's, and a person
+      feels a list that sticks to its place. Of a finger that goes straight, the content may
+      be behind by the slop and by the report with which the finger left it, and no more. A
+      coast that ends inside its range may be at five times the declared speed, and at 150
+      points per second.
+      """
+    ),
+    (
       "slop-deadzone",
       """
       A finger that stays within the slop is no drag: nothing moves and no drag begins.
@@ -261,6 +274,17 @@ extension Catalogue {
       """
     ),
     (
+      "pan-of-two-fingers",
+      """
+      Two fingers that drag take the content along: as far as one of them goes, or the middle
+      between them.
+
+      Otherwise a person moves a map with two fingers and it runs ahead, or slides aside.
+      `pinch-anchor` looks where the zoom changes, `drag-tracks-finger` where one finger
+      drags; this looks at what is left.
+      """
+    ),
+    (
       "pinch-zooms",
       """
       Two fingers that move apart or together change the zoom, as far as its limits leave
@@ -290,6 +314,33 @@ extension Catalogue {
 
       Otherwise a person moves two fingers apart and the corners of the picture do not stay
       under them. Engines have taken a root of the ratio, or added up rounded steps.
+      """
+    ),
+    (
+      "pinch-is-reversible",
+      """
+      Fingers that part and come back to their distance bring the zoom back to where it was.
+
+      Otherwise a person plays with a picture and it grows with each pinch. `pinch-ratio`
+      looks at each step by itself; what an engine adds in each is less than its tolerance,
+      and adds up.
+
+      It counts where the zoom stayed within its limits, the distance changed by a fifth at
+      least, and is again within a twentieth of what it was.
+      """
+    ),
+    (
+      "zoom-return-keeps-anchor",
+      """
+      While a zoom springs back to its limit, the content stays where it was about the
+      fingers, or about the middle of the view, and the zoom only comes nearer.
+
+      Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A
+      spring that brings back the zoom must bring back the offset with it.
+
+      It counts along an axis that was inside its range at the lift, where the view comes to
+      rest inside it and nothing else has happened: the point that did not move may be
+      anywhere between the last place of the fingers and the middle of the view.
       """
     ),
     (
@@ -421,6 +472,22 @@ extension Catalogue {
       """
     ),
     (
+      "fling-follows-the-finger",
+      """
+      A fling begins about as fast as the finger went that threw it, and the way it went.
+
+      Otherwise a person throws a list a little and it races away, or throws it hard and it
+      creeps. Engines have mixed up points and pixels, or seconds and milliseconds, and have
+      thrown along the wrong axis.
+
+      It counts where `flick-coasts` does. Engines work out the speed of a finger in many
+      ways, so the coast may begin at three fifths of the slowest of the finger's reports and
+      at one and a half times the fastest, less what it loses in the first tenth of a second.
+      Of a finger that slows down engines expect that it goes on to. Above 2000 points per
+      second an engine may have a limit.
+      """
+    ),
+    (
       "decel-monotone",
       """
       A coast only slows down, and never reverses.
@@ -510,6 +577,17 @@ extension Catalogue {
       """
     ),
     (
+      "edge-keeps-speed",
+      """
+      What coasts into an edge goes no faster beyond it than it came, neither on its way out
+      nor on its way back.
+
+      Otherwise a person sees the list shoot out of its screen and snap back. The spring at an
+      edge takes over the speed of the coast; one that is given another one, or a speed in
+      another unit, has shown it.
+      """
+    ),
+    (
       "request-arrives",
       """
       What the app requests is done: at the next rest the view is at the requested offset,
@@ -582,6 +660,23 @@ extension Catalogue {
 
       Otherwise a person sees a label that lags behind. Engines that correct an offset without
       a callback have shown it.
+      """
+    ),
+    (
+      "value-changed-reported",
+      """
+      A view with cells that comes to rest on another one has reported on its way that its
+      value changed.
+
+      Otherwise a person turns a scale and the number beside it is still the old one.
+      """
+    ),
+    (
+      "scrolled-to-top-reported",
+      """
+      A view that the app sends to its top reports once that it has arrived.
+
+      Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
       """
     ),
     (
@@ -745,6 +840,16 @@ extension Catalogue {
 
       Otherwise a person reads *panning* over a picture that does not move. A label that
       misses one callback stays wrong until the next gesture.
+      """
+    ),
+    (
+      "refreshing-reading-matches",
+      """
+      Whether a refresh is running, as the app shows it, is what callbacks and the app's own
+      requests make of it.
+
+      Otherwise a person sees a list that claims to load for ever, or one that loads and does
+      not show it.
       """
     ),
     (

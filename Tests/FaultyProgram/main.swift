@@ -1,7 +1,23 @@
+import FalseEngines
 import Flickbook
 import FrameEngines
 
 // The whole program with engines that fail in one way each, as an engineer's own engine might.
+
+/// A sound engine that a row of the table falsifies, at its own times and at frames, and the same seen by
+/// its offsets and zoom alone.
+let falsified = [
+  BuiltInEngines.ios.falsified(as: "falsified"),
+  BuiltInEngines.ios.falsified(as: "falsified-offsets").showingOffsetsOnly,
+  BuiltInEngines.ios.falsified(as: "falsified-frames").atFrames(),
+]
+
+/// Sound engines in the forms in which engines come: nothing may be found in any of them.
+let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
+  var masked = engine.showingOffsetsOnly
+  masked.name += "-offsets"
+  return masked
+}
 
 Flickbook.main(
   engines: BuiltInEngines.all + [
@@ -42,4 +58,4 @@ Flickbook.main(
       }),
     .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
     BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
-  ])
+  ] + falsified + sound)

@@ -24,6 +24,9 @@ extension FrameEngine {
       }
       settle(view)
       if states[view].offset != offset { motions[view].kind = .still }
+      if case .animated(let target) = motions[view].kind, clamped(target, view) != target {
+        motions[view].kind = .still
+      }
       lose(view, change)
     }
   }
@@ -49,6 +52,7 @@ extension FrameEngine {
     states[view].offset.y += change.above * zoom
     if !grammar.scene.views[view].scroll.enabled || change.left != 0 || change.above != 0 {
       motions[view].kind = .still
+      motions[view].forget()
     }
     settle(view)
     if case .animated(let target) = motions[view].kind, clamped(target, view) != target {

@@ -4,16 +4,33 @@ internal import Replay
 // What fingers do.
 
 extension FrameEngine {
-  mutating func apply(_ touch: Touch, at time: Instant) {
+  /// - Parameter moment: What happens at the same time: fingers that move together are where they all go
+  ///   before the first of them counts.
+  mutating func apply(_ touch: Touch, with moment: Moment, at time: Instant) {
+    for event in moment.events {
+      guard case .touch(let other) = event.value, other.phase == .move else { continue }
+      if let index = fingers.firstIndex(where: { $0.number == other.finger }),
+        !fingers[index].isLost
+      {
+        fingers[index].place = other.place
+      }
+    }
     if touch.phase == .down { return land(touch) }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
-    if touch.phase != .cancel { move(index, to: touch.place) }
+    let isLast = touch.phase != .move || fingers[index].isLost
+    if touch.phase != .cancel { move(index, to: isLast ? touch.place : fingers[index].place) }
     guard touch.phase != .move else { return }
     let view = fingers.remove(at: index).view
     guard let view else { return }
     if fingers.contains(where: { $0.view == view }) {
       // How fast fingers were together says nothing of the one that stays.
       motions[view].forget()
+      // What fingers have begun to drag those that stay go on with.
+      if case .dragged = motions[view].kind {
+        for index in fingers.indices where fingers[index].view == view {
+          fingers[index].drags = true
+        }
+      }
       return hold(view)
     }
     release(view, at: time, thrown: touch.phase == .up)
@@ -53,8 +70,8 @@ extension FrameEngine {
     let (x, y) = (place.x - start.x, place.y - start.y)
     if !fingers[index].drags, (x * x + y * y).squareRoot() > fingers[index].slop * scale(view) {
       fingers[index].drags = true
-      // Fingers that pinch hold the content already.
-      if case .dragged(true, _) = motions[view].kind {} else { hold(view) }
+      // Fingers that pinch or drag hold the content already.
+      if case .dragged = motions[view].kind {} else { hold(view) }
     }
     follow(view)
   }

@@ -75,7 +75,7 @@ extension FrameEngine {
         throw EngineError(.noSuchThing, error.message)
       }
       switch event.value {
-      case .touch(let touch): apply(touch, at: time)
+      case .touch(let touch): apply(touch, with: moment, at: time)
       case .layout(let change): apply(change)
       case .setting(let change): apply(change)
       case .ask(let command): apply(command)

@@ -1,3 +1,4 @@
+internal import FalseEngines
 package import Gesture
 package import Replay
 
@@ -81,20 +82,5 @@ extension EngineFactory {
       try bent = bent.setting([(setting, value)])
       return try bent.make(scene)
     }
-  }
-
-  func rebuilt(
-    _ build:
-      @escaping @Sendable (_ good: EngineFactory, Scene) throws(EngineError)
-      -> any ScrollEngine
-  ) -> EngineFactory {
-    EngineFactory(
-      name: name, version: version, summary: summary, abilities: abilities, contract: contract,
-      settings: settings
-    ) { (scene, settings) throws(EngineError) in
-      var good = self
-      good.settings = settings
-      return try build(good, scene)
-    }.ignoring(ignored)
   }
 }

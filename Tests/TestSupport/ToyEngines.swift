@@ -1,3 +1,4 @@
+internal import FalseEngines
 internal import Gesture
 package import Replay
 

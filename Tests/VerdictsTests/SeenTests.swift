@@ -13,8 +13,8 @@ struct SeenTests {
     let trial = try SeenTrial(Corpus.recordings, on: BuiltInEngines.ios, seeds: 0..<400)
     #expect(trial.alarms == [])
     #expect(trial.newBreaks == [])
-    // Most of what can be told at all is told through holes too.
-    #expect(Double(trial.heldThinned) > 0.7 * Double(trial.held))
+    // Most of what can be told at all is told through holes too; those that add up single frames are not.
+    #expect(Double(trial.heldThinned) > 0.65 * Double(trial.held))
   }
 
   @Test func `who takes silence for rest blames a sound engine`() throws {

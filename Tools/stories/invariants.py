@@ -367,3 +367,237 @@ def _(t):
     t.flick((160, 480), (4, -320), lasts=120)
     t.wait(2500)
     t.flick((160, 120), (3, 300), lasts=140)
+
+
+@story(
+    "Invariants/fling-follows-the-finger", "Throw a page gently and hard",
+    "Each time the page goes on about as fast as the finger went, and the way it went.",
+    "invariant", "fling-follows-the-finger")
+def _(t):
+    page(t, E("start", x=300, y=1500), content=(900, 9000))
+    t.flick((160, 440), (4, -150), lasts=140)
+    t.wait(3600)
+    t.flick((160, 470), (-3, -320), lasts=130)
+    t.wait(4200)
+    t.flick((160, 150), (2, 240), lasts=130)
+
+
+@story(
+    "Invariants/fling-follows-the-finger-sideways", "Throw a wide map sideways",
+    "The map goes on sideways as the finger did, and neither up nor down.",
+    "invariant", "fling-follows-the-finger", hertz=120)
+def _(t):
+    page(t, E("start", x=1500, y=900), content=(6000, 2400))
+    t.flick((280, 300), (-210, 3), lasts=120)
+    t.wait(3800)
+    t.flick((60, 300), (180, -4), lasts=130)
+
+
+@story(
+    "Invariants/edge-keeps-speed", "Throw a page against its end",
+    "The page coasts into its end, goes on beyond it no faster than it came, and comes back.",
+    "invariant", "edge-keeps-speed")
+def _(t):
+    page(t, E("start", x=0, y=900), content=(320, 1800))
+    t.flick((160, 460), (3, -260), lasts=130)
+    t.wait(3000)
+    t.flick((160, 150), (-3, 330), lasts=130)
+
+
+@story(
+    "Invariants/edge-keeps-speed-sideways", "Throw a row against both ends",
+    "A row of pictures coasts into one end and then into the other.",
+    "invariant", "edge-keeps-speed", hertz=120)
+def _(t):
+    page(t, E("start", x=300, y=0), content=(1100, 568))
+    t.flick((60, 300), (220, 3), lasts=120)
+    t.wait(2600)
+    t.flick((290, 300), (-250, -3), lasts=120)
+
+
+@story(
+    "Invariants/pan-of-two-fingers", "Move a map with two fingers",
+    "Two fingers go side by side, fast and slowly; the map goes with them.",
+    "invariant", "pan-of-two-fingers")
+def _(t):
+    page(t, E("start", x=300, y=700), content=(1600, 2400))
+    t.part((160, 320), 100, 100, drift=(-90, -150), lasts=420)
+    t.hold(150)
+    t.up(1)
+    t.up(2)
+    t.wait(800)
+    t.part((160, 240), 90, 90, drift=(30, 60), lasts=900)
+    t.hold(150)
+    t.up(1)
+    t.up(2)
+
+
+@story(
+    "Invariants/pan-of-two-fingers-apart", "Move a map with two fingers that go apart",
+    "The map does not zoom; it goes with one of the fingers, or with the middle between them.",
+    "invariant", "pan-of-two-fingers", hertz=120)
+def _(t):
+    page(t, E("start", x=300, y=700), content=(1600, 2400))
+    t.part((160, 320), 80, 180, drift=(60, -140), lasts=500)
+    t.hold(150)
+    t.up(1)
+    t.up(2)
+
+
+def zooms(t, *more, least=0.5, most=3):
+    page(t, E("zoom", minimum=least, maximum=most), *more, content=(900, 1400))
+
+
+@story(
+    "Invariants/pinch-is-reversible", "Part two fingers and bring them back",
+    "The picture grows and is as large as before when the fingers are as far apart as before.",
+    "invariant", "pinch-is-reversible")
+def _(t):
+    zooms(t)
+    t.part((160, 284), 110, 210, lasts=420)
+    t.wait(60)
+    t.glide({1: (30, 40), 2: (-30, -40)}, 420)
+    t.hold(120)
+    t.up(1)
+    t.up(2)
+
+
+@story(
+    "Invariants/pinch-is-reversible-closing", "Close two fingers and part them again",
+    "The picture shrinks and is as large as before when the fingers are as far apart as before.",
+    "invariant", "pinch-is-reversible", hertz=120)
+def _(t):
+    zooms(t, E("start", x=100, y=200))
+    t.part((160, 284), 230, 140, lasts=450)
+    t.wait(80)
+    t.glide({1: (-27, -36), 2: (27, 36)}, 450)
+    t.hold(120)
+    t.up(1)
+    t.up(2)
+
+
+@story(
+    "Invariants/zoom-return-keeps-anchor", "Pinch a picture beyond its largest size",
+    "Let go, it springs back to the largest size about the place where the fingers were.",
+    "invariant", "zoom-return-keeps-anchor")
+def _(t):
+    zooms(t, E("start", x=200, y=300), most=1.5)
+    t.pinch((130, 250), 80, 220, lasts=420)
+    t.wait(1500)
+
+
+@story(
+    "Invariants/zoom-return-keeps-anchor-again", "Pinch a picture beyond its largest size twice",
+    "The fingers are in a corner the first time and in the other the second.",
+    "invariant", "zoom-return-keeps-anchor", hertz=120)
+def _(t):
+    zooms(t, E("start", x=250, y=400), most=1.4)
+    t.pinch((100, 180), 70, 170, lasts=380)
+    t.wait(1500)
+    t.pinch((220, 400), 100, 180, lasts=380)
+    t.wait(1500)
+
+
+@story(
+    "Invariants/declared-is-shown", "Drag slowly, then throw a page and watch it stop",
+    "The page stays behind the finger by the slop alone, and its coast ends at the slowest speed.",
+    "invariant", "declared-is-shown")
+def _(t):
+    page(t, E("start", x=200, y=900), content=(900, 9000))
+    t.drag((160, 400), (2, -120), lasts=700)
+    t.wait(900)
+    t.flick((160, 420), (3, -120), lasts=130)
+    t.wait(4000)
+
+
+@story(
+    "Invariants/declared-is-shown-sideways", "Drag a map sideways and let it run out",
+    "Twice the map begins to go where the slop ends; thrown, it runs out.",
+    "invariant", "declared-is-shown", hertz=120)
+def _(t):
+    page(t, E("start", x=900, y=500), content=(4000, 2400))
+    t.drag((220, 300), (-110, 3), lasts=600)
+    t.wait(900)
+    t.flick((120, 300), (110, 3), lasts=130)
+    t.wait(4000)
+
+
+@story(
+    "Invariants/value-changed-reported", "Turn a scale by some steps",
+    "The scale reports on its way that its value changes.",
+    "invariant", "value-changed-reported")
+def _(t):
+    t.on((320, 480), view("scale", (60, 60, 100, 360), (100, 3600), E("snap", every=60, axis="y")))
+    t.flick((110, 300), (2, -150), lasts=140)
+    t.wait(3000)
+    t.drag((110, 160), (-2, 120))
+
+
+@story(
+    "Invariants/value-changed-reported-cells", "Scroll a row of cells",
+    "The row comes to rest on other cells, and reports so.",
+    "invariant", "value-changed-reported")
+def _(t):
+    t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", every=80, axis="x")))
+    t.flick((280, 150), (-160, 2), lasts=140)
+    t.wait(3000)
+    t.drag((80, 150), (130, -2))
+
+
+@story(
+    "Invariants/scrolled-to-top-reported", "Send a list to its top",
+    "The app sends the list to its top, gliding and at once; each time the list reports it.",
+    "invariant", "scrolled-to-top-reported")
+def _(t):
+    page(t, E("start", x=0, y=900))
+    t.ask(scroll_to_top=True, animated=True)
+    t.wait(1200)
+    t.drag((160, 450), (2, -250))
+    t.wait(900)
+    t.ask(scroll_to_top=True)
+    t.wait(400)
+
+
+@story(
+    "Invariants/scrolled-to-top-reported-below-a-bar", "Send a list to its top below a bar",
+    "The top is below the bar; the list reports once that it is there.",
+    "invariant", "scrolled-to-top-reported")
+def _(t):
+    page(t, E("insets", top=64), E("start", x=0, y=1200))
+    t.ask(scroll_to_top=True, animated=True)
+    t.wait(1500)
+
+
+def refreshed(t, fires=None):
+    t.on(
+        (320, 568),
+        view(
+            "list", (0, 0, 320, 568), (320, 1600), E("scroll", always_bounce="y"),
+            E("refresh", distance=60, height=60, fires=fires), E("shows", refreshing=True)))
+
+
+@story(
+    "Invariants/refreshing-reading-matches", "Pull a list to refresh",
+    "The app shows that it loads from the pull until it is done.",
+    "invariant", "refreshing-reading-matches")
+def _(t):
+    refreshed(t)
+    t.drag((160, 150), (3, 230), hold=140)
+    t.wait(1800)
+    t.ask(end_refresh=True)
+    t.wait(900)
+
+
+@story(
+    "Invariants/refreshing-reading-matches-begun-by-the-app", "Let the app refresh its list",
+    "The app begins a refresh without a finger, shows it, and ends it.",
+    "invariant", "refreshing-reading-matches")
+def _(t):
+    refreshed(t, fires="release")
+    t.ask(begin_refresh=True, animated=True)
+    t.wait(1500)
+    t.ask(end_refresh=True)
+    t.wait(900)
+    t.drag((160, 150), (3, 240), hold=140)
+    t.wait(900)
+    t.ask(end_refresh=True)

@@ -27,7 +27,7 @@ extension AndroidView {
     isInterrupted = false
     let target = nearest(place)
     select(at: target)
-    guard animated, target != offset else {
+    guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return

@@ -85,6 +85,7 @@ extension AndroidView {
       return AndroidRun(path: comeBack(axis, at: velocity), since: time)
     }
     guard isPaging, scrolls(axis) else {
+      selected[axis] = pages(axis).page(at: offset[axis])
       let path = velocity == 0 ? .rests(at: offset[axis]) : fling(axis, at: velocity)
       return AndroidRun(path: path, since: time)
     }

@@ -132,7 +132,7 @@ extension ClampingView {
     guard !(animated && isDragged) else { return }
     stop()
     let target = state.clamped(place)
-    guard animated, target != offset else {
+    guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return

@@ -72,7 +72,8 @@ extension ViewContent {
 
   /// Where a request leads from what is shown.
   func target(at now: Instant) -> RequestTarget {
-    RequestTarget(layout: layout, zoom: position.zoom, shown: shown(at: now))
+    let shown = shown(at: now)
+    return RequestTarget(layout: layout, zoom: shown.zoom, shown: shown)
   }
 }
 

@@ -7,6 +7,8 @@ struct BreakGroup {
   private(set) var order: Int
   /// When it broke first in each row, by the number of the row.
   private(set) var times: [Int: Instant] = [:]
+  /// The rows in which nothing else explains it.
+  private(set) var led: Set<Int> = []
   /// The farthest beyond its tolerance, in the unit of the invariant; nothing where it is exact.
   private(set) var excess: Double?
   private(set) var unit = ""
@@ -23,9 +25,10 @@ struct BreakGroup {
 
   mutating func add(
     _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, at order: Int,
-    of row: JudgedRecording
+    of row: JudgedRecording, isLeading: Bool
   ) {
     times[row.number] = first.time
+    if isLeading { led.insert(row.number) }
     self.order = min(self.order, order)
     if let margin = invariant.margin, -margin > excess ?? -.infinity {
       excess = -margin
@@ -60,21 +63,6 @@ extension BreakGroup {
     return (isFailure ? 10 : 0) + 2 * size + (key.isLasting ? 3 : 0)
   }
 
-  /// Whether it breaks nowhere but where another group has broken before it, or at the same time.
-  func isAlwaysAfter(_ other: BreakGroup) -> Bool {
-    times.allSatisfy { row, time in other.times[row].map { $0 <= time } ?? false }
-  }
-
-  /// Whether it breaks where another group breaks, and nowhere else.
-  func isTogether(with other: BreakGroup) -> Bool {
-    times.count == other.times.count && times.keys.allSatisfy { other.times[$0] != nil }
-  }
-
-  /// In how many more rows it breaks before another group than after it.
-  func lead(over other: BreakGroup) -> Int {
-    times.reduce(0) { count, entry in
-      guard let time = other.times[entry.key], time != entry.value else { return count }
-      return count + (entry.value < time ? 1 : -1)
-    }
-  }
+  /// How much it weighs in one row: a few of the worst outweigh many of the least.
+  var weight: Double { (0..<badness).reduce(1) { weight, _ in weight * 1.2 } }
 }

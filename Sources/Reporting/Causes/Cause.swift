@@ -1,17 +1,15 @@
 internal import Gesture
 
-/// One reason why recordings break on an engine: the breaks that come first, and those that follow
-/// from them.
+/// One reason why recordings break on an engine: what breaks first in them, and what follows from it.
 struct Cause {
   /// What breaks first.
-  private(set) var first: BreakGroup
-  /// What breaks after it, in no other recordings.
-  private(set) var followers: [BreakGroup] = []
+  let first: BreakGroup
+  /// What breaks elsewhere only as a consequence of something, and most often of this.
+  fileprivate(set) var followers: [BreakGroup] = []
+  /// How often it is the reason, times how bad what comes of it is.
+  fileprivate(set) var weight = 0.0
 
   var recordings: Int { first.times.count }
-
-  /// How bad the worst of it is.
-  var badness: Int { followers.reduce(first.badness) { max($0, $1.badness) } }
 
   /// The invariants that break after it, each once.
   var followingInvariants: [String] {
@@ -24,37 +22,90 @@ struct Cause {
 }
 
 extension Cause {
-  /// The causes behind groups of breaks, worst first.
+  /// The causes behind groups of breaks, worst first: of each invariant its most frequent cause, then
+  /// the others.
   ///
-  /// Groups that always break together are one. The first to break explains those that break only
-  /// after it, unless they are worse: what leaves a view in the wrong place for ever may have a
-  /// reason of its own.
+  /// In each row one group explains all that breaks. What explains no row is a consequence; but what
+  /// stays wrong, is worse than what it follows, and follows in less than half of that one's rows may
+  /// have a reason of its own, and counts three times.
   static func causes(of groups: [BreakGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
-      if one.times.count != other.times.count { return one.times.count > other.times.count }
-      if one.isTogether(with: other) {
-        let lead = one.lead(over: other)
-        if lead != 0 { return lead > 0 }
-      }
-      return (-one.badness, one.order, one.key.name) < (-other.badness, other.order, other.key.name)
+      (-one.led.count, -one.times.count, one.order, one.key.name)
+        < (-other.led.count, -other.times.count, other.order, other.key.name)
     }
-    var causes: [Cause] = []
-    for group in ordered {
-      let reason = causes.firstIndex { cause in
-        let first = cause.first
-        guard first.key.engine == group.key.engine else { return false }
-        return group.isTogether(with: first)
-          || group.badness <= first.badness && group.isAlwaysAfter(first)
+    // The group that explains each row, by the row's engine and number.
+    var reasons: [String: [Int: Int]] = [:]
+    for (place, group) in ordered.enumerated() {
+      for row in group.led where reasons[group.key.engine]?[row] == nil {
+        reasons[group.key.engine, default: [:]][row] = place
       }
-      if let reason {
-        causes[reason].followers.append(group)
+    }
+    let chosen = Set(reasons.values.flatMap(\.values))
+    var causes: [Int: Cause] = [:]
+    for place in chosen { causes[place] = Cause(first: ordered[place]) }
+    // How much each row weighs, by its worst break.
+    var weights: [String: [Int: Double]] = [:]
+    for (place, group) in ordered.enumerated() {
+      let byRow = reasons[group.key.engine] ?? [:]
+      var votes: [Int: Int] = [:]
+      for row in group.times.keys {
+        guard let reason = byRow[row] else { continue }
+        votes[reason, default: 0] += 1
+        guard reason == place || !chosen.contains(place) else { continue }
+        let weight = max(weights[group.key.engine]?[row] ?? 0, group.weight)
+        weights[group.key.engine, default: [:]][row] = weight
+      }
+      guard !chosen.contains(place) else { continue }
+      guard let reason = votes.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else {
+        continue
+      }
+      let first = ordered[reason]
+      let isOwn =
+        group.key.isLasting && group.badness > first.badness
+        && 2 * group.times.count < first.times.count
+      if isOwn {
+        causes[place] = Cause(first: group, weight: 3 * group.weight * Double(group.times.count))
       } else {
-        causes.append(Cause(first: group))
+        causes[reason]?.followers.append(group)
       }
     }
-    return causes.sorted { one, other in
-      (-one.badness, -one.recordings, one.first.order, one.first.key.name)
-        < (-other.badness, -other.recordings, other.first.order, other.first.key.name)
+    // In the order of rows: sums of fractions depend on it.
+    for (engine, byRow) in reasons {
+      for (row, place) in byRow.sorted(by: { $0.key < $1.key }) {
+        causes[place]?.weight += weights[engine]?[row] ?? 0
+      }
     }
+    return worstFirst(causes.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  private static func worstFirst(_ causes: [Cause]) -> [Cause] {
+    struct Family: Hashable {
+      let engine: String
+      let invariant: String
+    }
+    var totals: [Family: (isFailure: Bool, weight: Double)] = [:]
+    var leaders: [Cause] = []
+    var others: [Cause] = []
+    for cause in causes {
+      let family = Family(engine: cause.first.key.engine, invariant: cause.first.key.invariant)
+      if totals[family] == nil { leaders.append(cause) } else { others.append(cause) }
+      let total = totals[family] ?? (false, 0)
+      totals[family] = (total.isFailure || cause.first.isFailure, total.weight + cause.weight)
+    }
+    func isWorse(
+      _ one: (Bool, Double), _ other: (Bool, Double), _ cause: Cause, _ next: Cause
+    ) -> Bool {
+      if one.0 != other.0 { return one.0 }
+      if one.1 != other.1 { return one.1 > other.1 }
+      return (cause.first.order, cause.first.key.name) < (next.first.order, next.first.key.name)
+    }
+    func total(_ cause: Cause) -> (Bool, Double) {
+      totals[Family(engine: cause.first.key.engine, invariant: cause.first.key.invariant)]
+        ?? (false, 0)
+    }
+    return leaders.sorted { isWorse(total($0), total($1), $0, $1) }
+      + others.sorted {
+        isWorse(($0.first.isFailure, $0.weight), ($1.first.isFailure, $1.weight), $0, $1)
+      }
   }
 }

@@ -1,3 +1,6 @@
+internal import Gesture
+internal import Verdicts
+
 /// Collects what broke in a run, row by row, to find the causes behind it.
 struct CauseTable {
   private var groups: [BreakGroup] = []
@@ -25,15 +28,51 @@ extension CauseTable {
       count(row, error.kind.rule + words.filter { !$0.isNumber }, in: \.failures)
     }
     for invariant in row.missing { count(row, invariant.name, in: \.missed) }
-    for (order, invariant) in row.invariants.enumerated() where invariant.verdict == .broken {
-      guard let first = invariant.first else { continue }
-      let key = CauseKey(invariant, first, on: row.engine)
+    let breaks = row.invariants.enumerated().compactMap { order, invariant -> Break? in
+      guard invariant.verdict == .broken, let first = invariant.first else { return nil }
+      return Break(order: order, invariant: invariant, first: first)
+    }
+    let leading = Break.leading(breaks)
+    for one in breaks {
+      let key = CauseKey(one.invariant, one.first, on: row.engine)
       let place = places[key] ?? groups.count
       if place == groups.count {
         places[key] = place
-        groups.append(BreakGroup(key, order: order, row))
+        groups.append(BreakGroup(key, order: one.order, row))
       }
-      groups[place].add(invariant, first, at: order, of: row)
+      groups[place].add(
+        one.invariant, one.first, at: one.order, of: row, isLeading: one.rank == leading)
+    }
+  }
+
+  /// What broke in a row, and where.
+  private struct Break {
+    let order: Int
+    let invariant: JudgedInvariant
+    let first: JudgedInvariant.Break
+
+    /// How directly it says what went wrong, and when it did.
+    var rank: Rank { Rank(says: Directness(of: invariant.name), time: first.time) }
+
+    struct Rank: Comparable {
+      let says: Directness
+      let time: Instant
+
+      static func < (one: Rank, other: Rank) -> Bool {
+        (one.says, one.time) < (other.says, other.time)
+      }
+    }
+
+    /// The rank of what explains the others: of what broke first and within a few frames of it, the
+    /// most direct. What accumulates before it breaks is that much late.
+    ///
+    /// A finger that comes down puts right what was wrong at rest, and is not the reason of it.
+    static func leading(_ breaks: [Break]) -> Rank? {
+      let later = breaks.filter { !$0.first.circumstance.hasPrefix("as a finger comes down") }
+      let isWrongAtRest = later.contains { $0.first.circumstance.hasPrefix("at rest") }
+      let ranks = (isWrongAtRest ? later : breaks).map(\.rank)
+      guard let first = ranks.map(\.time).min() else { return nil }
+      return ranks.filter { $0.time <= first + .milliseconds(120) }.min()
     }
   }
 

@@ -27,9 +27,9 @@ final class Facts {
   /// The steps in which the engine shows offsets: one that is nearer to an edge may be beyond it.
   let resolution: Double
   /// Whether the engine shows what happens at frames only.
-  private let actsAtFrames: Bool
+  let actsAtFrames: Bool
   /// What the engine reports. Insets that it does not report are those that the scene declares.
-  private let reports: Abilities
+  let reports: Abilities
 
   @exclusivity(unchecked) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
@@ -55,8 +55,8 @@ final class Facts {
   /// How far the only finger travelled in a moment of touches, all its moves summed up. Nothing
   /// where there was not the same one finger throughout, or where it was found again after a turn.
   @exclusivity(unchecked) var travel: Point?
-  /// How long the ways of all its fingers were since the last step.
-  @exclusivity(unchecked) var path = 0.0
+  /// How long the ways of all its fingers were since the last step, along each axis.
+  @exclusivity(unchecked) var path = Point.zero
   @exclusivity(unchecked) var sequence = TouchSequence()
   /// Whether a finger is on a view inside this one.
   @exclusivity(unchecked) var isTouchedInside = false
@@ -116,7 +116,23 @@ extension Facts {
 
   /// The same of the zoom, as a share of it.
   var zoomDrift: Double {
-    spansInput && zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
+    guard spansInput else { return 0 }
+    if isSent || isLetGoAndCaught { return 1 }
+    return zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
+  }
+
+  /// Whether it, or a view around it, may be on its way to where the app asked it to go.
+  var isSent: Bool { sinceRest.asks > 0 || outer?.isSent ?? false }
+
+  /// Whether it was let go and touched again in one frame, or the other way round: what it did in between is
+  /// not known.
+  var isLetGoAndCaught: Bool { spansInput && happened.isSuperset(of: [.up, .down]) }
+
+  /// Whether a view around it has, or had, fingers of its own.
+  var isOuterTouched: Bool {
+    guard let outer else { return false }
+    return outer.fingers.count > fingers.count || outer.wereFingers.count > wereFingers.count
+      || outer.isOuterTouched
   }
 
   /// Whether time passed in this step and something happened in it too: an engine that acts at frames
@@ -135,10 +151,18 @@ extension Facts {
   /// a browser goes half as fast again in its first frame as the finger went.
   func drift(_ axis: Axis) -> Double {
     guard spansInput else { return 0 }
+    // A motion that the app has just asked for becomes faster from one frame to the next.
+    if isSent || isLetGoAndCaught { return 1000 }
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     let speed = max(reported, pace[axis])
-    return speed > 0 ? (1.5 * speed + 30) * elapsed : 0
+    // A spring that has been let go and caught again in one frame.
+    let spring = 0.5 * max(0, wasOverscroll[axis])
+    // What is let go close to where it rests is there at once.
+    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring + snap
   }
+
+  /// How far a view that is let go may go within its first frame to where it rests.
+  var snap: Double { isPaging ? 10 : 2.5 }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
@@ -178,6 +202,8 @@ extension Facts {
 
   private var reportsInsets: Bool { reports.contains(.insets) }
 
+  var reportsActivity: Bool { reports.contains(.activity) }
+
   var reportsVelocity: Bool { reports.contains(.velocity) }
 
   /// Whether it is known how far the view can go. What a device that was recorded makes of its
@@ -202,7 +228,8 @@ extension Facts {
   private var isCentringKnown: Bool {
     scene.layout.small == .leading
       || Axis.allCases.allSatisfy { axis in
-        now.content[axis] >= now.bounds[axis]
+        now.content[axis] + min(0, scene.insets.leading(axis) + scene.insets.trailing(axis))
+          >= now.bounds[axis]
           || scene.insets.leading(axis) == scene.insets.trailing(axis)
       }
   }

@@ -7,6 +7,7 @@ extension FactsTracker {
   func update(_ step: borrowing Step, _ times: [Instant]) {
     var isLaidOut = false
     var isMoved = false
+    var isCarried = false
     if step.fingersBefore.count == 0 { isOwnerUnknown = false }
     touches.begin()
     for index in framesGiven.indices { framesGiven[index] = 0 }
@@ -20,17 +21,23 @@ extension FactsTracker {
         if touch.phase == .down {
           // Which of nested views it lands on is not known while nobody looks at how they are
           // scrolled.
-          if !step.sight.isLook, !wasAtRest, scene.views.contains(where: { $0.inside != nil }) {
-            isOwnerUnknown = true
-          }
+          if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
           let goesOn = step.moment.hasLayout(after: index)
           let owner = deepest { view in
             let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
             return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
               .contains(touch.place)
           }
+          // Whether a finger that went before it in this moment, or a view's own motion within a frame,
+          // has carried views from under it by then is for the engine to decide.
+          if isCarried || actsAtFrames, isNested, !isLaidOut, !goesOn,
+            owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
+          {
+            isOwnerUnknown = true
+          }
           touches.land(touch, on: owner, at: time, scene)
         } else {
+          isCarried = true
           touches.add(touch, at: time)
         }
       case .layout(let change):

@@ -25,6 +25,8 @@ extension FactsTracker {
     }
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
     facts.sight = step.sight
+    // Whose a finger is decides what is right: where that is not known nothing is.
+    if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
     facts.now = step.frame.views[view]
     let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
@@ -48,7 +50,9 @@ extension FactsTracker {
     let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
     // A finger beside those that carry a view inside this one is not this one's.
-    if facts.touchesBegun > 0, !wasCarriedInside { facts.isAskedAway = false }
+    // Nor one that an engine may have given to that view without a word.
+    let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
+    if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner { facts.isAskedAway = false }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
       // A recording does not say what its device did with a finger.
       facts.isCarriedInside =
@@ -69,7 +73,7 @@ extension FactsTracker {
 
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: StepEvents) {
     facts.wereFingers = facts.fingers
-    facts.path = 0
+    facts.path = .zero
     facts.travel = nil
     facts.touchesBegun = 0
     facts.sequence.happened.formUnion(happened)
@@ -85,11 +89,12 @@ extension FactsTracker {
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.sequence.mostFingers = max(facts.sequence.mostFingers, isRelieved ? 2 : fingers.count)
+    if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.mostFingers = 2 }
     if let path { facts.sequence.finger = path }
     // As large as its points were when the moment began: what other fingers make of them comes
     // after.
     let scale = facts.pointInWindow(facts.was)
-    facts.path = length / scale
+    facts.path = Point(x: length.x / scale, y: length.y / scale)
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {

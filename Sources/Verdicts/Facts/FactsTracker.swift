@@ -21,12 +21,17 @@ final class FactsTracker {
   @exclusivity(unchecked) private var lastFrame = Instant.zero
   @exclusivity(unchecked) var seenSince = Instant.zero
   private let inference: Inference?
+  let actsAtFrames: Bool
+  /// Whether there are views inside others.
+  let isNested: Bool
 
   /// - Parameter terms: what the engine reports, and the steps in which it shows offsets. In large
   ///   ones the end of a motion looks like rest for longer.
   init(_ scene: Scene, _ terms: Terms) {
     self.scene = scene
     inference = Inference(scene, terms)
+    isNested = scene.views.contains { $0.inside != nil }
+    actsAtFrames = terms.contract.actsAtFrames > 0
     touches = TouchTracker(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)

@@ -7,8 +7,18 @@ struct Fingers: Equatable, Sendable {
   var centroid = Point.zero
   /// How far they are from their middle on average: what a pinch spreads.
   var spread = 0.0
+  /// The least and the most that any of them went along each axis in this moment.
+  private(set) var least = Point.zero
+  private(set) var most = Point.zero
 
   init() {}
+
+  /// Counts one more, which went so far.
+  mutating func include(_ travel: Point) {
+    guard count > 0 else { return (least, most) = (travel, travel) }
+    least = Point(x: min(least.x, travel.x), y: min(least.y, travel.y))
+    most = Point(x: max(most.x, travel.x), y: max(most.y, travel.y))
+  }
 }
 
 /// Where one finger has been since it came down.
@@ -17,8 +27,8 @@ struct FingerPath: Equatable, Sendable {
   var place = Point.zero
   /// How far it went in this moment: all its moves summed up.
   var travel = Point.zero
-  /// How long its way was in this moment.
-  var length = 0.0
+  /// How long its way was in this moment along each axis.
+  var length = Point.zero
   /// The farthest it has been from where it came down.
   var reach = 0.0
   /// When it last was at a new place.
@@ -26,6 +36,11 @@ struct FingerPath: Equatable, Sendable {
   /// When it last went towards the right and down, and when towards the left and up.
   var lastForth = Times()
   var lastBack = Times()
+
+  /// Whether it went along an axis and some of the way back in this moment.
+  var isThereAndBack: Bool {
+    length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9
+  }
 
   /// An instant for each axis.
   struct Times: Equatable, Sendable {

@@ -16,6 +16,12 @@ struct FlickWatch {
     var reports = 0
     var sign = 0.0
     var fastest = 0.0
+    var last = 0.0
+    /// Of the last reports in this direction, 50 to 100 milliseconds long: engines look no farther back,
+    /// or at their mean.
+    var slowest: Double { min(late.slowest, early.slowest) }
+    private var late = (since: Instant.zero, slowest: 0.0)
+    private var early = (since: Instant.zero, slowest: 0.0)
     /// Whether it has slowed down: engines that fit a curve read that as the end of the movement.
     var isUneven = false
 
@@ -30,11 +36,19 @@ struct FlickWatch {
       let speed = seconds > 0 ? travel.magnitude / seconds : .infinity
       isUneven = isUneven || speed < 0.4 * fastest
       fastest = max(fastest, speed)
-      guard speed >= least else {
+      self.last = speed
+      // Android takes a finger that reports nothing for 40 ms for one that has stopped.
+      guard speed >= least, seconds <= 0.04 else {
         reports = 0
         return
       }
-      if reports == 0 || sign != self.sign { (since, reports, self.sign) = (last, 0, sign) }
+      if reports == 0 || sign != self.sign {
+        (since, reports, self.sign) = (last, 0, sign)
+        (late, early) = ((last, speed), (last, speed))
+      } else if now - late.since > .milliseconds(50) {
+        (early, late) = (late, (last, speed))
+      }
+      late.slowest = min(late.slowest, speed)
       reports += 1
     }
   }
@@ -45,6 +59,11 @@ struct FlickWatch {
     /// The way the offset should go: 1 grows, -1 shrinks.
     var sign: Double
     var time: Instant
+    /// The slowest and the fastest of its reports, and the fastest along the other axis.
+    var speeds: ClosedRange<Double>
+    var aside: Double
+    /// Whether its last report is about as fast as the fastest.
+    var isSteady: Bool
   }
 
   init(least: Double) {
@@ -86,7 +105,11 @@ extension FlickWatch {
       // A finger that turned round shortly before may cause a fling the other way.
       let turned = run.sign > 0 ? run.back : run.forth
       guard facts.inputTime - turned > .milliseconds(160) else { continue }
-      return Flick(axis: axis, sign: -run.sign, time: facts.time)
+      return Flick(
+        axis: axis, sign: -run.sign, time: facts.time,
+        speeds: run.slowest...max(run.slowest, run.fastest),
+        aside: axis == .x ? y.fastest : x.fastest,
+        isSteady: run.last >= 0.7 * run.fastest)
     }
     return nil
   }

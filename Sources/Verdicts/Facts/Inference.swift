@@ -69,7 +69,7 @@ extension Inference {
       guard !happened.isEmpty else { continue }
       let (fingers, _, length) = touches.fingers(of: view, scene)
       motions[view].touch(
-        steps[first].events(of: view), fingers.count, moved: length > 0,
+        steps[first].events(of: view), fingers.count, moved: length != .zero,
         begun: touches.begun[view] > 0)
     }
     if happened.contains(.move) { release() }

@@ -37,7 +37,7 @@ extension TouchTracker {
     for index in fingers.indices {
       fingers[index].isFound = false
       fingers[index].path.travel = .zero
-      fingers[index].path.length = 0
+      fingers[index].path.length = .zero
     }
   }
 
@@ -92,14 +92,16 @@ extension TouchTracker {
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
   func fingers(
     of view: Int, _ scene: Scene
-  ) -> (fingers: Fingers, path: FingerPath?, length: Double) {
+  ) -> (fingers: Fingers, path: FingerPath?, length: Point) {
     var result = Fingers()
     var path: FingerPath?
-    var length = 0.0
+    var length = Point.zero
     for finger in fingers where scene.isView(finger.owner, insideOrSame: view) {
       path = finger.path
-      length += finger.path.length
+      length.x += finger.path.length.x
+      length.y += finger.path.length.y
       guard !finger.isLifted else { continue }
+      result.include(finger.path.travel)
       result.count += 1
       result.centroid.x += finger.path.place.x
       result.centroid.y += finger.path.place.y
@@ -140,7 +142,8 @@ extension FingerPath {
     guard x != 0 || y != 0 else { return }
     travel.x += x
     travel.y += y
-    length += x.magnitude + y.magnitude
+    length.x += x.magnitude
+    length.y += y.magnitude
     lastMove = time
     if x > 0 { lastForth.x = time } else if x < 0 { lastBack.x = time }
     if y > 0 { lastForth.y = time } else if y < 0 { lastBack.y = time }

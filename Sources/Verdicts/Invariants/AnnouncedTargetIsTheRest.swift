@@ -26,7 +26,9 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind {
         // What springs back to its zoom limit goes where that leads it.
-        let isKnown = facts.fingers.count == 0 && facts.isZoomInLimits && facts.isRoomSame
+        let isKnown =
+          facts.fingers.count == 0 && !facts.happened.contains(.down) && facts.isZoomInLimits
+          && facts.isRoomSame
         announced = isKnown ? (target, facts.now.zoom) : nil
       }
     }

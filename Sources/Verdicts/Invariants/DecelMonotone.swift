@@ -8,7 +8,7 @@ internal import Replay
 struct DecelMonotone: ReplayInvariant {
   static let name = "decel-monotone"
   static let summary = "coasting only slows down"
-  static let interest: Interest = [.moved]
+  static let interest: Interest = [.moved, .landed]
   static let tolerance = ToleranceClass.velocity
   static let reads: Abilities = .activity
   /// The mean velocity over the last step of the same coast.
@@ -16,12 +16,23 @@ struct DecelMonotone: ReplayInvariant {
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
   private var wasInside = AxisFlags()
+  /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
+  private var isBound = false
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // What has another room in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch) else {
+    if facts.fingers.count > 0 {
+      isBound = facts.isPaging || max(facts.overscroll.x, facts.overscroll.y) > 0
+    } else if max(facts.overscroll.x, facts.overscroll.y) > 0 {
+      isBound = true
+    }
+    // Where it has another room from the middle of a coast on, it begins anew. What was bouncing goes
+    // to the edge that was there.
+    let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
+    guard facts.isCoasting, !facts.isPaging,
+      isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
+    else {
       last = nil
       return
     }

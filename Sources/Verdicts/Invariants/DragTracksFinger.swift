@@ -8,33 +8,60 @@ internal import Replay
 struct DragTracksFinger: ReplayInvariant {
   static let name = "drag-tracks-finger"
   static let summary = "inside the range the content moves exactly as the finger does"
-  static let interest: Interest = [.touchMoved]
+  static let interest: Interest = [.touchMoved, .dragging]
   static let tolerance = ToleranceClass.moving
   static let reads: Abilities = .activity
   static let needsExactPaths = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
+  /// How far finger and content have gone along each axis since that was last compared: less than a
+  /// point is not, so that what slow drags lose shows too.
+  private var way = Point.zero
+  private var moved = Point.zero
+  /// Whether no other view is there whose the finger may be.
+  private var isAlone = false
+
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    isAlone = scene.views.count == 1
+  }
+
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard let travel = facts.travel, facts.now.activity.contains(.dragging),
-      facts.was.activity.contains(.dragging), facts.happened.isDisjoint(with: .layout | .ask),
+    // Between two reports of the finger the content stands still.
+    let isKnown = facts.reports.contains(.activity) || isAlone
+    let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown
+    guard let travel = facts.travel ?? (isBetween ? .zero : nil),
+      facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched,
+      facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
+      facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
+      facts.happened.isDisjoint(with: .layout | .ask),
       facts.now.zoom == facts.was.zoom
-    else { return }
+    else {
+      (way, moved) = (.zero, .zero)
+      return
+    }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // An edge that lies between two steps of what it shows holds an engine on the last one before
     // it.
-    for axis in Axis.allCases
-    where max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution {
-      let finger = travel[axis]
-      let moved = facts.now.offset[axis] - facts.was.offset[axis]
+    for axis in Axis.allCases {
+      let step = facts.now.offset[axis] - facts.was.offset[axis]
+      let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution
       // A locked direction holds the other axis, which is another invariant's affair.
-      guard finger.magnitude >= 1, !(mayBeLocked && moved == 0) else { continue }
+      guard isInside, !(mayBeLocked && step == 0) else {
+        (way[axis], moved[axis]) = (0, 0)
+        continue
+      }
+      way[axis] += travel[axis]
+      moved[axis] += step
+      let (finger, content) = (way[axis], moved[axis])
+      guard max(finger.magnitude, content.magnitude) >= 1 else { continue }
+      (way[axis], moved[axis]) = (0, 0)
       let tolerance =
         tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger.magnitude
         + 2 * facts.resolution
-      tally.check((moved + finger).magnitude, within: tolerance, facts) {
-        ("offset.\(axis) moves by \((-finger).text)", moved.text)
+      tally.check((content + finger).magnitude, within: tolerance, facts) {
+        ("offset.\(axis) moves by \((-finger).text)", content.text)
       }
     }
   }

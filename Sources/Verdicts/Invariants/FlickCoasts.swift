@@ -36,7 +36,7 @@ struct FlickCoasts: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      flick = watch.see(facts).flatMap { mayCoast(facts, $0) ? $0 : nil }
+      flick = watch.see(facts).flatMap { facts.mayCoast($0) ? $0 : nil }
       (place, hasGoneOn) = (nil, false)
       return
     }
@@ -63,12 +63,14 @@ struct FlickCoasts: ReplayInvariant {
       )
     }
   }
+}
 
-  private func mayCoast(_ facts: borrowing Facts, _ flick: FlickWatch.Flick) -> Bool {
-    let rests = facts.scene.scroll.paging || facts.scene.snap != nil || facts.scene.wheel != nil
-    return !rests && facts.isCarriedAlone(flick) && facts.isZoomInLimits && facts.overscroll.x <= 0
-      && facts.overscroll.y <= 0 && facts.wasOverscroll.x <= 0 && facts.wasOverscroll.y <= 0
+extension Facts {
+  /// Whether what was flicked goes on by itself and nothing bounds it yet.
+  func mayCoast(_ flick: FlickWatch.Flick) -> Bool {
+    !restsOnPlaces && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
+      && overscroll.y <= 0 && wasOverscroll.x <= 0 && wasOverscroll.y <= 0
       // With less nothing is left of any speed after these frames.
-      && facts.scene.scroll.deceleration.perMillisecond >= 0.985
+      && scene.scroll.deceleration.perMillisecond >= 0.985
   }
 }

@@ -24,7 +24,8 @@ struct NestedSingleOwner: ReplayInvariant {
     // Of several around each other the innermost speaks for all.
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
-      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand
+      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand,
+      !(facts.spansInput && facts.isSent)
     else { return }
     checkSum(travel, facts, &tally)
     // Which of three or more views moves is checked at the innermost one.
@@ -37,6 +38,9 @@ struct NestedSingleOwner: ReplayInvariant {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
     // What is let go close to where it rests is there at once, and callbacks alone would say so.
     if begins, !tally.terms.abilities.contains(.activity) { return }
+    // A drag that begins on a finger's way there and back goes from where it began.
+    let way = facts.sequence.finger
+    if begins || facts.spansInput, way.isThereAndBack { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
     for axis in Axis.allCases {
       let finger = abs(travel[axis]) * facts.pointInWindow
@@ -75,7 +79,9 @@ struct NestedSingleOwner: ReplayInvariant {
     var isLeft = false
     for axis in Axis.allCases {
       let way = facts.way(axis)
-      let isBeyond = abs(way) > tally.terms.contract.slop + 1
+      // Of several reports in one frame any may have decided it.
+      let since = facts.spansInput ? facts.path[axis] : 0
+      let isBeyond = abs(way) > tally.terms.contract.slop + 1 + since
       let goes = facts.canGo(axis, way)
       let goesOutside = facts.canGoOutside(axis, way)
       if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }

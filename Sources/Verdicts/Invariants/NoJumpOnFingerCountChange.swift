@@ -16,7 +16,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // A page that nobody sees any more may be put back as it was.
-    guard facts.happened.isSubset(of: .touch), facts.path == 0,
+    guard facts.happened.isSubset(of: .touch), facts.path == .zero,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
     guard facts.isWasKnown else { return tally.miss(facts) }

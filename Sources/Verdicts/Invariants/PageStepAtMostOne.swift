@@ -29,10 +29,11 @@ struct PageStepAtMostOne: ReplayInvariant {
       guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
-      // From a last page that is cut off it takes less than a page to pass the one before.
+      // From a first or a last page that is cut off it takes less than a page to pass the next one.
       let pages = start / length
-      guard start < facts.now.highest(axis) - 0.5 || abs(pages - pages.rounded()) * length < 0.5
-      else { continue }
+      let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
+      let isCutOff = start >= high - 0.5 || low > 0.5 && start <= low + 0.5
+      guard !isCutOff || abs(pages - pages.rounded()) * length < 0.5 else { continue }
       // The first and the last page may also rest at the range's end.
       let most = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)
       let turned = abs(facts.now.offset[axis] - start)

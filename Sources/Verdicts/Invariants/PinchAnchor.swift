@@ -15,8 +15,10 @@ struct PinchAnchor: ReplayInvariant {
   static let needsExactPaths = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom else { return }
+    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isRoomKnown else { return }
     let (now, was) = (facts.now, facts.was)
+    // Between two frames the view around it may go on by itself, before the fingers move and after it.
+    if facts.spansInput, now.frame != was.frame { return }
     let size = now.frame.size.width / now.bounds.width
     for axis in Axis.allCases where facts.isInside(axis) {
       // What a view around it does in the same moment takes the content along, and is not theirs.

@@ -17,7 +17,8 @@ struct PinchRatio: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
     // Fingers closer than two points are one to a digitiser.
-    guard facts.isPinchStep, facts.fingers.spread > 1, facts.wereFingers.spread > 1,
+    guard facts.isPinchStep, facts.isRoomKnown, facts.fingers.spread > 1,
+      facts.wereFingers.spread > 1,
       now.zoom > now.minimumZoom, was.zoom > was.minimumZoom, now.zoom < now.maximumZoom,
       was.zoom < was.maximumZoom, facts.fingers.spread != facts.wereFingers.spread
     else { return }

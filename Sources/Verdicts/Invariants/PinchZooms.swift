@@ -74,7 +74,7 @@ struct PinchZooms: ReplayInvariant {
     if facts.wereFingers.count != 2 {
       // Where the first has dragged already it may be another view's, and both with it. In the moment
       // in which the second lands, the first goes its way before the second is down.
-      let alone = max(reach, facts.path)
+      let alone = max(reach, facts.path.x + facts.path.y)
       spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       (past, since) = (nil, nil)
       return

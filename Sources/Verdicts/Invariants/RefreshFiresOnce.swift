@@ -58,7 +58,7 @@ struct RefreshFiresOnce: ReplayInvariant {
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
     // Within a frame of an engine that acts at frames a finger may have been beyond it and back.
-    let unseen = facts.spansInput ? facts.path : 0
+    let unseen = facts.spansInput ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else {
       isSpoiled = true
       return

@@ -18,7 +18,7 @@ struct SetOffsetExact: ReplayInvariant {
     // Of several asks in one moment the last has the last word; a finger beside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: .ask | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
-      !ask.animated, let target = target(of: ask, facts, tally.terms.abilities)
+      !ask.animated, facts.isRoomKnown, let target = target(of: ask, facts, tally.terms.abilities)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]

@@ -55,6 +55,7 @@ struct TapContentCoords: ReplayInvariant {
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
         + tally.terms.contract.offsetResolution / was.zoom
+        + (facts.isSent ? facts.drift(axis) / was.zoom : 0)
       // A finger of the same moment may have moved a view around this one, before it or after it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(

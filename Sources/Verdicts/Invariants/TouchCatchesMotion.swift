@@ -18,7 +18,7 @@ struct TouchCatchesMotion: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.sequence.speed > 50 else { return }
+    guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isRoomKnown else { return }
     let sequence = facts.sequence
     // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
     let isCaught = facts.isTouched && facts.spansInput
@@ -43,6 +43,13 @@ struct TouchCatchesMotion: ReplayInvariant {
 }
 
 extension Facts {
+  /// Whether nobody knows which of nested views another finger has been given to: an engine that does not
+  /// report what its views are doing does not say.
+  fileprivate var mayBeTaken: Bool {
+    guard !reportsActivity else { return false }
+    return max(fingers.count, outer?.fingers.count ?? 0) > 1 && (isTouchedInside || outer != nil)
+  }
+
   /// Whether fingers drag or pinch a view around this one: it takes along all that are on it.
   fileprivate var isCarriedAround: Bool {
     guard let outer else { return false }

@@ -41,12 +41,11 @@ private struct MaskedEngine: ScrollEngine {
 extension EngineFactory {
   /// The same engine, which shows offsets and zoom and reports nothing else.
   package var showingOffsetsOnly: EngineFactory {
-    var masked = rebuilt { good, scene throws(EngineError) in
-      MaskedEngine(try good.make(scene), scene)
-    }
-    masked.abilities.subtract([
+    let unseen: Abilities = [
       .velocity, .activity, .callbacks, .insets, .readouts, .keyboard, .refresh,
-    ])
-    return masked.ignoring(.all)
+    ]
+    return rebuilt(reporting: abilities.subtracting(unseen)) { good, scene throws(EngineError) in
+      MaskedEngine(try good.make(scene), scene)
+    }.ignoring(.all)
   }
 }

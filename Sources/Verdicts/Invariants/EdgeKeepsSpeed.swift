@@ -1,0 +1,51 @@
+internal import Gesture
+internal import Replay
+
+/// What coasts into an edge goes no faster beyond it than it came, neither on its way out nor on its way
+/// back.
+///
+/// Otherwise a person sees the list shoot out of its screen and snap back. The spring at an edge takes
+/// over the speed of the coast; one that is given another one, or a speed in another unit, has shown it.
+struct EdgeKeepsSpeed: ReplayInvariant {
+  static let name = "edge-keeps-speed"
+  static let summary = "a bounce is no faster than the coast that met the edge"
+  static let interest: Interest = [.coasting, .moment, .cameToRest]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = .overscroll
+  /// The mean speed along each axis in the last step, inside.
+  private var pace: Point?
+  private var elapsed = 0.0
+  /// How fast it met the edge along each axis; less than 0 where it has not.
+  private var met = Point(x: -1, y: -1)
+
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.bounces && view.snap == nil && view.wheel == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.isRoomSame, facts.isRoomKnown,
+      facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
+      facts.sinceRest.asks == 0, facts.elapsed < 0.05
+    else {
+      (pace, met) = (nil, Point(x: -1, y: -1))
+      return
+    }
+    guard facts.elapsed >= 0.004 else { return }
+    defer { (pace, elapsed) = (facts.speedOfStep, facts.elapsed) }
+    guard let pace else { return }
+    for axis in Axis.allCases {
+      let (over, before) = (facts.overscroll[axis], facts.wasOverscroll[axis])
+      if over <= facts.resolution {
+        met[axis] = -1
+        continue
+      }
+      if before <= 0 { met[axis] = pace[axis] }
+      guard met[axis] >= 0 else { continue }
+      let speed = facts.speedOfStep[axis]
+      let tolerance = tally.terms.ofVelocity(met[axis], over: min(facts.elapsed, elapsed))
+      tally.check(speed - met[axis], within: tolerance, facts) {
+        ("offset.\(axis) at \(met[axis].text) pt/s at most, as it met the edge", speed.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Gesture
+internal import Replay
+
+/// A fling begins about as fast as the finger went that threw it, and the way it went.
+///
+/// Otherwise a person throws a list a little and it races away, or throws it hard and it creeps. Engines
+/// have mixed up points and pixels, or seconds and milliseconds, and have thrown along the wrong axis.
+///
+/// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the coast
+/// may begin at three fifths of the slowest of the finger's reports and at one and a half
+/// times the fastest, less what it loses in the first tenth of a second. Of a finger that slows down engines
+/// expect that it goes on to. Above 2000 points per second an engine may have a limit.
+struct FlingFollowsTheFinger: ReplayInvariant {
+  static let name = "fling-follows-the-finger"
+  static let summary = "a fling begins about as fast as its finger went"
+  static let interest: Interest = [
+    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
+  ]
+  static let tolerance = ToleranceClass.velocity
+  static let needsEveryView = true
+  static let needsExactPaths = true
+  private var watch = FlickWatch(least: 0)
+  private var flick: FlickWatch.Flick?
+  /// Where it was when even an engine that shows touches late had shown the lift, and when.
+  private var start: (place: Point, time: Instant)?
+
+  mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
+    watch = FlickWatch(least: FlickCoasts.leastSpeed(terms.contract))
+  }
+
+  static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty {
+      flick = watch.see(facts).flatMap { facts.mayCoast($0) ? $0 : nil }
+      start = nil
+      return
+    }
+    guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
+    guard facts.isRoomKnown, facts.seenSince <= flick.time else { return self.flick = nil }
+    let lapse = facts.time - flick.time
+    guard lapse >= .milliseconds(40) else { return }
+    guard let start else { return self.start = (facts.now.offset, facts.time) }
+    let seconds = facts.time.seconds(since: start.time)
+    guard seconds >= 0.045 else { return }
+    self.flick = nil
+    // At an edge it goes no farther.
+    guard facts.overscroll.x < 0 || facts.room(.x) <= 0,
+      facts.overscroll.y < 0 || facts.room(.y) <= 0, seconds < 0.1
+    else { return }
+    let lost = power(facts.scene.scroll.deceleration.perMillisecond, lapse.seconds * 1000)
+    for axis in Axis.allCases {
+      let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
+      let (least, most) =
+        axis == flick.axis
+        ? (
+          flick.isSteady ? 0.6 * min(flick.speeds.lowerBound, 2000) * lost : 0,
+          1.5 * flick.speeds.upperBound
+        )
+        : (-1.5 * flick.aside, 1.5 * flick.aside)
+      let speed = axis == flick.axis ? gone * flick.sign : gone
+      let tolerance = tally.terms.ofVelocity(0, over: seconds)
+      tally.check(max(speed - most, least - speed), within: tolerance, facts) {
+        (
+          axis == flick.axis
+            ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
+            : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went",
+          "\(speed.text) pt/s"
+        )
+      }
+    }
+  }
+
+  /// A share to a whole number of milliseconds.
+  private func power(_ share: Double, _ milliseconds: Double) -> Double {
+    var result = 1.0
+    for _ in 0..<Int(max(0, min(milliseconds, 500))) { result *= share }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+internal import Gesture
+internal import Replay
+
+/// Two fingers that drag take the content along: as far as one of them goes, or the middle between them.
+///
+/// Otherwise a person moves a map with two fingers and it runs ahead, or slides aside. `pinch-anchor`
+/// looks where the zoom changes, `drag-tracks-finger` where one finger drags; this looks at what is left.
+struct PanOfTwoFingers: ReplayInvariant {
+  static let name = "pan-of-two-fingers"
+  static let summary = "two fingers that drag take the content along"
+  static let interest: Interest = [.pinching]
+  static let tolerance = ToleranceClass.moving
+  static let reads: Abilities = .activity
+  static let needsExactPaths = true
+  /// The least and the most that the fingers went, and the way of the content, since it was last
+  /// compared.
+  private var least = Point.zero
+  private var most = Point.zero
+  private var moved = Point.zero
+
+  static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
+    scene.views.count == 1 && scene.views[view].scroll.enabled
+      && !scene.views[view].scroll.directionLock
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard !facts.happened.isEmpty else { return }
+    guard facts.happened == .move, !facts.scene.scroll.directionLock, facts.scene.scroll.enabled,
+      facts.fingers.count == facts.wereFingers.count,
+      facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
+      facts.sequence.happened.isSubset(of: .touch), facts.now.zoom == facts.was.zoom,
+      facts.isRoomSame
+    else { return (least, most, moved) = (.zero, .zero, .zero) }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
+    for axis in Axis.allCases {
+      let step = facts.now.offset[axis] - facts.was.offset[axis]
+      guard facts.isInside(axis), step != 0 else {
+        (least[axis], most[axis], moved[axis]) = (0, 0, 0)
+        continue
+      }
+      least[axis] += facts.fingers.least[axis]
+      most[axis] += facts.fingers.most[axis]
+      moved[axis] += step
+      let (low, high, content) = (-most[axis], -least[axis], moved[axis])
+      guard max(high, -low, content.magnitude) >= 1 else { continue }
+      (least[axis], most[axis], moved[axis]) = (0, 0, 0)
+      let tolerance =
+        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * max(high, -low)
+        + 2 * facts.resolution
+      tally.check(max(content - high, low - content), within: tolerance, facts) {
+        ("offset.\(axis) moves by \(low.text) to \(high.text), as the fingers do", content.text)
+      }
+    }
+  }
+}

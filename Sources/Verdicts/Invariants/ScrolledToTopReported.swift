@@ -1,0 +1,26 @@
+internal import Gesture
+internal import Replay
+
+/// A view that the app sends to its top reports once that it has arrived.
+///
+/// Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
+struct ScrolledToTopReported: ReplayInvariant {
+  static let name = "scrolled-to-top-reported"
+  static let summary = "a view that was sent to its top reports once that it is there"
+  static let interest: Interest = [.reported, .cameToRest]
+  static let needs: Abilities = [.asks, .callbacks]
+  private var reports = 0
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    for callback in facts.callbacks where callback.kind == .didScrollToTop { reports += 1 }
+    guard facts.hasJustRested else { return }
+    let reports = reports
+    self.reports = 0
+    let sinceRest = facts.sinceRest
+    guard sinceRest.asks == 1, sinceRest.happened == .ask, !sinceRest.isRoomChanged,
+      case .scrollToTop? = sinceRest.ask?.request,
+      sinceRest.start.offset.y > facts.now.lowest(.y) + 1, facts.isZoomInLimits
+    else { return }
+    tally.check(reports == 1, facts) { ("one didScrollToTop", "\(reports)") }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Gesture
+internal import Replay
+
+/// While a zoom springs back to its limit, the content stays where it was about the fingers, or about
+/// the middle of the view, and the zoom only comes nearer.
+///
+/// Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A spring that
+/// brings back the zoom must bring back the offset with it.
+///
+/// It counts along an axis that was inside its range at the lift, where the view comes to rest inside it and
+/// nothing else has happened: the point that did not move may
+/// be anywhere between the last place of the fingers and the middle of the view.
+struct ZoomReturnKeepsAnchor: ReplayInvariant {
+  static let name = "zoom-return-keeps-anchor"
+  static let summary = "a zoom springs back to its limit, about the fingers"
+  static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
+  static let tolerance = ToleranceClass.atRest
+  static let needs: Abilities = .zoom
+  static let needsExactPaths = true
+  /// The last place of two or more fingers, in the view.
+  private var fingers: Point?
+  /// What was shown at the lift, and the places between which is that about which it may spring back.
+  private var lift: (state: ViewState, places: (Point, Point, Point))?
+
+  static func watches(_ view: ViewScene) -> Bool {
+    view.inside == nil && view.zoom.bounces && !view.scroll.paging && view.snap == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if facts.fingers.count > 1 {
+      fingers = Point(
+        x: facts.fingers.centroid.x - facts.now.frame.origin.x,
+        y: facts.fingers.centroid.y - facts.now.frame.origin.y)
+    }
+    if !facts.happened.isEmpty { begin(facts) }
+    guard let lift else { return }
+    if facts.happened.isEmpty { comeNearer(facts, &tally) }
+    guard facts.hasJustRested else { return }
+    self.lift = nil
+    guard facts.areLimitsKnown, facts.isRoomKnown, facts.sight.isLook else { return }
+    let growth = facts.now.zoom / lift.state.zoom
+    guard (growth - 1).magnitude > 0.01, facts.now.bounds == lift.state.bounds else { return }
+    for axis in Axis.allCases
+    where lift.state.excess(axis) < 0 && facts.overscroll[axis] < -1 {
+      let places = [lift.places.0, lift.places.1, lift.places.2].map { place in
+        let due = (lift.state.offset[axis] + place[axis]) * growth - place[axis]
+        return min(max(due, facts.now.lowest(axis)), facts.now.highest(axis))
+      }
+      let (least, most) = (places.min() ?? 0, places.max() ?? 0)
+      let offset = facts.now.offset[axis]
+      let tolerance = 1 + tally.terms.atRest(offset, facts)
+      tally.check(max(offset - most, least - offset), within: tolerance, facts) {
+        (
+          "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held",
+          offset.text
+        )
+      }
+    }
+  }
+
+  private func comeNearer(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.areLimitsKnown, facts.sight.isLook, facts.now.zoom != facts.was.zoom,
+      facts.now.minimumZoom <= facts.now.maximumZoom, facts.elapsed < 0.04, !facts.sight.isRecorded
+    else { return }
+    func off(_ state: ViewState) -> Double {
+      max(state.zoom - state.maximumZoom, state.minimumZoom - state.zoom, 0)
+    }
+    let slack = 0.002 * facts.was.zoom + tally.terms.contract.zoomResolution
+    // How far that moves the edge of the view.
+    let farther =
+      (off(facts.now) - off(facts.was) - slack) / facts.was.zoom * facts.now.bounds.width
+    tally.check(farther, within: tally.terms.atRest(0, facts), facts) {
+      ("zoom \(facts.was.zoom.text) to come nearer to its limits", facts.now.zoom.text)
+    }
+  }
+
+  private mutating func begin(_ facts: borrowing Facts) {
+    lift = nil
+    guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
+      facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
+      !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
+      facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
+      !facts.restsOnPlaces,
+      !facts.isTouchedInside, !facts.sight.isRecorded
+    else { return }
+    let last = facts.sequence.finger.place
+    let origin = facts.now.frame.origin
+    lift = (
+      facts.now,
+      (
+        fingers, Point(x: last.x - origin.x, y: last.y - origin.y),
+        Point(x: facts.now.bounds.width / 2, y: facts.now.bounds.height / 2)
+      )
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import FalseEngines
+import TestSupport
+import Testing
+
+/// Sixty faults, as rows of a table, and what the program makes of each: the first cause that it prints
+/// is to be the fault's.
+struct FalsifiedTests {
+  private static let program = Program("faulty-flickbook")
+
+  /// What the first cause that a run prints names; nil where nothing breaks.
+  static func firstCause(_ engine: String, _ paths: [String]) throws -> (
+    invariant: String, smallest: String
+  )? {
+    let run = try program.run(
+      ["check"] + paths + ["--engine", engine, "--width", "200", "--progress", "never"],
+      folder: Corpus.root)
+    let lines = run.output.split(separator: "\n")
+    guard let named = lines.firstIndex(where: { $0.contains(" breaks in ") }),
+      let invariant = lines[named].split(separator: " ").first,
+      let place = lines[named...].first(where: { $0.contains(" smallest ") })?.split(separator: " ")
+    else { return nil }
+    let path = place.dropFirst().first?.prefix { $0 != ":" } ?? ""
+    return (String(invariant), String(path.dropFirst("Recordings/".count)))
+  }
+
+  private func missed(_ form: String, _ rows: [Falsification], _ paths: [String]) throws -> [String]
+  {
+    try rows.compactMap { row in
+      let first = try Self.firstCause("\(form)(\(row.name))", paths)?.invariant
+      return first.map { row.namedBy.contains($0) } == true
+        ? nil : "\(row.name): \(first ?? "nothing")"
+    }
+  }
+
+  @Test func `there are sixty faults, each with its own name and an invariant to name it`() {
+    let rows = Falsification.rows
+    #expect(rows.count == 60)
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    #expect(rows.filter { $0.namedBy.isEmpty }.map(\.name) == [])
+  }
+
+  @Test func `some faults are found at once, and named first`() throws {
+    let names = [
+      "drag-late", "drag-rounded", "requests-lost", "zoom-bounce-drifts", "values-unreported",
+    ]
+    let rows = Falsification.rows.filter { names.contains($0.name) }
+    let paths = ["Recordings/Invariants"]
+    #expect(try missed("falsified", rows, paths) == [])
+    let shown = rows.filter(\.deed.isShown)
+    #expect(try missed("falsified-offsets", shown, paths) == [])
+  }
+
+  /// What is falsified behind the line protocol is what is falsified in this process.
+  @Test(arguments: ["drag-late", "coast-fast"])
+  func `a falsified engine is the same over the line protocol`(_ row: String) throws {
+    let folder = Corpus.root
+    let path = "Recordings/Invariants/decel-law.xml"
+    let served = "'\(Program.path(of: "faulty-flickbook"))' serve --engine 'falsified(\(row))'"
+    let words = ["check", path, "--width", "200"]
+    let inside = try Self.program.run(words + ["--engine", "falsified(\(row))"], folder: folder)
+    let outside = try Self.program.run(
+      words + ["--engine-command", "served=\(served)"], folder: folder)
+    func breaks(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter {
+        $0.hasPrefix("    expected ") || $0.hasPrefix("    found ")
+      }
+    }
+    #expect(breaks(inside.output) == breaks(outside.output))
+    #expect(!breaks(outside.output).isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import Engines
+import Exploration
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// All engines that act at frames, on many random recordings.
+@Suite(.enabled(if: isThorough)) struct ThoroughFrameTests {
+  @Test(arguments: FrameTests.engines)
+  func `no invariant is broken by a sound engine that acts at frames`(_ engine: EngineFactory)
+    throws
+  {
+    let alarms = try InvariantTrial().falseAlarms(engine)
+    #expect(alarms.filter { alarm in !FrameTests.known.contains { alarm.contains($0) } } == [])
+  }
+
+  @Test(arguments: FrameTests.engines)
+  func `and none on random gestures`(_ engine: EngineFactory) async throws {
+    let search = try await RandomSearch(0..<100, on: engine)
+    let hands = try await RandomSearch(0..<100, of: { Recording.generated($0) }, on: engine)
+    #expect(search.alarmLines + hands.alarmLines == [])
+  }
+}
