@@ -164,6 +164,35 @@ await visit("many.html", {}, async tab => {
   expect("all that is held back becomes a part of the page", await tab.run("document.querySelectorAll('article svg.chart').length === 100"));
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
+for (const most of [1, 2, 5]) {
+  const size = statSync(`${folder}/full-${most}.html`).size;
+  expect(`a report of at most ${most} MB is no larger`, size <= most * 1e6, size);
+  await visit(`full-${most}.html`, {}, async tab => {
+    const found = await tab.run(`(async () => {
+      const field = ${query("#filter")};
+      field.value = "s:failed";
+      field.dispatchEvent(new Event("input"));
+      for (let more = ${query(".more")}; !more.hidden;) more.click();
+      const lines = [...document.querySelectorAll(".recordings tbody tr")];
+      const isDrawn = line => document.getElementById(line.querySelector("th a")?.hash.slice(1))?.matches("article");
+      const isListed = line => /:.+/.test(line.querySelector("td.word")?.textContent) && /[.]xml:\\d+:\\d+/.test(line.textContent)
+        && /^flickbook check Recordings.Many.+--only [a-z-]+/.test(line.querySelector("code.command")?.textContent);
+      return {
+        all: lines.length, drawn: lines.filter(isDrawn).length,
+        listed: lines.filter(line => !isDrawn(line) && isListed(line)).length,
+        said: ${query(".undrawn")}?.textContent ?? "",
+      };
+    })()`);
+    expect(`all that failed is there in ${most} MB`, found.all === 400, found);
+    expect(`each is drawn, or has its sentence, place and command in ${most} MB`, found.drawn + found.listed === 400 && found.drawn > 5, found);
+    expect(`what is not drawn is said in ${most} MB`, found.said.startsWith(`${found.listed} of 400`) && /--report-max-mb \d+/.test(found.said), found);
+    expect("stderr says the same", readFileSync(`${folder}/full-${most}.txt`, "utf8").includes(`${found.listed} of 400 recordings are listed`));
+    await tab.go("about:blank");
+    await tab.go(file(`full-${most}.html#r=Recordings/Many/group-03/gesture-01995.xml`));
+    expect(`a link finds one in ${most} MB`, await tab.run(`document.body.innerText.includes("gesture-01995.xml")`));
+    if (most === 1) await tab.shoot(`${folder}/listed.png`);
+  });
+}
 // Told and not judged: it is the machine's time, and other work on it counts too.
 const { seen, ready, work } = await opening(browser, file("many.html"));
 const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);

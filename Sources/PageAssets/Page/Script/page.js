@@ -26,7 +26,7 @@ class Page {
     this.players = new Map();
     this.articles = [...document.querySelectorAll("article.recording")];
     this.buildTools();
-    this.addCopyButtons(document);
+    addCopyButtons(document);
     const index = document.getElementById("index");
     if (index) {
       this.list = new RecordingList(document.getElementById("recordings"), JSON.parse(index.textContent));
@@ -58,23 +58,12 @@ class Page {
     this.dialog.showModal();
   }
 
-  addCopyButtons(part) {
-    for (const code of part.querySelectorAll("code.command")) {
-      const button = make("button", { type: "button", class: "copy" }, "Copy");
-      button.addEventListener("click", async () => {
-        button.textContent = await copy(code) ? "Copied" : "Select it and copy";
-        setTimeout(() => { button.textContent = "Copy"; }, 2000);
-      });
-      code.after(button);
-    }
-  }
-
   /** Makes what a long page holds back as text a part of it. */
   unfold(article) {
     const folded = article.querySelector("noscript");
     if (!folded) return;
     folded.outerHTML = folded.textContent;
-    this.addCopyButtons(article);
+    addCopyButtons(article);
   }
 
   /** What nobody has asked for yet, while the browser has nothing else to do: so that it can be searched. */
@@ -207,6 +196,17 @@ class Page {
     const row = this.list.rows.find(row => isMeant(row.path, row.engine));
     if (row?.id && this.list.hasFiles) location.replace(`r/${row.id}.html${time === null ? "" : `#t=${time}`}`);
     else if (row) this.list.text = `"${row.path}"`;
+  }
+}
+
+function addCopyButtons(part) {
+  for (const code of part.querySelectorAll("code.command")) {
+    const button = make("button", { type: "button", class: "copy" }, "Copy");
+    button.addEventListener("click", async () => {
+      button.textContent = await copy(code) ? "Copied" : "Select it and copy";
+      setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    });
+    code.after(button);
   }
 }
 

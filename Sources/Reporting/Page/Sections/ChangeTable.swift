@@ -65,8 +65,7 @@ extension ChangeTable {
 struct RecordingLinks {
   /// The drawn ones.
   let drawn: Set<String>
-  /// Whether each has a file of its own.
-  let files: Bool
+  let form: PageForm
   /// Whether there are several engines to be named.
   let namesEngines: Bool
 }
@@ -83,6 +82,6 @@ extension RecordingLinks {
 
   private func draw(_ name: String, _ id: String, in page: inout Markup) {
     guard drawn.contains(id) else { return page.name(name) }
-    page.element("a", ["href": files ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
+    page.element("a", ["href": form == .folder ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
   }
 }

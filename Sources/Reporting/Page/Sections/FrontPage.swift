@@ -10,10 +10,15 @@ struct FrontPage {
   let causes: [Cause]
   let index: RecordingIndex
   /// Worst first.
-  let reported: [ReportedRecording]
+  let drawn: [DrawnRecording]
   let difference: RunDifference?
-  /// Whether each has a file of its own.
-  let files: Bool
+  let form: PageForm
+  /// What found no room, where something did not.
+  let room: PageRoom?
+
+  /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
+  /// forbids the script to run.
+  private static let mostOpen = 5
 }
 
 extension FrontPage {
@@ -21,43 +26,49 @@ extension FrontPage {
   private var words: PageWords { PageWords(head) }
   private var links: RecordingLinks {
     RecordingLinks(
-      drawn: Set(index.rows.compactMap(\.id)), files: files, namesEngines: head.engines.count > 1)
+      drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
   }
 
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
-  /// - Parameters:
-  ///   - sections: The recordings that are drawn here; none where they have pages of their own.
-  func draw(_ sections: [Markup], in page: inout Markup) {
+  func draw(in page: inout Markup) {
+    // In a folder they have pages of their own.
+    let sections = form == .file ? drawn : []
     page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
       CauseList(causes: causes, head: head, links: links).draw(in: &page)
       // The worst cause is seen at once, before any table.
-      let isCaused = !causes.isEmpty && !sections.isEmpty
-      if isCaused { draw(sections.prefix(1), "The worst of it", "worst", in: &page) }
+      let worst = causes.first?.first.smallest.number
+      let isCaused = worst != nil && sections.first?.number == worst
+      if isCaused { draw(sections.prefix(1), 0, "The worst of it", "worst", in: &page) }
       if let difference {
         ChangeTable(difference: difference, links: links).draw(in: &page)
       }
       InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
-        index: index, reported: reported, links: links, whatBroke: words.whatBroke
+        index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room
       ).draw(in: &page)
-      draw(sections.dropFirst(isCaused ? 1 : 0), "Recordings in detail", "drawn", in: &page)
+      draw(
+        sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0, "Recordings in detail", "drawn",
+        in: &page)
       RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
-    page.inert(index.json(head.engines.map(\.name), files: files), id: "index")
+    page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
   }
 
   private func draw(
-    _ sections: ArraySlice<Markup>, _ title: String, _ id: String, in page: inout Markup
+    _ sections: ArraySlice<DrawnRecording>, _ before: Int, _ title: String, _ id: String,
+    in page: inout Markup
   ) {
     guard !sections.isEmpty else { return }
     page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
       page.element("h2", ["id": "\(id)-title"], text: title)
       page.newLine()
-      for section in sections { page.add(section) }
+      for (place, section) in sections.enumerated() {
+        section.draw(isFolded: place + before >= Self.mostOpen, in: &page)
+      }
     }
   }
 

@@ -40,6 +40,14 @@ extension ReportedRecording {
 }
 
 extension JudgedRecording {
+  /// Without what it takes to draw it.
+  var undrawn: JudgedRecording {
+    var row = self
+    (row.scene, row.trace) = (nil, nil)
+    row.compare?.trace = nil
+    return row
+  }
+
   /// What it was compared with, as far as it can be drawn.
   fileprivate var counterpart: JudgedRecording? {
     guard let compare, compare.trace != nil else { return nil }
