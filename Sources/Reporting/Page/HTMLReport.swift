@@ -70,13 +70,13 @@ extension HTMLReport {
   /// Those that are drawn: the smallest recording of each cause, worst first, and then the others,
   /// worst first.
   func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
-    var places: [Int: Int] = [:]
+    var places: [String: Int] = [:]
     for (place, cause) in causes.enumerated() {
-      let number = cause.first.smallest.number
-      if places[number] == nil { places[number] = place }
+      let key = cause.first.smallest.key
+      if places[key] == nil { places[key] = place }
     }
     return drawn.enumerated().sorted { one, other in
-      let (left, right) = (places[one.element.number], places[other.element.number])
+      let (left, right) = (places[one.element.key], places[other.element.key])
       if left != right { return left ?? .max < right ?? .max }
       return one.element.badness == other.element.badness
         ? one.offset < other.offset : other.element.badness < one.element.badness

@@ -68,8 +68,11 @@ class RecordingList {
       make("p", { id: "filter-words", class: "words" },
         "s:failed  s:untested  s:differs  s:waived  s:held  i:invariant  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
     section.querySelector("table").before(tools);
+    const clear = make("button", { type: "button", onclick: () => { this.text = ""; this.field.focus(); } }, "Clear the filter");
+    this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", clear);
+    section.querySelector("table").after(this.none);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
-    section.querySelector("table").after(this.more);
+    this.none.after(this.more);
   }
 
   get text() { return this.field.value; }
@@ -118,6 +121,7 @@ class RecordingList {
   tell() {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
+    this.none.hidden = some > 0 || all === 0;
     const left = some - this.shown;
     this.more.hidden = left === 0;
     this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;

@@ -3,8 +3,8 @@
 struct DrawnRecording {
   let recording: String
   let engine: String
-  /// The number of its row.
-  let number: Int
+  /// What no other row has.
+  let key: String
   let standing: Standing
   let badness: Severity
   private let head: KeptText
@@ -18,7 +18,7 @@ struct DrawnRecording {
     _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm, in store: inout any PageStore
   ) {
     let row = reported.row
-    (recording, engine, number) = (row.recording, row.engine, row.number)
+    (recording, engine, key) = (row.recording, row.engine, row.key)
     (standing, badness) = (reported.standing, reported.badness)
     let section = RecordingSection(reported, run)
     var (head, body, line) = (Markup(), Markup(), Markup())

@@ -38,11 +38,14 @@ extension FrontPage {
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
-      CauseList(causes: causes, head: head, links: links).draw(in: &page)
       // The worst cause is seen at once, before any table.
-      let worst = causes.first?.first.smallest.number
-      let isCaused = worst != nil && sections.first?.number == worst
-      if isCaused { draw(sections.prefix(1), 0, "The worst of it", "worst", in: &page) }
+      let worst = causes.first?.first.smallest.key
+      let isCaused = worst != nil && sections.first?.key == worst
+      let list = CauseList(causes: causes, head: head, links: links)
+      page.block("div", ["class": isCaused ? "front" : nil]) { page in
+        if isCaused { drawWorst(sections.prefix(1), list, in: &page) }
+        list.draw(in: &page)
+      }
       if let difference {
         ChangeTable(difference: difference, links: links).draw(in: &page)
       }
@@ -56,6 +59,21 @@ extension FrontPage {
       RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
     page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
+  }
+
+  /// The worst recording of the worst cause, at the time at which that breaks.
+  private func drawWorst(
+    _ sections: ArraySlice<DrawnRecording>, _ list: CauseList, in page: inout Markup
+  ) {
+    let time = causes.first?.first.shown?.first.time.text
+    page.block(
+      "section", ["id": "worst", "aria-labelledby": "worst-title", "data-time": time]
+    ) { page in
+      page.element("h2", ["id": "worst-title"], text: "The worst of it")
+      page.newLine()
+      list.drawWorst(in: &page)
+      for section in sections { section.draw(isFolded: false, in: &page) }
+    }
   }
 
   private func draw(
@@ -127,7 +145,9 @@ extension FrontPage {
       ("of gestures", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
-    return counts
+    // What there is none of is no news; how many held and broke is.
+    let news = ["recordings", words.broken, words.kept]
+    return counts.filter { $0.1 != "0" || news.contains($0.0) }
   }
 }
 

@@ -168,6 +168,9 @@ extension RecordingSection {
       var members = JSONMembers()
       members.number("t", mark.time)
       members.text("say", mark.words)
+      members.text("kind", mark.kind)
+      members.numbers("off", mark.off.map { [$0.x, $0.y] } ?? [])
+      members.count("view", mark.view ?? 0)
       return members
     }
     page.inert(members.json, id: "\(id)-film")

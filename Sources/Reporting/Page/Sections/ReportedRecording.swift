@@ -40,6 +40,9 @@ extension ReportedRecording {
 }
 
 extension JudgedRecording {
+  /// What no other row of a run has.
+  var key: String { recording + "\u{0}" + engine }
+
   /// Without what it takes to draw it.
   var undrawn: JudgedRecording {
     var row = self
