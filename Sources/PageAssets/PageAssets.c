@@ -25,6 +25,8 @@ static const uint8_t script[] = {
     ,
 #embed "Page/Script/chart.js"
     ,
+#embed "Page/Script/scrubber.js"
+    ,
 #embed "Page/Script/player.js"
     ,
 #embed "Page/Script/list.js"

@@ -30,6 +30,18 @@ const article = "article[data-recording='Recordings/Gallery/pinch-open-and-reset
 const link = "#r=Recordings/Gallery/pinch-open-and-reset.xml&e=rests-outside&t=1250";
 const overflows = "document.documentElement.scrollWidth > innerWidth";
 
+/** Presses the mouse on the scrubber at a time. */
+async function scrub(tab, article, time) {
+  await tab.run(`page.playerOf(${query(article)}) !== null`);
+  const [x, y] = await tab.run(`(() => {
+    const { chart, scrubber } = page.playerOf(${query(article)}), box = scrubber.element.getBoundingClientRect();
+    return [box.left + chart.x(${time}), box.top + box.height / 2];
+  })()`);
+  for (const type of ["mousePressed", "mouseReleased"]) {
+    await tab.send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
+  }
+}
+
 await visit(`report.html${link}`, {}, async tab => {
   const state = () => tab.run(`[${query(`${article} .content`)}.getAttribute("transform"), ${query(`${article} .said`)}.textContent, location.hash]`);
   const [place, said, hash] = await state();
@@ -37,10 +49,10 @@ await visit(`report.html${link}`, {}, async tab => {
   expect("the address keeps what is open", hash === link, hash);
   await tab.shoot(`${folder}/light.png`);
 
-  await tab.run(`{ const range = ${query(`${article} input[type=range]`)}; range.value = 20; range.dispatchEvent(new Event("input")); }`);
+  await scrub(tab, article, 20 * 1000 / 60 + 1);
   const [moved, told] = await state();
   expect("the scrubber moves the picture", moved !== place && told.includes("frame 20"), told);
-  expect("the scrubber says where it is", (await tab.run(`${query(`${article} input[type=range]`)}.getAttribute("aria-valuetext")`)).includes("frame 20"));
+  expect("the scrubber says where it is", (await tab.run(`${query(`${article} .scrubber`)}.getAttribute("aria-valuetext")`)).includes("frame 20"));
 
   await tab.key("ArrowRight");
   expect("right is the next frame", (await state())[1].includes("frame 21"));
@@ -69,6 +81,100 @@ await visit(`report.html${link}`, {}, async tab => {
   expect("t changes the theme", await tab.run("document.documentElement.dataset.theme === 'light'"));
   // The next visitor has other wishes.
   await tab.run("localStorage.clear()");
+});
+
+for (const [width, height] of [[390, 844], [1280, 720]]) {
+  await visit(`report.html${link}`, { width, height }, async tab => {
+    const isIn = await tab.run(`(() => {
+      const film = ${query(`${article} .film`)};
+      return [".stage", "button[aria-label=Play]", ".scrubber"].map(name => {
+        const { left, top, right, bottom } = film.querySelector(name).getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+    })()`);
+    expect(`device, Play and scrubber are seen at once at ${width} x ${height}`, !isIn.includes(false), isIn);
+    await tab.shoot(`${folder}/opened-${width}.png`);
+    const apart = await tab.run(`(() => {
+      const player = page.playerOf(${query(article)}), { chart } = player, all = [];
+      const middle = element => { const box = element.getBoundingClientRect(); return box.left + box.width / 2; };
+      for (const factor of [1, 0.5, 0.5, 0.5, 2, 0.25, 8]) {
+        chart.zoom(factor, player.time);
+        for (const share of [0, 0.13, 0.5, 0.77, 1]) {
+          player.seek(chart.from + share * (chart.to - chart.from));
+          all.push(Math.abs(middle(player.scrubber.thumb) - middle(chart.cursor)));
+        }
+        const stems = [...player.svg.querySelectorAll(".break")].filter(mark => !mark.classList.contains("away"));
+        const marks = [...player.scrubber.element.querySelectorAll(".mark:not(.away)")];
+        if (stems.length !== marks.length) return [Infinity];
+        stems.forEach((stem, place) => all.push(Math.abs(middle(stem.querySelector(".stem")) - middle(marks[place]))));
+      }
+      return all;
+    })()`);
+    expect(`scrubber and cursor agree within a pixel at ${width}`, apart.length > 35 && Math.max(...apart) <= 1, Math.max(...apart));
+  });
+}
+
+await visit("report.html", {}, async tab => {
+  const [wanted, time, said] = await tab.run(`[${query("#worst")}.dataset.time, page.playerOf(${query("#worst article")}).time, ${query("#worst .said")}.textContent]`);
+  expect("the worst stands where its cause breaks", Math.abs(wanted - time) < 0.01, [wanted, time]);
+  const rule = await tab.run(`${query("#worst .rule")}.textContent`);
+  expect("what is said there is the cause", said.includes(`${rule} breaks`), said);
+  expect("where it should be is drawn", await tab.run(`/pt from where it should be/.test(${query("#worst .expected text")}?.textContent)`));
+});
+
+// A finger drags in the chart, hovers over it, and selects a span of it with Shift.
+await visit(`report.html${link}`, {}, async tab => {
+  const box = await tab.run(`(() => { const box = ${query(`${article} .chart`)}.getBoundingClientRect(); return [box.left, box.top, box.width]; })()`);
+  const mouse = (type, share, modifiers = 0) => tab.send("Input.dispatchMouseEvent",
+    { type, x: box[0] + 120 + share * (box[2] - 150), y: box[1] + 60, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1, modifiers });
+  const time = () => tab.run(`page.playerOf(${query(article)}).time`);
+  const before = await time();
+  await mouse("mousePressed", 0.2);
+  await mouse("mouseMoved", 0.6);
+  await mouse("mouseReleased", 0.6);
+  expect("drag in the chart scrubs", await time() !== before);
+  expect("hover shows values", await tab.run(`document.querySelectorAll("${article} .chart .value").length > 0`));
+  const span = () => tab.run(`(({ from, to }) => to - from)(page.playerOf(${query(article)}).chart)`);
+  const whole = await span();
+  await mouse("mousePressed", 0.2, 8);
+  await mouse("mouseMoved", 0.4, 8);
+  await mouse("mouseReleased", 0.4, 8);
+  expect("Shift and drag shows a span", await span() < whole / 3, [await span(), whole]);
+});
+
+await visit("report.html", {}, async tab => {
+  const field = query("#filter");
+  const type = text => tab.run(`${field}.focus(); ${field}.value = ${JSON.stringify(text)}; ${field}.dispatchEvent(new Event("input"))`);
+  const state = () => tab.run(`[${field}.value, ${query(".found")}.textContent, !${query(".none")}.hidden]`);
+  const [, all] = await state();
+  await type("Gallery");
+  const [, some] = await state();
+  await tab.rest(1600);
+  await type("no such recording");
+  expect("no match says so", (await state())[2], await state());
+  await tab.run("history.back()");
+  await tab.rest();
+  expect("Back undoes the last filter", String(await state()) === String(["Gallery", some, false]), await state());
+  await tab.run("history.back()");
+  await tab.rest();
+  expect("Back undoes the first one", String(await state()) === String(["", all, false]), await state());
+  await type("no such recording");
+  await tab.run(`${query(".none button")}.click()`);
+  expect("a button clears the filter", String(await state()) === String(["", all, false]), await state());
+  await type("Gallery");
+  await tab.key("Escape");
+  expect("Esc clears the filter", (await state())[0] === "", await state());
+  await tab.run(`${query(".invariants a.filters")}.click()`);
+  await tab.rest();
+  const [text, , none] = await state();
+  expect("a link to an invariant goes where its recordings are", text.startsWith("i:") && !none
+    && await tab.run(`Math.abs(${query("#recordings")}.getBoundingClientRect().top) < 60`), text);
+  const place = await tab.run(`(() => { document.querySelector(".recordings th a").focus(); return scrollY; })()`);
+  await tab.run(`document.activeElement.click()`);
+  await tab.rest();
+  expect("a row opens its recording", await tab.run("scrollY") !== place);
+  await tab.key("Escape");
+  expect("Esc returns where one was", Math.abs(await tab.run("scrollY") - place) < 2, [place, await tab.run("scrollY")]);
 });
 
 await visit("report.html", {}, async tab => {
@@ -142,7 +248,19 @@ await visit(`report.html${link}`, { dark: true }, async tab => {
   expect("the page is dark where that is wished", room === "rgb(20, 23, 28)", room);
   await tab.shoot(`${folder}/dark.png`);
 });
-await visit(`report.html${link}`, { print: true }, tab => tab.shoot(`${folder}/print.png`));
+await visit(`report.html${link}`, { width: 700, print: true }, async tab => {
+  await tab.run("page.player.chart.zoom(0.25, page.player.time); dispatchEvent(new Event('beforeprint'))");
+  await tab.rest();
+  const [cut, spans] = await tab.run(`(() => {
+    const charts = [...document.querySelectorAll("article .chart")];
+    return [
+      charts.filter(chart => { const box = chart.getBoundingClientRect(); return box.width && (box.right > innerWidth || box.left < 0); }).length,
+      [...page.players.values()].every(player => !player || player.chart.to - player.chart.from === player.chart.end - player.chart.start),
+    ];
+  })()`);
+  expect("print keeps charts whole", cut === 0 && spans, [cut, spans]);
+  await tab.shoot(`${folder}/print.png`);
+});
 
 await visit("many.html", {}, async tab => {
   const size = statSync(`${folder}/many.html`).size;
@@ -164,6 +282,35 @@ await visit("many.html", {}, async tab => {
   expect("all that is held back becomes a part of the page", await tab.run("document.querySelectorAll('article svg.chart').length === 100"));
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
+for (const most of [1, 2, 5]) {
+  const size = statSync(`${folder}/full-${most}.html`).size;
+  expect(`a report of at most ${most} MB is no larger`, size <= most * 1e6, size);
+  await visit(`full-${most}.html`, {}, async tab => {
+    const found = await tab.run(`(async () => {
+      const field = ${query("#filter")};
+      field.value = "s:failed";
+      field.dispatchEvent(new Event("input"));
+      for (let more = ${query(".more")}; !more.hidden;) more.click();
+      const lines = [...document.querySelectorAll(".recordings tbody tr")];
+      const isDrawn = line => document.getElementById(line.querySelector("th a")?.hash.slice(1))?.matches("article");
+      const isListed = line => /:.+/.test(line.querySelector("td.word")?.textContent) && /[.]xml:\\d+:\\d+/.test(line.textContent)
+        && /^flickbook check Recordings.Many.+--only [a-z-]+/.test(line.querySelector("code.command")?.textContent);
+      return {
+        all: lines.length, drawn: lines.filter(isDrawn).length,
+        listed: lines.filter(line => !isDrawn(line) && isListed(line)).length,
+        said: ${query(".undrawn")}?.textContent ?? "",
+      };
+    })()`);
+    expect(`all that failed is there in ${most} MB`, found.all === 400, found);
+    expect(`each is drawn, or has its sentence, place and command in ${most} MB`, found.drawn + found.listed === 400 && found.drawn > 5, found);
+    expect(`what is not drawn is said in ${most} MB`, found.said.startsWith(`${found.listed} of 400`) && /--report-max-mb \d+/.test(found.said), found);
+    expect("stderr says the same", readFileSync(`${folder}/full-${most}.txt`, "utf8").includes(`${found.listed} of 400 recordings are listed`));
+    await tab.go("about:blank");
+    await tab.go(file(`full-${most}.html#r=Recordings/Many/group-03/gesture-01995.xml`));
+    expect(`a link finds one in ${most} MB`, await tab.run(`document.body.innerText.includes("gesture-01995.xml")`));
+    if (most === 1) await tab.shoot(`${folder}/listed.png`);
+  });
+}
 // Told and not judged: it is the machine's time, and other work on it counts too.
 const { seen, ready, work } = await opening(browser, file("many.html"));
 const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);

@@ -27,7 +27,9 @@ extension Option {
     "report-max-mb", nil, .count("N", atLeast: 1),
     standard: String(HTMLReport.mostMegabytes),
     summary: "the greatest size of a one-file HTML report",
-    details: "Recordings that do not fit are listed and not plotted; the worst come first.")
+    details:
+      "Recordings that do not fit are listed, with sentence, place and command, and not plotted; the worst come first."
+  )
 
   static let junit = report(
     "junit", "write JUnit XML, a test case for each recording",

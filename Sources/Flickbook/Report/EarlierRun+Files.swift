@@ -47,6 +47,14 @@ extension RunDifference {
 extension ResultsReader {
   /// Opens a results file; `-` is stdin.
   init(file: String) throws(FormatError) {
+    let source: ResultsInFile?
+    do throws(Objection) { source = file == "-" ? nil : try ResultsInFile(file) } catch {
+      throw FormatError(in: file, at: .nowhere, error)
+    }
+    if let source {
+      try self.init(source, named: file)
+      return
+    }
     try self.init(
       PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
   }

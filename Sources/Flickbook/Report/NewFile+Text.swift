@@ -5,8 +5,13 @@ extension NewFile {
   /// Writes all there is and gives the file its name. Where that fails nothing is left of it: what is
   /// made of results can be made of them again.
   func put(_ text: String) throws(WriteError) {
+    try put { (file) throws(WriteError) in try file.write(Array(text.utf8)) }
+  }
+
+  /// Writes all that a function has to write, and gives the file its name.
+  func put(_ write: (NewFile) throws(WriteError) -> Void) throws(WriteError) {
     do throws(WriteError) {
-      try write(Array(text.utf8))
+      try write(self)
       try finish()
     } catch {
       try? abandon()

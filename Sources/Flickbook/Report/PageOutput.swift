@@ -14,14 +14,16 @@ struct PageOutput {
   ///
   /// - Parameters:
   ///   - path: Of a folder where it ends with a slash, or where a folder stands.
-  init(_ path: String, _ report: HTMLReport) throws(WriteError) {
-    self.report = report
+  init(_ path: String, _ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     folder = Self.folder(path)
     if let folder {
       try NewFile.makeFolders(folder)
       try NewFile.makeFolder(folder + HTMLReport.subfolder)
     }
     file = try NewFile.report(folder.map { $0 + HTMLReport.index } ?? path)
+    report = request.htmlReport(
+      of: head, folder == nil ? .file : .folder, beside: NewFile.isPassage(path) ? nil : file.target
+    )
   }
 }
 
@@ -35,19 +37,27 @@ extension PageOutput {
 
   mutating func add(_ row: JudgedRecording) { report.add(row) }
 
+  var warnings: [String] { report.warnings }
+
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
-    guard let folder else { return try file.put(report.text(end)) }
-    let pages = report.folder(end)
-    for page in pages {
-      if page.name == HTMLReport.index {
-        try file.put(page.text)
-      } else {
-        try NewFile(folder + page.name, replacing: true).put(page.text)
+    // Apart, while its files are written.
+    var report = report
+    defer { self.report = report }
+    guard let folder else {
+      return try file.put { (file) throws(WriteError) in
+        try report.page(end) { (bytes) throws(WriteError) in try file.write(bytes) }
       }
     }
-    let subfolder = HTMLReport.subfolder + "/"
-    let names = pages.map(\.name).filter { $0.hasPrefix(subfolder) }
-    StalePages.remove(
-      from: folder + subfolder, keeping: Set(names.map { String($0.dropFirst(subfolder.count)) }))
+    let (subfolder, index) = (HTMLReport.subfolder + "/", file)
+    var names: Set<String> = []
+    try report.folder(end) { (page) throws(WriteError) in
+      if page.name.hasPrefix(subfolder) {
+        names.insert(String(page.name.dropFirst(subfolder.count)))
+      }
+      let isIndex = page.name == HTMLReport.index
+      let file = isIndex ? index : try NewFile(folder + page.name, replacing: true)
+      try file.put { (file) throws(WriteError) in try file.write(page.bytes) }
+    }
+    StalePages.remove(from: folder + subfolder, keeping: names)
   }
 }

@@ -19,7 +19,7 @@ struct ReportOutputs {
   init(_ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     // First: other files may be meant for the folder that it makes.
     page = try request.page.map { (path) throws(WriteError) in
-      try PageOutput(path, request.htmlReport(of: head))
+      try PageOutput(path, request, head)
     }
     for (form, path) in request.files {
       let file = try NewFile.report(path)
@@ -64,6 +64,7 @@ extension ReportOutputs {
       outcome.add(Outcome(.unjudged, error.description))
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
+    for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }

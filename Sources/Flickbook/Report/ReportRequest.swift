@@ -95,10 +95,15 @@ extension ReportRequest {
 
   var hasFiles: Bool { !files.isEmpty || page != nil }
 
-  func htmlReport(of head: RunHead) -> HTMLReport {
-    HTMLReport(
-      head, mostBytes: mostMegabytes.map { $0 * 1_000_000 }, since: choices.earlier,
-      sha256: { SHA256.hexadecimal(of: $0) })
+  /// - Parameters:
+  ///   - path: A file beside which drawn recordings can wait; nothing where there is none.
+  func htmlReport(
+    of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
+  ) -> HTMLReport {
+    let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
+    return HTMLReport(
+      head, form, mostBytes: mostMegabytes.map { $0 * 1_000_000 }, store: store ?? PageMemory(),
+      since: choices.earlier, sha256: { SHA256.hexadecimal(of: $0) })
   }
 
   /// What a report in a file is to know: where the page is, as seen from there.

@@ -11,6 +11,13 @@ package protocol Report: Sendable {
   /// - Parameters:
   ///   - end: Nothing where the run was killed before it could tell.
   mutating func text(_ end: RunEnd?) -> String
+
+  /// What a person is to know beside the text, once it is made.
+  var warnings: [String] { get }
+}
+
+extension Report {
+  package var warnings: [String] { [] }
 }
 
 /// What is to be decided about reports beside the results.

@@ -14,28 +14,30 @@ package struct ResultsReader {
   /// What the rows come to that were read.
   package private(set) var summary = RunSummary()
 
-  /// What was not read yet.
-  private var rest: ArraySlice<UInt8>
+  private var source: any ResultsSource
   private var line: Int32 = 1
   private var last = -1
 
   package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
+    try self.init(ResultsInMemory(bytes), named: file)
+  }
+
+  package init(_ source: some ResultsSource, named file: String) throws(FormatError) {
     self.file = file
-    // A line that was being written when its writer was killed has no line feed, and is no line.
-    rest = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
-    let first = rest.popLine()
-    if let last = rest.lastLine, case .end(let end)? = try? ResultsLine(last) {
+    var source = source
+    if let last = source.lastLine, case .end(let end)? = try? ResultsLine(last) {
       lastLine = end
     } else {
       lastLine = nil
     }
     do throws(Objection) {
-      guard let first, case .head(let head) = try ResultsLine(first) else {
+      guard let first = try source.next(), case .head(let head) = try ResultsLine(first) else {
         throw Objection(
           .missing, "no first line with \"flickbook\"",
           expected: "what 'flickbook check --results FILE' writes")
       }
       self.head = head
+      self.source = source
     } catch {
       throw FormatError(in: file, at: error.location(inLine: 1), error)
     }
@@ -45,9 +47,9 @@ package struct ResultsReader {
 extension ResultsReader {
   /// The next row; nothing after the last one.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
-    guard let bytes = rest.popLine() else { return nil }
-    line += 1
     do throws(Objection) {
+      guard let bytes = try source.next() else { return nil }
+      line += 1
       switch try ResultsLine(bytes) {
       case .head: throw Objection(.misplaced, "a second first line")
       case .row(let row):
@@ -69,8 +71,8 @@ extension ResultsReader {
     }
   }
 
-  private func check(_ end: RunEnd) throws(Objection) {
-    guard rest.isEmpty else { throw Objection(.misplaced, "lines after the last one") }
+  private mutating func check(_ end: RunEnd) throws(Objection) {
+    guard try source.next() == nil else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
         .sense,
@@ -89,21 +91,5 @@ extension Objection {
   /// What is wrong with a member is said of the line as a whole.
   fileprivate func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Takes the first line away; each has its line feed.
-  fileprivate mutating func popLine() -> ArraySlice<UInt8>? {
-    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { self = self[(end + 1)...] }
-    return self[..<end]
-  }
-
-  fileprivate var lastLine: ArraySlice<UInt8>? {
-    guard let whole = dropLast().lastIndex(of: UInt8(ascii: "\n")) else {
-      return isEmpty ? nil : dropLast()
-    }
-    return self[(whole + 1)...].dropLast()
   }
 }

@@ -60,7 +60,8 @@ struct HTMLReportTests {
       let tags = [rows, harmless].map { rows in
         var report = ReportPages.report(head, rows)
         return files
-          ? report.folder(end).filter { $0.name.hasSuffix(".html") }.map { Self.tags($0.text) }
+          ? ReportPages.folder(head, rows, end).filter { $0.name.hasSuffix(".html") }
+            .map { Self.tags($0.text) }
           : [Self.tags(ReportPages.bare(report.text(end)))]
       }
       // Whatever the texts say, the page is made of the same elements.
@@ -121,8 +122,8 @@ struct HTMLReportTests {
 
   @Test func `a folder has a page for each recording that failed, and links to each`() throws {
     let rows = try (0..<3).map { try ReportPages.broken("a/r\($0).xml") }
-    var report = ReportPages.report(ReportPages.head(["ios"]), rows)
-    let files = report.folder(RunEnd(recordings: 3, broken: 3, exit: 1))
+    let end = RunEnd(recordings: 3, broken: 3, exit: 1)
+    let files = ReportPages.folder(ReportPages.head(["ios"]), rows, end)
     let index = try #require(files.last)
     #expect(index.name == "index.html")
     for row in rows {
@@ -132,17 +133,6 @@ struct HTMLReportTests {
     }
     #expect(Set(files.map(\.name)).isSuperset(of: ["app.css", "app.js"]))
     #expect(!index.text.contains("<style"))
-  }
-
-  @Test func `what finds no room on one page is listed and said`() throws {
-    let rows = try (0..<4).map { try ReportPages.broken("r\($0).xml") }
-    var report = HTMLReport(ReportPages.head(["ios"]), mostBytes: 40_000) { _ in "" }
-    for row in rows { report.add(row) }
-    let page = report.text(nil)
-    let drawn = page.components(separatedBy: "<article").count - 1
-    #expect(drawn > 0 && drawn < 4)
-    #expect(page.contains("\(4 - drawn) of them are not plotted"))
-    for row in rows { #expect(page.contains("<bdi>\(row.recording)</bdi>")) }
   }
 
   @Test func `the other engine of a recording is its ghost, and is drawn itself only if told`()

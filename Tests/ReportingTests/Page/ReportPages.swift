@@ -5,10 +5,22 @@ import Reporting
 /// Reports made of results that tests make up.
 enum ReportPages {
   /// No hash, so that a page is the same whatever its style is.
-  static func report(_ head: RunHead, _ rows: [JudgedRecording]) -> HTMLReport {
-    var report = HTMLReport(head) { _ in String(repeating: "0", count: 64) }
+  static func report(
+    _ head: RunHead, _ rows: [JudgedRecording], _ form: PageForm = .file
+  ) -> HTMLReport {
+    var report = HTMLReport(head, form) { _ in String(repeating: "0", count: 64) }
     for row in rows { report.add(row) }
     return report
+  }
+
+  /// The files of a folder.
+  static func folder(
+    _ head: RunHead, _ rows: [JudgedRecording], _ end: RunEnd?
+  ) -> [(name: String, text: String)] {
+    var report = report(head, rows, .folder)
+    var files: [(name: String, text: String)] = []
+    report.folder(end) { files.append(($0.name, String(decoding: $0.bytes, as: UTF8.self))) }
+    return files
   }
 
   static func head(_ engines: [String]) -> RunHead {
@@ -49,6 +61,15 @@ enum ReportPages {
       text.replaceSubrange(start.upperBound..<end.lowerBound, with: "…")
     }
     return text
+  }
+
+  /// The JSON that the script finds by a name.
+  static func data(_ id: String, in page: String) -> String? {
+    let tag = "<script type=\"application/json\" id=\"\(id)\">"
+    guard let start = page.range(of: tag),
+      let end = page.range(of: "</script>", range: start.upperBound..<page.endIndex)
+    else { return nil }
+    return String(page[start.upperBound..<end.lowerBound])
   }
 
   /// What stands in an element, taken from its first start to its first end.

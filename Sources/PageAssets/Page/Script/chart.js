@@ -43,6 +43,7 @@ class Chart {
     for (const lane of this.lanes) this.draw(lane);
     for (const mark of this.marks) this.move(mark);
     this.drawAxis();
+    this.scrubber?.fit();
     this.show(this.time);
   }
 
@@ -59,9 +60,41 @@ class Chart {
   show(time) {
     this.time = time;
     if (!this.width) return;
+    this.scrubber?.show(time);
     const isIn = time >= this.from && time <= this.to;
     this.cursor.classList.toggle("away", !isIn);
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
+  }
+
+  /** Shows a span of time, or all of it. */
+  span(from = this.start, to = this.end) {
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    if (last - first < 20 && from !== this.start) return;
+    this.from = Math.max(this.start, first);
+    this.to = Math.min(this.end, last);
+    this.fit(this.width);
+  }
+
+  /** The value of each lane at a time, beside its curve; nowhere, nothing. */
+  point(time) {
+    for (const lane of this.lanes) {
+      const { channel, view, top } = lane.dataset;
+      let text = lane.querySelector(".value");
+      const film = this.films.a;
+      const row = time === null || time < this.from || time > this.to ? -1 : film.rowAt(time);
+      const value = row < 0 ? null
+        : /ifference/.test(channel) ? this.difference(channel, +view)[row] : film.value(channel, +view, row);
+      if (value === null) {
+        text?.remove();
+        continue;
+      }
+      text ??= shape("text", { class: "value" }, lane);
+      const isLeft = this.x(time) > this.width - 70;
+      text.setAttribute("x", this.x(time) + (isLeft ? -4 : 4));
+      text.setAttribute("text-anchor", isLeft ? "end" : "start");
+      text.setAttribute("y", +top + 11);
+      text.textContent = String(Math.round(value * 100) / 100);
+    }
   }
 
   /** Shows a part of the time around a moment: half as much, or twice as much. */

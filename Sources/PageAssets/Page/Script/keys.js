@@ -20,7 +20,7 @@ const keys = [
   [["n"], "n", "next recording that failed", page => page.go(1)],
   [["p"], "p", "previous recording that failed", page => page.go(-1)],
   [["Enter"], "Enter", "open the row", null],
-  [["Escape"], "Esc", "back to the table", page => page.back()],
+  [["Escape"], "Esc", "back to where you were; in the filter: clear it", page => page.back()],
   [["/"], "/", "filter", page => page.list?.field.focus()],
   [["t"], "t", "theme: light, dark, or that of the system", page => page.theme.next()],
   [["?"], "?", "this list", page => page.help()],

@@ -18,7 +18,7 @@ class RecordingList {
     // asked for.
     this.found = null;
     this.shown = this.body.rows.length;
-    if (this.shown > atOnce) this.filter(); else this.tell();
+    if (this.shown > atOnce || index.commands) this.filter(); else this.tell();
   }
 
   get rows() {
@@ -28,7 +28,7 @@ class RecordingList {
       rest.innerHTML = this.folded;
       this.keep(rest.content);
       const worst = new Map([...this.written.keys()].map((id, place) => [id, place]));
-      for (const row of this.unpacked) row.badness = worst.get(row.id) ?? Infinity;
+      for (const row of this.unpacked) row.badness = worst.get(row.id) ?? 1e9 + row.rank;
     }
     return this.unpacked;
   }
@@ -40,14 +40,15 @@ class RecordingList {
 
   static unpack(index) {
     let begin = "";
-    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, invariants, id, why], number) => {
+    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, invariants, id, why, at, place, command], number) => {
       begin = begin.slice(0, shared) + rest;
       const path = begin + (index.end ?? "");
+      const broken = (invariants ?? []).map(invariant => index.invariants[invariant]);
       return {
-        number, path, time, id: id ?? undefined, why: index.reasons?.[why] ?? "",
-        engine: index.engines[engine] ?? "", standing: standings[standing],
-        invariants: (invariants ?? []).map(invariant => index.invariants[invariant]), tags: index.sets[set].map(tag => index.tags[tag]),
-        search: path.toLowerCase(),
+        number, path, time, id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
+        engine: index.engines[engine] ?? "", standing: standings[standing], invariants: broken,
+        tags: index.sets[set].map(tag => index.tags[tag]), search: path.toLowerCase(), rank: -broken.length,
+        command: index.commands?.[command]?.split("\0").join(path).split("\u0001").join(broken.join(",")),
       };
     });
   }
@@ -67,8 +68,11 @@ class RecordingList {
       make("p", { id: "filter-words", class: "words" },
         "s:failed  s:untested  s:differs  s:waived  s:held  i:invariant  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
     section.querySelector("table").before(tools);
+    const clear = make("button", { type: "button", onclick: () => { this.text = ""; this.field.focus(); } }, "Clear the filter");
+    this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", clear);
+    section.querySelector("table").after(this.none);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
-    section.querySelector("table").after(this.more);
+    this.none.after(this.more);
   }
 
   get text() { return this.field.value; }
@@ -117,6 +121,7 @@ class RecordingList {
   tell() {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
+    this.none.hidden = some > 0 || all === 0;
     const left = some - this.shown;
     this.more.hidden = left === 0;
     this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
@@ -138,9 +143,22 @@ class RecordingList {
     const cell = make("th", { scope: "row" },
       row.id ? make("a", { href: this.hasFiles ? `r/${row.id}.html` : `#${row.id}` }, name) : name);
     if (this.hasEngines) cell.append(make("span", { class: "on" }, " on ", make("bdi", {}, row.engine)));
+    const story = make("td", { class: "word" }, row.why || row.invariants.join(", "));
+    if (row.command) RecordingList.list(row, story);
     return make("tr", { class: row.standing },
-      make("td", {}, RecordingList.standing(row.standing)), cell,
-      make("td", { class: "word" }, row.why || row.invariants.join(", ")), make("td"));
+      make("td", {}, RecordingList.standing(row.standing)), cell, story, make("td"));
+  }
+
+  /** What there is of a failure that found no room: beside its sentence the place and the command. */
+  static list(row, story) {
+    const place = row.place ? `${row.path}:${row.place}` : row.path;
+    const time = row.at ? ` at ${row.at} ms` : "";
+    const others = row.invariants.filter(name => !row.why.startsWith(`${name}:`));
+    if (others.length) story.append(make("p", { class: "about" }, `also broken: ${others.join(", ")}`));
+    story.append(
+      make("p", {}, make("code", {}, place), time),
+      make("p", { class: "again" }, make("code", { class: "command", dir: "ltr" }, row.command)));
+    addCopyButtons(story);
   }
 
   static standing(name) {

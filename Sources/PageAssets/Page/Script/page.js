@@ -26,7 +26,7 @@ class Page {
     this.players = new Map();
     this.articles = [...document.querySelectorAll("article.recording")];
     this.buildTools();
-    this.addCopyButtons(document);
+    addCopyButtons(document);
     const index = document.getElementById("index");
     if (index) {
       this.list = new RecordingList(document.getElementById("recordings"), JSON.parse(index.textContent));
@@ -36,10 +36,16 @@ class Page {
     listen(this);
     // On paper nothing can be unfolded.
     addEventListener("beforeprint", () => {
-      for (const article of this.articles) this.unfold(article);
+      for (const article of this.articles) {
+        this.unfold(article);
+        this.players.get(article)?.chart.span();
+      }
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
+    document.addEventListener("click", event => this.follow(event));
     addEventListener("hashchange", () => this.restore());
+    // What was put into the address by `pushState` changes no hash when it is left.
+    addEventListener("popstate", () => this.restore());
     this.restore();
     this.showFound();
     requestAnimationFrame(() => this.unfoldRest(this.articles.values()));
@@ -58,23 +64,12 @@ class Page {
     this.dialog.showModal();
   }
 
-  addCopyButtons(part) {
-    for (const code of part.querySelectorAll("code.command")) {
-      const button = make("button", { type: "button", class: "copy" }, "Copy");
-      button.addEventListener("click", async () => {
-        button.textContent = await copy(code) ? "Copied" : "Select it and copy";
-        setTimeout(() => { button.textContent = "Copy"; }, 2000);
-      });
-      code.after(button);
-    }
-  }
-
   /** Makes what a long page holds back as text a part of it. */
   unfold(article) {
     const folded = article.querySelector("noscript");
     if (!folded) return;
     folded.outerHTML = folded.textContent;
-    this.addCopyButtons(article);
+    addCopyButtons(article);
   }
 
   /** What nobody has asked for yet, while the browser has nothing else to do: so that it can be searched. */
@@ -108,12 +103,24 @@ class Page {
       const player = document.getElementById(`${article.id}-film`) ? new Player(article) : null;
       this.players.set(article, player);
       if (player) player.onseek = () => this.rememberSoon();
+      // The worst recording stands where its cause breaks, which need not be its first break.
+      const time = article.closest("#worst")?.dataset.time;
+      if (player && time !== undefined) player.seek(+time);
     }
     return this.players.get(article);
   }
 
   /** The player that keys are for: of the recording that was touched last. */
   get player() { return this.current ? this.playerOf(this.current) : null; }
+
+  /** A link into a recording opens it at its time. */
+  follow(event) {
+    const link = event.target.closest?.("a[data-at]");
+    const article = link && document.getElementById(link.hash.slice(1));
+    if (!article || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.open(article, +link.dataset.at);
+  }
 
   /** Shows the recordings that the filter found, and says so in the address. */
   showFound() {
@@ -127,11 +134,16 @@ class Page {
   }
 
   open(article, time) {
+    this.left ??= { y: scrollY, focus: document.activeElement };
     if (article.hidden && this.list) this.list.text = "";
     this.current = article;
     const player = this.playerOf(article);
     if (player && time !== null && Number.isFinite(time)) player.seek(time);
     article.scrollIntoView();
+    // Device, buttons and scrubber are to be seen at once: where there is no room for the title, without it.
+    const film = player && article.querySelector(".film");
+    const low = player && Math.max(film.querySelector(".hand").getBoundingClientRect().bottom, player.scrubber.element.getBoundingClientRect().bottom);
+    if (player && low > innerHeight) film.scrollIntoView();
     const title = article.querySelector("h1, h3");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
@@ -158,11 +170,17 @@ class Page {
   back() {
     const link = document.querySelector("nav.way a");
     if (link) return link.click();
-    const id = this.current?.id;
-    this.current = null;
+    const field = this.list?.field;
+    if (field && document.activeElement === field) {
+      if (field.value) this.list.text = ""; else field.blur();
+      return;
+    }
+    const id = this.current?.id, left = this.left;
+    this.current = this.left = null;
     this.remember();
-    const place = this.list?.links.find(link => link.hash === `#${id}`) ?? this.list?.field;
-    place?.focus();
+    const place = this.list?.links.find(link => link.hash === `#${id}`) ?? field;
+    (left && left.focus !== document.body && left.focus.isConnected ? left.focus : place)?.focus({ preventScroll: Boolean(left) });
+    if (left) scrollTo(0, left.y);
   }
 
   /** Once things stand still: an address that changes at each frame is too much for a browser. */
@@ -184,7 +202,12 @@ class Page {
     const text = String(state).replaceAll("%2F", "/").replaceAll("%3A", ":");
     const hash = text ? (state.has("r") && !state.has("q") ? `#${text}` : `#?${text}`) : "";
     if (hash !== location.hash && (hash || this.list)) {
-      history.replaceState(null, "", hash || location.pathname + location.search);
+      // A filter that has become another one can be left with Back; letter by letter it is one.
+      const filter = this.list?.text ?? "";
+      const isNew = filter !== this.filtered && !(this.typed > performance.now() - 1500);
+      if (filter !== this.filtered) this.typed = performance.now();
+      this.filtered = filter;
+      history[isNew ? "pushState" : "replaceState"](null, "", hash || location.pathname + location.search);
     }
   }
 
@@ -198,15 +221,34 @@ class Page {
       if (time !== null && this.articles.length) this.open(this.articles[0], time);
       return;
     }
-    if (state.has("q")) this.list.text = state.get("q");
-    if (!state.has("r")) return;
+    const filter = state.get("q") ?? "";
+    this.filtered = filter;
+    this.list.text = filter;
+    if (!state.has("r")) {
+      if (filter) document.getElementById("recordings").scrollIntoView();
+      return;
+    }
     const isMeant = (recording, engine) =>
       recording === state.get("r") && (!state.has("e") || engine === state.get("e"));
     const article = this.articles.find(({ dataset }) => isMeant(dataset.recording, dataset.engine));
     if (article) return this.open(article, time);
     const row = this.list.rows.find(row => isMeant(row.path, row.engine));
     if (row?.id && this.list.hasFiles) location.replace(`r/${row.id}.html${time === null ? "" : `#t=${time}`}`);
-    else if (row) this.list.text = `"${row.path}"`;
+    else if (row) {
+      this.list.text = `"${row.path}"`;
+      document.getElementById("recordings").scrollIntoView();
+    }
+  }
+}
+
+function addCopyButtons(part) {
+  for (const code of part.querySelectorAll("code.command")) {
+    const button = make("button", { type: "button", class: "copy" }, "Copy");
+    button.addEventListener("click", async () => {
+      button.textContent = await copy(code) ? "Copied" : "Select it and copy";
+      setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    });
+    code.after(button);
   }
 }
 

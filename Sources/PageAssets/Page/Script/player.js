@@ -40,6 +40,11 @@ class Player {
     this.stage = new Stage(this.still.querySelector("svg"), this.film, this.ghost);
     this.svg = box.querySelector(".chart");
     this.chart = new Chart(this.svg, this.film, this.ghost);
+    this.chart.scrubber = this.scrubber = new Scrubber(this.chart, this.breaks, this.film.events, time => {
+      this.pause();
+      this.seek(time);
+    });
+    this.stage.marks = this.breaks.filter(mark => mark.off).map(mark => ({ ...mark, row: this.film.rowAt(mark.t) }));
     this.moments = this.keyMoments();
     this.build(box);
     box.classList.add("live");
@@ -58,10 +63,6 @@ class Player {
     const button = (name, label, act) =>
       make("button", { type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
     this.button = button("play", "Play", () => this.toggle());
-    this.range = make("input", {
-      type: "range", min: 0, max: this.film.times.length - 1, step: 1, "aria-label": "Frame",
-      oninput: () => { this.pause(); this.seek(this.film.times[+this.range.value]); },
-    });
     this.pace = make("select", { "aria-label": "Speed", onchange: () => this.setSpeed(+this.pace.value) },
       ...speeds.map(speed => make("option", { value: speed, selected: speed === 1 }, `${speed}×`)));
     this.said = make("output", { class: "said" });
@@ -79,7 +80,12 @@ class Player {
         ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode }, name)));
       controls.append(this.choice);
     }
-    box.append(make("div", { class: "player" }, this.range, make("div", { class: "bar" }, controls, this.said)));
+    // The buttons stay with the device, the scrubber with the chart.
+    const hand = make("div", { class: "hand" });
+    this.still.before(hand);
+    hand.append(this.still, make("div", { class: "player" }, controls));
+    box.querySelector(".lanes .scroller").prepend(this.scrubber.element);
+    box.append(this.said);
     for (const time of this.article.querySelectorAll(".time[data-time]")) {
       const text = time.textContent;
       time.replaceChildren(make("button", {
@@ -94,18 +100,27 @@ class Player {
     const scroller = box.querySelector(".lanes .scroller");
     scroller.removeAttribute("tabindex");
     new ResizeObserver(() => this.chart.fit(Math.max(260, scroller.clientWidth))).observe(scroller);
-    let isDragging = false;
+    let isDragging = false, start = null;
     const drag = event => this.seek(this.chart.timeAt(event.clientX));
     this.svg.addEventListener("pointerdown", event => {
       if (event.button !== 0) return;
-      isDragging = true;
       this.svg.setPointerCapture(event.pointerId);
       this.pause();
+      // With Shift a span is selected, and shown alone.
+      if (event.shiftKey) return void (start = this.chart.timeAt(event.clientX));
+      isDragging = true;
       drag(event);
     });
-    this.svg.addEventListener("pointermove", event => { if (isDragging) drag(event); });
+    this.svg.addEventListener("pointermove", event => {
+      this.chart.point(this.chart.timeAt(event.clientX));
+      if (isDragging) drag(event);
+    });
+    this.svg.addEventListener("pointerleave", () => this.chart.point(null));
     for (const name of ["pointerup", "pointercancel"]) {
-      this.svg.addEventListener(name, () => { isDragging = false; });
+      this.svg.addEventListener(name, event => {
+        if (start !== null && name === "pointerup") this.chart.span(start, this.chart.timeAt(event.clientX));
+        [isDragging, start] = [false, null];
+      });
     }
     this.svg.addEventListener("wheel", event => {
       if (!event.ctrlKey) return;
@@ -120,7 +135,6 @@ class Player {
     this.stage.show(this.time, this.mode);
     this.chart.reveal(this.time);
     this.chart.show(this.time);
-    this.range.value = row;
     this.tell(row);
     this.onseek?.(this.time);
   }
@@ -144,7 +158,7 @@ class Player {
     }
     const broken = this.breaks.filter(mark => this.film.rowAt(mark.t) === row).map(mark => mark.say);
     this.said.textContent = [...parts, ...broken].join("  ·  ");
-    this.range.setAttribute("aria-valuetext", [...parts, ...broken].join(", "));
+    this.scrubber.element.setAttribute("aria-valuetext", [...parts, ...broken].join(", "));
     const caption = this.still.querySelector("figcaption");
     caption.textContent = `${round(this.time)} ms`;
     this.stage.svg.setAttribute("aria-label", `The window at ${parts.join(", ")}`);

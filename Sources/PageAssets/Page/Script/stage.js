@@ -22,6 +22,7 @@ class Stage {
     this.film = film;
     this.ghost = ghost;
     this.fingers = svg.querySelector(".fingers");
+    this.drawPaths();
     this.views = [...svg.querySelectorAll(".view")].map(group => ({
       index: +group.dataset.view,
       cells: group.dataset.cells?.split(" ").map(Number),
@@ -30,6 +31,39 @@ class Stage {
       sheet: group.querySelector(".content .sheet"), grid: group.querySelector(".content .grid"),
       lines: group.querySelector(".cells"), tiles: group.querySelector(".tiles"), ghost: group.querySelector(".ghost"),
     }));
+  }
+
+  /** The whole path of each finger, below where it is now. */
+  drawPaths() {
+    for (const finger of this.film.fingers) {
+      const points = finger.x.map((x, place) => `${x},${finger.y[place]}`).join(" ");
+      this.fingers.before(shape("polyline", { class: "path", points }));
+    }
+  }
+
+  /** At a break, where the content should be: its outline, and an arrow from there to where it is. */
+  showExpected(row) {
+    this.expected?.remove();
+    this.expected = null;
+    const mark = this.marks?.find(mark => mark.row === row);
+    const view = mark && this.views.find(view => view.index === (mark.view ?? 0));
+    const sight = view && this.film.sight(view.index, row);
+    if (!sight) return;
+    const [dx, dy] = mark.off, length = Math.hypot(dx, dy);
+    this.expected = shape("g", { class: "expected" }, view.frame.parentNode);
+    // An offset that is too large moves the content the other way.
+    const box = shape("rect", { class: "outline" }, this.expected);
+    const [left, top, width, height] = sight.frame;
+    place(box, [left + dx, top + dy, width, height]);
+    const [x, y] = [left + width / 2, top + height / 4];
+    const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36), Math.min(width, height) / 2);
+    const [tipX, tipY] = [x + u * reach, y + v * reach];
+    shape("path", {
+      class: "arrow",
+      d: `M${x} ${y}L${tipX} ${tipY}M${tipX - 12 * u - 8 * v} ${tipY - 12 * v + 8 * u}L${tipX} ${tipY}L${tipX - 12 * u + 8 * v} ${tipY - 12 * v - 8 * u}`,
+    }, this.expected);
+    const words = `${Math.round(length * 100) / 100} pt from where it should be`;
+    Stage.label(this.expected, words, x, y - v * reach - (v > 0.5 ? 0 : 18), 17);
   }
 
   /** Draws a time; `mode` says which engines are shown. */
@@ -45,6 +79,7 @@ class Stage {
       view.tiles?.setAttribute("d", Stage.grid(main.tiles(view.index, row)));
       if (view.ghost) this.showGhost(view, time, mode);
     });
+    this.showExpected(row);
     this.showKeyboard(main.keyboard(time));
     this.showFingers(this.film.fingersAt(time));
   }

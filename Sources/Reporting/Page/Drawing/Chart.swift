@@ -8,6 +8,8 @@ internal import Gesture
 struct Chart {
   let film: Film
   let ghost: Film?
+  /// The name of the other engine.
+  let otherName: String?
   let breaks: [Mark]
   /// The view that a break names, if it names one.
   let view: String?
@@ -18,6 +20,11 @@ struct Chart {
   struct Mark {
     let time: Double
     let words: String
+    /// `waived` or `warned`, where it does not count as a failure.
+    var kind: String?
+    /// How far the offset is from where it should be, where that is known, and in which view.
+    var off: Point?
+    var view: Int?
 
     init(_ time: Instant, _ words: String) {
       (self.time, self.words) = (Double(time.nanoseconds) / 1e6, words)
@@ -137,7 +144,7 @@ extension Chart {
     let other = views.prefix(1).compactMap { view in
       ghost.flatMap {
         $0.scene.views.indices.contains(view)
-          ? BarLane.activity($0, view, name: "other", kind: "activity other") : nil
+          ? BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other") : nil
       }
     }
     let shown = views.flatMap { view in
@@ -190,13 +197,14 @@ extension Chart {
       page.element(
         "g",
         [
-          "class": "break", "data-t": mark.time.text(most: 3),
+          "class": mark.kind.map { "break " + $0 } ?? "break", "data-t": mark.time.text(most: 3),
           "transform": "translate(\(x) 0)",
         ]
       ) { page in
         page.element("title", text: mark.words)
         page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(most: 1))"])
-        page.shape("path", ["class": "cross", "d": "M-5 3L5 13M5 3L-5 13"])
+        let shape = mark.kind == "waived" ? "M-6 9C-3 3 3 14 6 7" : "M-5 3L5 13M5 3L-5 13"
+        page.shape("path", ["class": "cross", "d": shape])
       }
     }
   }

@@ -9,6 +9,8 @@ struct Markup {
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var text = ""
+  /// What was drawn before and stands between the text, each at its place in bytes.
+  private var parts: [(place: Int, kept: KeptText)] = []
 }
 
 extension Markup {
@@ -77,7 +79,38 @@ extension Markup {
   mutating func newLine() { text += "\n" }
 
   /// What was made apart.
-  mutating func add(_ other: Markup) { text += other.text }
+  mutating func add(_ other: Markup) {
+    let here = text.utf8.count
+    parts += other.parts.map { ($0.place + here, $0.kept) }
+    text += other.text
+  }
+
+  /// What was drawn before, and is not read before it is written.
+  mutating func add(_ kept: KeptText) {
+    if kept.count > 0 { parts.append((text.utf8.count, kept)) }
+  }
+}
+
+extension Markup {
+  /// In bytes, with what was drawn before.
+  var size: Int { parts.reduce(text.utf8.count) { $0 + $1.kept.count } }
+
+  /// Hands on all of it, piece by piece, and returns whether nothing was lost.
+  func write<Failure>(
+    from store: some PageStore, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    var isWhole = true
+    var rest = Array(text.utf8)[...]
+    for (place, kept) in parts {
+      try put(Array(rest[rest.startIndex..<place]))
+      rest = rest[place...]
+      let bytes = store.bytes(of: kept)
+      isWhole = isWhole && bytes != nil
+      try put(bytes ?? [])
+    }
+    try put(Array(rest))
+    return isWhole
+  }
 }
 
 extension Markup {

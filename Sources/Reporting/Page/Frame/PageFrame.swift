@@ -10,7 +10,7 @@ extension PageFrame {
   /// By which a page is known to be ours; near its start.
   static let signature = "<meta name=\"generator\" content=\"flickbook\">"
 
-  func page(_ title: String, _ content: (inout Markup) -> Void) -> String {
+  func page(_ title: String, _ content: (inout Markup) -> Void) -> Markup {
     var page = Markup()
     page.open("!doctype", ["html": ""])
     page.newLine()
@@ -25,7 +25,7 @@ extension PageFrame {
         if assets == nil { page.verbatim("script", .script) }
       }
     }
-    return page.text
+    return page
   }
 
   private func drawHead(_ title: String, in page: inout Markup) {

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The invariants a recording breaks: what was expected and found, when, and which touch came last
 /// before.
@@ -13,7 +14,7 @@ extension BreakList {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []
       for invariant in reported.breaks {
-        page.block("li") { page in
+        page.block("li", ["class": invariant.breakKind]) { page in
           draw(invariant, in: &page)
           if let first = invariant.first, !first.xml.isEmpty,
             quoted.insert(first.place.line).inserted
@@ -46,6 +47,7 @@ extension BreakList {
       }
     }
     page.newLine()
+    page.meaning(of: invariant.name)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
@@ -71,7 +73,21 @@ extension BreakList {
   }
 }
 
+extension JudgedInvariant {
+  /// `waived` or `warned`, where a break of it does not count as a failure.
+  var breakKind: String? {
+    verdict == .waived ? "waived" : level == .warn ? "warned" : nil
+  }
+}
+
 extension Markup {
+  /// What an invariant demands, wherever it is named; of what the catalogue does not know, nothing.
+  mutating func meaning(of invariant: String) {
+    guard let known = Catalogue.invariant(named: invariant) else { return }
+    element("span", ["class": "meaning"], text: known.summary)
+    newLine()
+  }
+
   /// A name and what it stands for.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Verdicts
 
 /// The causes behind what failed, worst first: what a reader of the page wants to know before
 /// anything else.
@@ -43,29 +42,10 @@ extension CauseList {
     page.block("li") { page in
       page.element("h3", text: group.key.sentence(first))
       page.newLine()
-      page.element("p") { page in
-        page.element("strong", ["class": "rule"], text: invariant.name)
-        page.text(group.isFailure ? " breaks" : " (a warning) breaks")
-        if head.engines.count > 1 {
-          page.text(" on ")
-          page.name(row.engine)
-        }
-        page.text(
-          " in \(cause.recordings.grouped) recording\(cause.recordings == 1 ? "" : "s")\(group.worst)"
-        )
-        if let known = Catalogue.invariant(named: invariant.name) {
-          page.element("span", ["class": "about"], text: known.summary)
-        }
-      }
-      page.newLine()
-      let others = cause.followingInvariants
-      if !others.isEmpty {
-        page.element("p", ["class": "about"], text: "then also " + others.joined(separator: ", "))
-        page.newLine()
-      }
+      drawRule(cause, invariant, in: &page)
       page.element("p") { page in
         page.text("smallest: ")
-        links.draw(row.recording, on: row.engine, in: &page)
+        links.draw(row.recording, on: row.engine, at: first.time, in: &page)
         if !row.title.isEmpty {
           page.text(", ")
           page.name(row.title)
@@ -74,5 +54,36 @@ extension CauseList {
       }
       page.newLine()
     }
+  }
+
+  /// What breaks and how often, and what breaks after it.
+  private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
+    let group = cause.first
+    page.element("p") { page in
+      page.element("strong", ["class": "rule"], text: invariant.name)
+      page.text(group.isFailure ? " breaks" : " (a warning) breaks")
+      if head.engines.count > 1 {
+        page.text(" on ")
+        page.name(group.smallest.engine)
+      }
+      page.text(
+        " in \(cause.recordings.grouped) recording\(cause.recordings == 1 ? "" : "s")\(group.worst)"
+      )
+      page.meaning(of: invariant.name)
+    }
+    page.newLine()
+    let others = cause.followingInvariants
+    if !others.isEmpty {
+      page.element("p", ["class": "about"], text: "then also " + others.joined(separator: ", "))
+      page.newLine()
+    }
+  }
+
+  /// The worst of them, above its picture: the sentence, and what breaks how often.
+  func drawWorst(in page: inout Markup) {
+    guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
+    page.element("p", ["class": "lead"], text: cause.first.key.sentence(first))
+    page.newLine()
+    drawRule(cause, invariant, in: &page)
   }
 }

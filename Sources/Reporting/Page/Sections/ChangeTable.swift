@@ -65,15 +65,30 @@ extension ChangeTable {
 struct RecordingLinks {
   /// The drawn ones.
   let drawn: Set<String>
-  /// Whether each has a file of its own.
-  let files: Bool
+  let form: PageForm
   /// Whether there are several engines to be named.
   let namesEngines: Bool
 }
 
 extension RecordingLinks {
-  func draw(_ recording: String, on engine: String, in page: inout Markup) {
-    draw(recording, PageAddress(recording, on: engine).id, in: &page)
+  /// - Parameters:
+  ///   - time: When to open it; then it is a link to its row even where it is not drawn.
+  func draw(
+    _ recording: String, on engine: String, at time: Instant? = nil, in page: inout Markup
+  ) {
+    let address = PageAddress(recording, on: engine)
+    if let time, form == .file {
+      // Without its script a page knows nothing but the names of its elements.
+      let isDrawn = drawn.contains(address.id)
+      let place = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
+      page.element("a", ["href": place, "data-at": isDrawn ? time.text : nil]) {
+        $0.name(recording)
+      }
+    } else if let time, drawn.contains(address.id) {
+      page.element("a", ["href": "\(address.file)#t=\(time.text)"]) { $0.name(recording) }
+    } else {
+      draw(recording, address.id, in: &page)
+    }
     guard namesEngines else { return }
     page.element("span", ["class": "on"]) { page in
       page.text(" on ")
@@ -83,6 +98,6 @@ extension RecordingLinks {
 
   private func draw(_ name: String, _ id: String, in page: inout Markup) {
     guard drawn.contains(id) else { return page.name(name) }
-    page.element("a", ["href": files ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
+    page.element("a", ["href": form == .folder ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
   }
 }

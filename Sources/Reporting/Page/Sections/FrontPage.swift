@@ -10,10 +10,15 @@ struct FrontPage {
   let causes: [Cause]
   let index: RecordingIndex
   /// Worst first.
-  let reported: [ReportedRecording]
+  let drawn: [DrawnRecording]
   let difference: RunDifference?
-  /// Whether each has a file of its own.
-  let files: Bool
+  let form: PageForm
+  /// What found no room, where something did not.
+  let room: PageRoom?
+
+  /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
+  /// forbids the script to run.
+  private static let mostOpen = 5
 }
 
 extension FrontPage {
@@ -21,43 +26,67 @@ extension FrontPage {
   private var words: PageWords { PageWords(head) }
   private var links: RecordingLinks {
     RecordingLinks(
-      drawn: Set(index.rows.compactMap(\.id)), files: files, namesEngines: head.engines.count > 1)
+      drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
   }
 
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
-  /// - Parameters:
-  ///   - sections: The recordings that are drawn here; none where they have pages of their own.
-  func draw(_ sections: [Markup], in page: inout Markup) {
+  func draw(in page: inout Markup) {
+    // In a folder they have pages of their own.
+    let sections = form == .file ? drawn : []
     page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.newLine()
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
-      CauseList(causes: causes, head: head, links: links).draw(in: &page)
       // The worst cause is seen at once, before any table.
-      let isCaused = !causes.isEmpty && !sections.isEmpty
-      if isCaused { draw(sections.prefix(1), "The worst of it", "worst", in: &page) }
+      let worst = causes.first?.first.smallest.key
+      let isCaused = worst != nil && sections.first?.key == worst
+      let list = CauseList(causes: causes, head: head, links: links)
+      page.block("div", ["class": isCaused ? "front" : nil]) { page in
+        if isCaused { drawWorst(sections.prefix(1), list, in: &page) }
+        list.draw(in: &page)
+      }
       if let difference {
         ChangeTable(difference: difference, links: links).draw(in: &page)
       }
       InvariantTable(summary: summary, words: words).draw(in: &page)
       RecordingTable(
-        index: index, reported: reported, links: links, whatBroke: words.whatBroke
+        index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room
       ).draw(in: &page)
-      draw(sections.dropFirst(isCaused ? 1 : 0), "Recordings in detail", "drawn", in: &page)
+      draw(
+        sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0, "Recordings in detail", "drawn",
+        in: &page)
       RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
-    page.inert(index.json(head.engines.map(\.name), files: files), id: "index")
+    page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
+  }
+
+  /// The worst recording of the worst cause, at the time at which that breaks.
+  private func drawWorst(
+    _ sections: ArraySlice<DrawnRecording>, _ list: CauseList, in page: inout Markup
+  ) {
+    let time = causes.first?.first.shown?.first.time.text
+    page.block(
+      "section", ["id": "worst", "aria-labelledby": "worst-title", "data-time": time]
+    ) { page in
+      page.element("h2", ["id": "worst-title"], text: "The worst of it")
+      page.newLine()
+      list.drawWorst(in: &page)
+      for section in sections { section.draw(isFolded: false, in: &page) }
+    }
   }
 
   private func draw(
-    _ sections: ArraySlice<Markup>, _ title: String, _ id: String, in page: inout Markup
+    _ sections: ArraySlice<DrawnRecording>, _ before: Int, _ title: String, _ id: String,
+    in page: inout Markup
   ) {
     guard !sections.isEmpty else { return }
     page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
       page.element("h2", ["id": "\(id)-title"], text: title)
       page.newLine()
-      for section in sections { page.add(section) }
+      for (place, section) in sections.enumerated() {
+        section.draw(isFolded: place + before >= Self.mostOpen, in: &page)
+      }
     }
   }
 
@@ -116,7 +145,9 @@ extension FrontPage {
       ("of gestures", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
-    return counts
+    // What there is none of is no news; how many held and broke is.
+    let news = ["recordings", words.broken, words.kept]
+    return counts.filter { $0.1 != "0" || news.contains($0.0) }
   }
 }
 

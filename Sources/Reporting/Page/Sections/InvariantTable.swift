@@ -64,6 +64,7 @@ extension InvariantTable {
         } else {
           page.text(invariant.name)
         }
+        page.meaning(of: invariant.name)
       }
       page.element("td", text: invariant.checks.grouped)
       count(invariant.broke, "broken", in: &page)
@@ -93,7 +94,10 @@ extension InvariantTable {
       page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {
-          page.element("li", text: invariant.name)
+          page.element("li") { page in
+            page.text(invariant.name)
+            page.meaning(of: invariant.name)
+          }
           page.newLine()
         }
       }

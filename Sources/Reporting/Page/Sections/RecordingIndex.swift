@@ -24,11 +24,18 @@ struct RecordingIndex {
     var id: String?
     /// Why nothing was put to the test, where nothing was.
     var reason: String?
+    /// What is listed of it where it failed and is not drawn.
+    var failure: ListedFailure?
   }
 }
 
+extension RecordingIndex.Row {
+  /// What there is to be said of it beside the invariants.
+  var why: String? { failure?.sentence ?? reason }
+}
+
 extension RecordingIndex {
-  mutating func add(_ row: JudgedRecording, isDrawn: Bool) {
+  mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
     var broken: [Int] = []
     for invariant in row.broken + row.warned + row.waived {
       broken.append(Self.number(of: invariant.name, &invariants, &invariantNames))
@@ -40,14 +47,20 @@ extension RecordingIndex {
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
         tags: Self.number(of: set, &tagSets, &tagLists),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
-        reason: row.whyNotTested))
+        reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
 
   /// Forgets where all others would be drawn.
-  mutating func keepDrawn(_ ids: Set<String>) {
-    for index in rows.indices {
-      if let id = rows[index].id, !ids.contains(id) { rows[index].id = nil }
+  func keeping(_ ids: Set<String>) -> RecordingIndex {
+    var index = self
+    for place in rows.indices {
+      if let id = rows[place].id, ids.contains(id) {
+        index.rows[place].failure = nil
+      } else {
+        index.rows[place].id = nil
+      }
     }
+    return index
   }
 
   private static func number<Reported: Hashable>(
@@ -62,18 +75,24 @@ extension RecordingIndex {
 
 extension RecordingIndex {
   /// `{"engines":[…],"invariants":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,standing,ms,set,[invariant],id,why]…]}`
+  /// "rows":[[shared,"rest",engine,standing,ms,set,[invariant],id,why,at,place,command]…]}`
   ///
   /// A path says how many letters it shares with the one before, and not how all of them end;
   /// engines, invariants, tags and which tags stand together are said once. So ten thousand
-  /// recordings take about a quarter of a megabyte.
+  /// recordings take about a quarter of a megabyte. A failure that is not drawn has why it failed,
+  /// when, at which line and column, and the command that judges it again.
   func json(_ engines: [String], files: Bool) -> String {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
     var reasons: [String: Int] = [:]
     var reasonTexts: [String] = []
-    for case let reason? in rows.map(\.reason) {
+    for case let reason? in rows.map(\.why) {
       _ = Self.number(of: reason, &reasons, &reasonTexts)
+    }
+    var commands: [String: Int] = [:]
+    var commandTexts: [String] = []
+    for case let failure? in rows.map(\.failure) {
+      _ = Self.number(of: failure.command, &commands, &commandTexts)
     }
     var members = JSONMembers()
     members.texts("engines", engines)
@@ -81,6 +100,7 @@ extension RecordingIndex {
     members.texts("tags", tagNames)
     members.values("sets", tagLists.map(list))
     members.texts("reasons", reasonTexts)
+    members.texts("commands", commandTexts)
     members.flag("files", files)
     members.text("end", Self.text(end))
     var last: ArraySlice<Unicode.Scalar> = []
@@ -97,7 +117,7 @@ extension RecordingIndex {
           String(Standing.allCases.firstIndex(of: row.standing) ?? 0), String(row.time),
           String(row.tags),
         ]
-        let why = row.reason.flatMap { reasons[$0] }
+        let why = row.why.flatMap { reasons[$0] }
         if !row.invariants.isEmpty || row.id != nil || why != nil {
           parts.append(list(row.invariants))
         }
@@ -107,6 +127,11 @@ extension RecordingIndex {
           parts.append("null")
         }
         if let why { parts.append(String(why)) }
+        if let failure = row.failure, let command = commands[failure.command] {
+          parts.append(JSONText.string(failure.time))
+          parts.append(JSONText.string(failure.place))
+          parts.append(String(command))
+        }
         return "[" + parts.joined(separator: ",") + "]"
       })
     return members.json

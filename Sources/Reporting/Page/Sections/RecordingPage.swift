@@ -2,15 +2,14 @@ internal import Gesture
 
 /// A page of its own for one recording, with the way to its neighbours.
 struct RecordingPage {
-  let reported: ReportedRecording
-  let head: RunHead
-  let before: ReportedRecording?
-  let after: ReportedRecording?
+  let drawn: DrawnRecording
+  let before: DrawnRecording?
+  let after: DrawnRecording?
 }
 
 extension RecordingPage {
   var title: String {
-    "\(reported.standing.word): \(reported.row.recording.visible) on \(reported.row.engine)"
+    "\(drawn.standing.word): \(drawn.recording.visible) on \(drawn.engine)"
   }
 
   func draw(in page: inout Markup) {
@@ -20,17 +19,17 @@ extension RecordingPage {
       if let after { link("Next: ", "next", after, in: &page) }
     }
     page.block("main") { page in
-      RecordingSection(reported, head).draw(.alone, in: &page)
+      drawn.draw(isFolded: false, in: &page)
     }
   }
 
   private func link(
-    _ words: String, _ rel: String, _ reported: ReportedRecording, in page: inout Markup
+    _ words: String, _ rel: String, _ drawn: DrawnRecording, in page: inout Markup
   ) {
     page.text(" ")
-    page.element("a", ["href": "\(reported.id).html", "rel": rel]) { page in
+    page.element("a", ["href": "\(drawn.id).html", "rel": rel]) { page in
       page.text(words)
-      page.name(reported.row.recording)
+      page.name(drawn.recording)
     }
   }
 }

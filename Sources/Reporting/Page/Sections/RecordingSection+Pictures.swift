@@ -19,7 +19,8 @@ extension RecordingSection {
           ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
           Chart(
-            film: film, ghost: ghost, breaks: marks, view: reported.first?.view,
+            film: film, ghost: ghost, otherName: reported.other?.engine, breaks: marks,
+            view: reported.first?.view,
             compare: row.compare
           )
           .draw(id: reported.address.mark, words: (label, story(film)), in: &page)
@@ -46,10 +47,19 @@ extension RecordingSection {
           Chart.Mark(
             time, "\(measure.name) differs by \(measure.words(value)) at \(time.rounded) ms"))
       } else if let first = invariant.first, row.compare == nil {
-        marks.append(Chart.Mark(first.time, "\(invariant.name) breaks at \(first.time.rounded) ms"))
+        marks.append(mark(invariant, first))
       }
     }
     return marks
+  }
+
+  private func mark(_ invariant: JudgedInvariant, _ first: JudgedInvariant.Break) -> Chart.Mark {
+    let verb = invariant.verdict == .waived ? "breaks, which is waived," : "breaks"
+    var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
+    mark.kind = invariant.breakKind
+    mark.off = Displacement(expected: first.expected, found: first.actual)?.way
+    mark.view = row.scene?.views.firstIndex { $0.id == first.view }
+    return mark
   }
 
   func legend(in page: inout Markup) {
@@ -69,11 +79,15 @@ extension RecordingSection {
           + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
             ?? ""))
     }
-    if !marks.isEmpty {
+    if marks.contains(where: { $0.kind != "waived" }) {
       page.text(" ")
       page.element(
         "span", ["class": "key break"],
         text: row.compare == nil ? "an invariant breaks" : "they differ")
+    }
+    if marks.contains(where: { $0.kind == "waived" }) {
+      page.text(" ")
+      page.element("span", ["class": "key break waived"], text: "a break that is waived")
     }
   }
 

@@ -20,45 +20,36 @@ extension RecordingSection {
   var row: JudgedRecording { reported.row }
   var id: String { reported.id }
 
-  /// Where and how it is drawn.
-  enum Form {
-    /// On a page of its own.
-    case alone
-    /// Among others.
-    case open
-    /// Among many others: below its title it is mere text, which a browser passes over at once,
-    /// until the script makes it a part of the page. Without scripts it is one from the start.
-    case folded
-  }
-
-  func draw(_ form: Form, in page: inout Markup) {
-    page.block(
+  /// The element's start, and its title.
+  func drawHead(_ heading: StaticString, in page: inout Markup) {
+    page.open(
       "article",
       [
         "class": "recording", "id": id, "aria-labelledby": "\(id)-title",
         "data-recording": row.recording.visible, "data-engine": row.engine.visible,
-      ]
-    ) { page in
-      drawTitle(form == .alone ? "h1" : "h3", in: &page)
-      if form == .folded { page.open("noscript") }
-      drawRemarks(in: &page)
-      drawError(in: &page)
-      drawIdle(in: &page)
-      if let film { drawPictures(film, in: &page) }
-      if let compare = row.compare, compare.isMeasured {
-        DifferenceTable(reported, compare).draw(in: &page)
-      } else if !reported.breaks.isEmpty {
-        BreakList(reported).draw(in: &page)
-      }
-      if let film {
-        FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
-          .draw(in: &page)
-        EventTable(film: film).draw(in: &page)
-      }
-      drawCommands(in: &page)
-      if let film { drawTrace(film, in: &page) }
-      if form == .folded { page.close("noscript") }
+      ])
+    page.newLine()
+    drawTitle(heading, in: &page)
+  }
+
+  /// Everything below the title.
+  func drawBody(in page: inout Markup) {
+    drawRemarks(in: &page)
+    drawError(in: &page)
+    drawIdle(in: &page)
+    if let film { drawPictures(film, in: &page) }
+    if let compare = row.compare, compare.isMeasured {
+      DifferenceTable(reported, compare).draw(in: &page)
+    } else if !reported.breaks.isEmpty {
+      BreakList(reported).draw(in: &page)
     }
+    if let film {
+      FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
+        .draw(in: &page)
+      EventTable(film: film).draw(in: &page)
+    }
+    drawCommands(in: &page)
+    if let film { drawTrace(film, in: &page) }
   }
 
   private func drawTitle(_ heading: StaticString, in page: inout Markup) {
@@ -177,6 +168,9 @@ extension RecordingSection {
       var members = JSONMembers()
       members.number("t", mark.time)
       members.text("say", mark.words)
+      members.text("kind", mark.kind)
+      members.numbers("off", mark.off.map { [$0.x, $0.y] } ?? [])
+      members.count("view", mark.view ?? 0)
       return members
     }
     page.inert(members.json, id: "\(id)-film")

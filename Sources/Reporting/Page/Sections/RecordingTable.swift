@@ -1,12 +1,13 @@
-internal import Gesture
-
 /// All recordings in a table, worst first. Without its script it lists what there is something to
 /// be said of, and of few recordings all.
 struct RecordingTable {
   let index: RecordingIndex
-  let reported: [ReportedRecording]
+  /// Those that are drawn, worst first.
+  let drawn: [DrawnRecording]
   let links: RecordingLinks
   let whatBroke: String
+  /// What found no room, where something did not.
+  let room: PageRoom?
 
   /// The most rows that are written out of recordings that held.
   private static let mostHeld = 100
@@ -17,23 +18,24 @@ struct RecordingTable {
 
 extension RecordingTable {
   func draw(in page: inout Markup) {
-    let reported = self.reported.filter { $0.standing != .held && !$0.standing.isIdle }
+    let reported = drawn.filter { $0.standing != .held && !$0.standing.isIdle }
     // What was not tested comes before what held.
     let held =
       index.rows.filter { $0.standing.isIdle } + index.rows.filter { $0.standing == .held }
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
       page.element("h2", ["id": "recordings-title"], text: "Recordings")
       page.newLine()
+      drawUndrawn(in: &page)
       let folded = reported.dropFirst(Self.mostOpen)
       let written = held.count <= Self.mostHeld ? held : []
       drawTable("Recordings, worst first", in: &page) { page in
-        for recording in reported.prefix(Self.mostOpen) { draw(recording, in: &page) }
-        if folded.isEmpty { for row in written { draw(row, in: &page) } }
+        for recording in reported.prefix(Self.mostOpen) { page.add(recording.line) }
+        if folded.isEmpty, room == nil { for row in written { draw(row, in: &page) } }
       }
       if !folded.isEmpty {
         page.open("noscript")
         drawTable("More recordings", in: &page) { page in
-          for recording in folded { draw(recording, in: &page) }
+          for recording in folded { page.add(recording.line) }
           for row in written { draw(row, in: &page) }
         }
         page.close("noscript")
@@ -43,7 +45,6 @@ extension RecordingTable {
         page.element(
           "p", ["class": "rest"], text: "and \(rest(held))")
       }
-      drawUndrawn(reported, in: &page)
     }
   }
 
@@ -76,60 +77,15 @@ extension RecordingTable {
     }
   }
 
-  private func drawUndrawn(_ reported: [ReportedRecording], in page: inout Markup) {
-    let undrawn = reported.count { !links.drawn.contains($0.id) }
-    guard undrawn > 0 else { return }
-    page.element(
-      "p", ["class": "rest"],
-      text: "\(undrawn.grouped) of them are not plotted, to keep this page small: "
-        + "a report in a folder, --html FOLDER/, plots all of them")
-  }
-
-  private func draw(_ reported: ReportedRecording, in page: inout Markup) {
-    page.element("tr", ["data-id": reported.id]) { page in
-      page.element("td") { $0.standing(reported.standing) }
-      page.element("th", ["scope": "row"]) { page in
-        links.draw(reported.row.recording, on: reported.row.engine, in: &page)
-        if !reported.row.title.isEmpty {
-          page.element("span", ["class": "about"]) { $0.name(reported.row.title) }
-        }
-      }
-      page.element("td", ["class": "word"]) { page in drawBreaks(reported, in: &page) }
-      page.element("td") { page in
-        if let film = Film(reported.row) {
-          let times = reported.breaks.compactMap {
-            $0.first.map { Double($0.time.nanoseconds) / 1e6 }
-          }
-          Sparkline(film: film, breaks: times).draw(in: &page)
-        }
-      }
+  /// What finds no room is listed with its sentence, its place and its command, by the script.
+  private func drawUndrawn(in page: inout Markup) {
+    guard let room else { return }
+    page.element("p", ["class": "undrawn"], text: room.sentence)
+    page.newLine()
+    page.element("noscript") { page in
+      page.element("p", text: "The script of this page lists them; it is not running.")
     }
     page.newLine()
-  }
-
-  private func drawBreaks(_ reported: ReportedRecording, in page: inout Markup) {
-    if let error = reported.row.error { page.name(error.message) }
-    page.element("ul") { page in
-      for invariant in reported.row.missing.prefix(3) {
-        page.element("li", text: "\(invariant.name) was not put to the test")
-      }
-      for invariant in reported.breaks.prefix(3) {
-        page.element("li") { page in
-          if let measure = reported.row.compare?.measure(of: invariant), let value = measure.value {
-            page.text("\(measure.name) \(measure.words(value))")
-          } else {
-            page.text(invariant.name)
-            if let margin = invariant.margin, margin < 0 {
-              page.text(" \(Margin(-margin, invariant.unit).text)")
-            }
-          }
-          if let first = invariant.first { page.text(" at \(first.time.rounded) ms") }
-        }
-      }
-      if reported.breaks.count > 3 {
-        page.element("li", text: "and \(reported.breaks.count - 3) more")
-      }
-    }
   }
 
   private func draw(_ row: RecordingIndex.Row, in page: inout Markup) {

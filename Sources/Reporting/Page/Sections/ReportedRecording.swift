@@ -40,6 +40,17 @@ extension ReportedRecording {
 }
 
 extension JudgedRecording {
+  /// What no other row of a run has.
+  var key: String { recording + "\u{0}" + engine }
+
+  /// Without what it takes to draw it.
+  var undrawn: JudgedRecording {
+    var row = self
+    (row.scene, row.trace) = (nil, nil)
+    row.compare?.trace = nil
+    return row
+  }
+
   /// What it was compared with, as far as it can be drawn.
   fileprivate var counterpart: JudgedRecording? {
     guard let compare, compare.trace != nil else { return nil }

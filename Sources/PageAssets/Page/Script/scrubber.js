@@ -1,0 +1,46 @@
+// The scrubber: a slider on the chart's own axis of time, with what happens as ticks on it.
+
+class Scrubber {
+  constructor(chart, marks, events, seek) {
+    this.chart = chart;
+    this.track = make("span", { class: "track" });
+    this.thumb = make("span", { class: "thumb" });
+    this.ticks = [
+      ...events.map(({ t, say }) => [t, make("span", { class: "tick", title: say })]),
+      ...marks.map(({ t, say, kind }) => [t, make("span", { class: `mark ${kind ?? ""}`, title: say }, kind === "waived" ? "~" : "×")]),
+    ];
+    this.element = make("div", {
+      class: "scrubber", role: "slider", tabindex: 0, "aria-label": "Time in ms",
+      "aria-valuemin": chart.start, "aria-valuemax": chart.end, "aria-valuenow": chart.start,
+    }, this.track, ...this.ticks.map(([, tick]) => tick), this.thumb);
+    let isDragging = false;
+    const drag = event => seek(chart.timeAt(event.clientX));
+    this.element.addEventListener("pointerdown", event => {
+      if (event.button !== 0) return;
+      isDragging = true;
+      this.element.setPointerCapture(event.pointerId);
+      drag(event);
+    });
+    this.element.addEventListener("pointermove", event => { if (isDragging) drag(event); });
+    for (const name of ["pointerup", "pointercancel"]) {
+      this.element.addEventListener(name, () => { isDragging = false; });
+    }
+  }
+
+  /** Follows the chart to another width or another part of the time. */
+  fit() {
+    const { chart } = this;
+    this.track.style.left = `${chartLeft}px`;
+    this.track.style.width = `${chart.plot}px`;
+    for (const [time, tick] of this.ticks) {
+      tick.style.left = `${chart.x(time)}px`;
+      tick.classList.toggle("away", time < chart.from || time > chart.to);
+    }
+    this.show(chart.time);
+  }
+
+  show(time) {
+    this.thumb.style.left = `${this.chart.x(time)}px`;
+    this.element.setAttribute("aria-valuenow", Math.round(time * 100) / 100);
+  }
+}

@@ -1,0 +1,57 @@
+extension HTMLReport {
+  /// One page that needs nothing beside it, in memory.
+  package mutating func text(_ end: RunEnd?) -> String {
+    var bytes: [UInt8] = []
+    page(end) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Hands on one page that needs nothing beside it, piece by piece.
+  package mutating func page<Failure>(
+    _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    closeGroup()
+    let (page, room) = page(within: mostBytes, end)
+    warnings = room?.warnings(size: page.size) ?? []
+    try write(page, put)
+  }
+
+  /// - Returns: The page, and what found no room on it.
+  private func page(within most: Int, _ end: RunEnd?) -> (Markup, PageRoom?) {
+    let causes = self.causes.causes
+    let all = worstFirst(causes)
+    let policy = ContentPolicy(.style, .script, sha256: sha256)
+    let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
+    func page(_ drawn: [DrawnRecording], _ room: PageRoom?) -> Markup {
+      let front = FrontPage(
+        head: head, end: end, summary: summary, causes: causes,
+        index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,
+        form: .file, room: room)
+      return frame.page(front.title) { page in front.draw(in: &page) }
+    }
+    let whole = page(all, nil)
+    if whole.size <= most { return (whole, nil) }
+    func room(_ drawn: Int) -> PageRoom {
+      PageRoom(all: all.count, drawn: drawn, most: most, wanted: whole.size)
+    }
+    let bare = page([], room(0))
+    var drawn = Self.fitting(all, in: most - bare.size)
+    while !drawn.isEmpty {
+      let made = page(drawn, room(drawn.count))
+      if made.size <= most { return (made, room(drawn.count)) }
+      // Links to what is drawn take room too.
+      drawn = Self.fitting(drawn, in: drawn.reduce(most - made.size) { $0 + $1.size })
+    }
+    return (bare, room(0))
+  }
+
+  /// As many of the worst as find room; what is too large for what is left makes room for smaller ones.
+  private static func fitting(_ drawn: [DrawnRecording], in room: Int) -> [DrawnRecording] {
+    var room = room
+    return drawn.filter { drawn in
+      guard drawn.size <= room else { return false }
+      room -= drawn.size
+      return true
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension HTMLReport {
+  /// In a folder, the page to open and where the pages of recordings are.
+  package static let index = "index.html"
+  package static let subfolder = "r"
+
+  /// Hands on the files of a folder with a page for each recording that is drawn: what is too much
+  /// for one page.
+  package mutating func folder<Failure>(
+    _ end: RunEnd?, _ put: (PageFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    closeGroup()
+    let causes = self.causes.causes
+    let all = worstFirst(causes)
+    try put(PageFile(PageAsset.styleFile, Array(PageAsset.style.text.utf8)))
+    try put(PageFile(PageAsset.scriptFile, Array(PageAsset.script.text.utf8)))
+    let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
+    for (place, drawn) in all.enumerated() {
+      let page = RecordingPage(
+        drawn: drawn, before: place > 0 ? all[place - 1] : nil,
+        after: place + 1 < all.count ? all[place + 1] : nil)
+      try put(file(drawn.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
+    }
+    let front = FrontPage(
+      head: head, end: end, summary: summary, causes: causes,
+      index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
+      form: .folder, room: nil)
+    let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
+    // Last, so that what it leads to is there.
+    try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))
+  }
+
+  private mutating func file(_ name: String, _ page: Markup) -> PageFile {
+    var bytes: [UInt8] = []
+    write(page) { bytes += $0 }
+    return PageFile(name, bytes)
+  }
+
+  /// Puts what was drawn before into a page, and warns where it cannot be read back.
+  mutating func write<Failure>(
+    _ page: Markup, _ put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    if try page.write(from: store, put) { return }
+    warnings.append("a part of the HTML report was lost: its temporary file cannot be read back")
+  }
+}
+
+/// A file of a report that is a folder.
+package struct PageFile: Equatable, Sendable {
+  /// Relative to the folder.
+  package let name: String
+  package let bytes: [UInt8]
+
+  init(_ name: String, _ bytes: [UInt8]) {
+    (self.name, self.bytes) = (name, bytes)
+  }
+}

@@ -1,0 +1,60 @@
+/// A recording that was drawn as its row came: the pictures wait in a store, and what has to be at
+/// hand to put the page together is here.
+struct DrawnRecording {
+  let recording: String
+  let engine: String
+  /// What no other row has.
+  let key: String
+  let standing: Standing
+  let badness: Severity
+  private let head: KeptText
+  private let body: KeptText
+  /// Its row in the table of recordings.
+  let line: KeptText
+
+  /// - Parameters:
+  ///   - form: Where it will stand.
+  init(
+    _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm, in store: inout any PageStore
+  ) {
+    let row = reported.row
+    (recording, engine, key) = (row.recording, row.engine, row.key)
+    (standing, badness) = (reported.standing, reported.badness)
+    let section = RecordingSection(reported, run)
+    var (head, body, line) = (Markup(), Markup(), Markup())
+    section.drawHead(form == .folder ? "h1" : "h3", in: &head)
+    section.drawBody(in: &body)
+    RecordingLine(reported, run, form).draw(in: &line)
+    self.head = store.keep(head.text)
+    self.body = store.keep(body.text)
+    self.line = store.keep(line.text)
+  }
+}
+
+extension DrawnRecording {
+  var address: PageAddress { PageAddress(recording, on: engine) }
+  var id: String { address.id }
+
+  /// How much of a page it takes.
+  var size: Int { head.count + body.count + line.count }
+
+  /// - Parameters:
+  ///   - isFolded: Whether it is mere text below its title, which a browser passes over at once, until
+  ///     the script makes it a part of the page. Without scripts it is one from the start.
+  func draw(isFolded: Bool, in page: inout Markup) {
+    page.add(head)
+    if isFolded { page.open("noscript") }
+    page.add(body)
+    if isFolded { page.close("noscript") }
+    page.close("article")
+    page.newLine()
+  }
+}
+
+/// What a report becomes.
+package enum PageForm: Sendable {
+  /// One file that needs nothing beside it.
+  case file
+  /// A folder with a page for each recording that is drawn.
+  case folder
+}

@@ -1,0 +1,61 @@
+internal import Gesture
+
+/// What a page lists of a failure that finds no room to be drawn: what is wrong, where, and the
+/// command that judges it again.
+struct ListedFailure: Equatable {
+  let sentence: String
+  /// In milliseconds; empty where nothing has a time.
+  let time: String
+  /// Line and column in the recording; empty where there is none.
+  let place: String
+  /// With `path` for the recording and `invariants` for the names of what it breaks, so that many
+  /// failures share one text.
+  let command: String
+
+  /// Stand-ins that no command holds.
+  private static let path = "\u{0}"
+  private static let invariants = "\u{1}"
+
+  init(_ row: JudgedRecording, _ head: RunHead) {
+    let breaks = row.broken + row.warned + row.waived
+    let first = breaks.compactMap { invariant in
+      invariant.first.map { (invariant: invariant, first: $0) }
+    }.min { one, other in
+      (one.invariant.isFailure ? 0 : 1, one.first.time)
+        < (other.invariant.isFailure ? 0 : 1, other.first.time)
+    }
+    let location = row.error?.place ?? first?.first.place ?? .nowhere
+    place = location.line > 0 ? "\(location.line):\(location.column)" : ""
+    time = first?.first.time.rounded ?? ""
+    if let error = row.error {
+      sentence = error.message.visible
+    } else if let (invariant, first) = first {
+      sentence = invariant.name + ": " + CauseKey(invariant, first, on: row.engine).sentence(first)
+    } else if let missing = row.missing.first {
+      sentence = "\(missing.name) was not put to the test: \(missing.whyUntested)"
+    } else {
+      sentence = ""
+    }
+    let names = breaks.map(\.name)
+    let whole = row.checkCommand(names, head)
+    let list = names.joined(separator: ",")
+    let path = row.recording.shellTypedPath
+    let parts = whole.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
+    // What is typed in another way than it is shown is given in full.
+    guard path == row.recording.visible, parts.count == 2 else {
+      command = whole
+      return
+    }
+    var rest = String(parts[1])
+    if !list.isEmpty, row.compare == nil {
+      let halves = rest.split(separator: list, maxSplits: 1, omittingEmptySubsequences: false)
+      if halves.count == 2 { rest = halves[0] + Self.invariants + halves[1] }
+    }
+    command = parts[0] + Self.path + rest
+  }
+}
+
+extension JudgedInvariant {
+  /// Whether a break of it counts.
+  fileprivate var isFailure: Bool { verdict == .broken && level == .error }
+}

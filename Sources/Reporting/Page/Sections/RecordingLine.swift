@@ -1,0 +1,62 @@
+internal import Gesture
+
+/// The row of the table for a recording that is drawn: what broke in it, and its movement at a glance.
+struct RecordingLine {
+  private let reported: ReportedRecording
+  private let links: RecordingLinks
+
+  init(_ reported: ReportedRecording, _ run: RunHead, _ form: PageForm) {
+    self.reported = reported
+    links = RecordingLinks(
+      drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
+  }
+}
+
+extension RecordingLine {
+  func draw(in page: inout Markup) {
+    page.element("tr", ["data-id": reported.id]) { page in
+      page.element("td") { $0.standing(reported.standing) }
+      page.element("th", ["scope": "row"]) { page in
+        links.draw(reported.row.recording, on: reported.row.engine, in: &page)
+        if !reported.row.title.isEmpty {
+          page.element("span", ["class": "about"]) { $0.name(reported.row.title) }
+        }
+      }
+      page.element("td", ["class": "word"]) { page in drawBreaks(in: &page) }
+      page.element("td") { page in
+        if let film = Film(reported.row) {
+          let times = reported.breaks.compactMap {
+            $0.first.map { Double($0.time.nanoseconds) / 1e6 }
+          }
+          Sparkline(film: film, breaks: times).draw(in: &page)
+        }
+      }
+    }
+    page.newLine()
+  }
+
+  private func drawBreaks(in page: inout Markup) {
+    if let error = reported.row.error { page.name(error.message) }
+    page.element("ul") { page in
+      for invariant in reported.row.missing.prefix(3) {
+        page.element("li", text: "\(invariant.name) was not put to the test")
+      }
+      for invariant in reported.breaks.prefix(3) {
+        page.element("li") { page in
+          if let measure = reported.row.compare?.measure(of: invariant), let value = measure.value {
+            page.text("\(measure.name) \(measure.words(value))")
+          } else {
+            page.text(invariant.name)
+            if let margin = invariant.margin, margin < 0 {
+              page.text(" \(Margin(-margin, invariant.unit).text)")
+            }
+          }
+          if let first = invariant.first { page.text(" at \(first.time.rounded) ms") }
+        }
+      }
+      if reported.breaks.count > 3 {
+        page.element("li", text: "and \(reported.breaks.count - 3) more")
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Gesture
+import Reporting
+import TestSupport
+import Testing
+
+/// What becomes of a report that is larger than it may be.
+struct PageRoomTests {
+  private static let head = ReportPages.head(["ios"])
+
+  private static func rows(_ count: Int) throws -> [JudgedRecording] {
+    try (0..<count).map { number in
+      var row = try ReportPages.broken("Many/r\(100 + number).xml")
+      row.number = number
+      return row
+    }
+  }
+
+  private static func page(_ rows: [JudgedRecording], within most: Int) -> (
+    text: String, warnings: [String]
+  ) {
+    var report = HTMLReport(head, mostBytes: most) { _ in String(repeating: "0", count: 64) }
+    for row in rows { report.add(row) }
+    return (report.text(nil), report.warnings)
+  }
+
+  @Test func `the whole file keeps within its limit, whatever the limit is`() throws {
+    let rows = try Self.rows(30)
+    let whole = Self.page(rows, within: 10_000_000)
+    #expect(whole.warnings == [])
+    let bare = Self.page(rows, within: 0).text.utf8.count
+    var last = 0
+    for most in stride(from: bare, through: whole.text.utf8.count, by: 25_000) {
+      let page = Self.page(rows, within: most)
+      #expect(page.text.utf8.count <= most)
+      let drawn = page.text.components(separatedBy: "<article").count - 1
+      // More room is never used for less.
+      #expect(drawn >= last)
+      last = drawn
+      #expect(page.warnings.count == 1)
+      #expect(page.warnings.first?.hasPrefix("\(30 - drawn) of 30 recordings are listed") == true)
+      #expect(page.text.contains("\(30 - drawn) of 30 are listed with sentence"))
+    }
+    #expect(last > 20)
+  }
+
+  @Test func `each failure is drawn, or listed with its sentence, its place and its command`()
+    throws
+  {
+    let rows = try Self.rows(12)
+    let bare = Self.page(rows, within: 0).text.utf8.count
+    let page = Self.page(rows, within: bare + 40_000).text
+    let index = try JSONDecoder().decode(
+      Index.self,
+      from: Data(try #require(ReportPages.data("index", in: page)).utf8))
+    for row in rows {
+      let id = PageAddress(row.recording, on: row.engine).id
+      if page.contains("<article class=\"recording\" id=\"\(id)\"") {
+        #expect(page.contains("id=\"\(id)-film\""))
+      } else {
+        #expect(page.components(separatedBy: id).count == 1)
+      }
+    }
+    let drawn = page.components(separatedBy: "<article").count - 1
+    #expect(drawn > 0 && drawn < 12)
+    #expect(
+      index.reasons == ["rest-in-bounds: Expected offset.y from 0 to 1520, found -2.75"])
+    #expect(index.commands == ["flickbook check \u{0} --engine ios --only \u{1}"])
+    let listed = page.components(separatedBy: ",null,0,\"200\",\"12:5\",0]").count - 1
+    #expect(listed == 12 - drawn)
+  }
+
+  private struct Index: Decodable {
+    let reasons: [String]
+    let commands: [String]
+  }
+
+  @Test func `a limit below what lists take is exceeded, and that is said`() throws {
+    let page = Self.page(try Self.rows(3), within: 1000)
+    #expect(page.text.components(separatedBy: "<article").count == 1)
+    #expect(page.warnings.count == 2)
+    #expect(page.warnings.last?.contains("\(page.text.utf8.count) bytes, more than") == true)
+  }
+
+  @Test func `what is too large for the rest makes room for what is smaller`() throws {
+    var rows = try Self.rows(4)
+    rows[0].remarks = [String(repeating: "very large ", count: 20_000)]
+    rows[0].invariants[0].times = 99
+    let bare = Self.page(rows, within: 0).text.utf8.count
+    let page = Self.page(rows, within: bare + 120_000).text
+    #expect(page.components(separatedBy: "<article").count - 1 == 3)
+  }
+
+  @Test func `a page is the same, wherever its parts have waited`() throws {
+    let rows = try Self.rows(8)
+    var (one, other) = (
+      HTMLReport(Self.head) { _ in "" }, HTMLReport(Self.head, store: Shuffled()) { _ in "" }
+    )
+    for row in rows {
+      one.add(row)
+      other.add(row)
+    }
+    #expect(one.text(nil) == other.text(nil))
+  }
+
+  /// Keeps each text for itself, and begins far from nothing.
+  private struct Shuffled: PageStore {
+    private var texts: [Int: [UInt8]] = [:]
+
+    mutating func keep(_ text: String) -> KeptText {
+      let offset = 1_000_000 - texts.count
+      texts[offset] = Array(text.utf8)
+      return KeptText(offset: offset, count: text.utf8.count)
+    }
+
+    func bytes(of kept: KeptText) -> [UInt8]? { texts[kept.offset] }
+  }
+
+  @Test func `a part that cannot be read back is missed, and that is said`() throws {
+    struct Lost: PageStore {
+      mutating func keep(_ text: String) -> KeptText { KeptText(offset: 0, count: 9) }
+      func bytes(of kept: KeptText) -> [UInt8]? { nil }
+    }
+    var report = HTMLReport(Self.head, store: Lost()) { _ in "" }
+    for row in try Self.rows(2) { report.add(row) }
+    #expect(report.text(nil).hasSuffix("</html>\n"))
+    #expect(report.warnings.count == 1)
+  }
+}
