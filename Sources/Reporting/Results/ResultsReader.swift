@@ -14,6 +14,9 @@ package struct ResultsReader {
   /// What the rows come to that were read.
   package private(set) var summary = RunSummary()
 
+  /// Where the row stands that was read last, its line feed left out.
+  package private(set) var place = 0..<0
+
   /// What was not read yet.
   private var rest: ArraySlice<UInt8>
   private var line: Int32 = 1
@@ -47,6 +50,7 @@ extension ResultsReader {
   package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let bytes = rest.popLine() else { return nil }
     line += 1
+    place = bytes.startIndex..<bytes.endIndex
     do throws(Objection) {
       switch try ResultsLine(bytes) {
       case .head: throw Objection(.misplaced, "a second first line")
