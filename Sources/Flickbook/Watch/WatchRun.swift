@@ -58,7 +58,7 @@ extension WatchRun {
   /// The files as they are now.
   private func look() throws(UsageError) -> WatchedFiles {
     let paths = try arguments.selection(failed).paths
-    let fresh = try UsageError.wrapping { try renewed(arguments) }
+    let fresh = try arguments.withFreshEngines()
     let choice = try? EngineChoice(fresh, for: paths, environment)
     let commands = (choice?.list ?? fresh.engines).processes.map(\.command)
     return WatchedFiles(failed?.select(paths) ?? paths, arguments, commands: commands)
@@ -108,19 +108,12 @@ extension WatchRun {
     _ selection: PathSelection, _ arguments: ParsedArguments, isPart: Bool,
     _ terminal: inout Terminal
   ) throws(UsageError) -> Outcome {
-    let arguments = try UsageError.wrapping { try renewed(arguments) }
+    let arguments = try arguments.withFreshEngines()
     do throws(UsageError) {
       return try Flickbook.judge(selection, failed, arguments, &terminal, isPart: isPart)
     } catch {
       terminal.error(error.message)
       return .reported(.unjudged)
     }
-  }
-
-  /// With processes of its own: those of the run before were sent away.
-  private func renewed(_ arguments: ParsedArguments) throws(UsageError) -> ParsedArguments {
-    var arguments = arguments
-    arguments.engines = try EngineList(arguments.engines.factories).adding(arguments)
-    return arguments
   }
 }
