@@ -47,6 +47,13 @@ extension RunDifference {
 extension ResultsReader {
   /// Opens a results file; `-` is stdin.
   init(file: String) throws(FormatError) {
+    if file != "-", case .file(isRegular: true)? = FileKind(of: file) {
+      let results = try ResultsFile(file)
+      try self.init(named: file, last: try results.lastLine()) { () throws(FormatError) in
+        try results.more()
+      }
+      return
+    }
     try self.init(
       PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
   }

@@ -18,20 +18,33 @@ package struct ResultsReader {
   package private(set) var place = 0..<0
 
   /// What was not read yet.
-  private var rest: ArraySlice<UInt8>
+  private var lines: ResultsLines
   private var line: Int32 = 1
   private var last = -1
 
   package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
+    try self.init(ResultsLines(bytes), last: bytes.lastLine, named: file)
+  }
+
+  /// Reads a file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - last: The last line of the file that has its line feed, without it.
+  ///   - more: Its next bytes; none at its end.
+  package init(
+    named file: String, last: some Sequence<UInt8>,
+    _ more: @escaping @Sendable () throws(FormatError) -> [UInt8]
+  ) throws(FormatError) {
+    try self.init(ResultsLines(more), last: last, named: file)
+  }
+
+  private init(
+    _ lines: ResultsLines, last: some Sequence<UInt8>, named file: String
+  ) throws(FormatError) {
     self.file = file
-    // A line that was being written when its writer was killed has no line feed, and is no line.
-    rest = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
-    let first = rest.popLine()
-    if let last = rest.lastLine, case .end(let end)? = try? ResultsLine(last) {
-      lastLine = end
-    } else {
-      lastLine = nil
-    }
+    self.lines = lines
+    let first = try self.lines.pop()?.bytes
+    if case .end(let end)? = try? ResultsLine(last) { lastLine = end } else { lastLine = nil }
     do throws(Objection) {
       guard let first, case .head(let head) = try ResultsLine(first) else {
         throw Objection(
@@ -48,11 +61,12 @@ package struct ResultsReader {
 extension ResultsReader {
   /// The next row; nothing after the last one.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
-    guard let bytes = rest.popLine() else { return nil }
+    guard let next = try lines.pop() else { return nil }
     line += 1
-    place = bytes.startIndex..<bytes.endIndex
+    place = next.place
+    let isLast = try lines.isOver()
     do throws(Objection) {
-      switch try ResultsLine(bytes) {
+      switch try ResultsLine(next.bytes) {
       case .head: throw Objection(.misplaced, "a second first line")
       case .row(let row):
         guard row.number > last, row.number < head.planned else {
@@ -64,7 +78,7 @@ extension ResultsReader {
         summary.add(row)
         return row
       case .end(let end):
-        try check(end)
+        try check(end, isLast: isLast)
         self.end = end
         return nil
       }
@@ -73,8 +87,8 @@ extension ResultsReader {
     }
   }
 
-  private func check(_ end: RunEnd) throws(Objection) {
-    guard rest.isEmpty else { throw Objection(.misplaced, "lines after the last one") }
+  private func check(_ end: RunEnd, isLast: Bool) throws(Objection) {
+    guard isLast else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
         .sense,
@@ -96,18 +110,12 @@ extension Objection {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Takes the first line away; each has its line feed.
-  fileprivate mutating func popLine() -> ArraySlice<UInt8>? {
-    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { self = self[(end + 1)...] }
-    return self[..<end]
-  }
-
-  fileprivate var lastLine: ArraySlice<UInt8>? {
-    guard let whole = dropLast().lastIndex(of: UInt8(ascii: "\n")) else {
-      return isEmpty ? nil : dropLast()
-    }
-    return self[(whole + 1)...].dropLast()
+extension [UInt8] {
+  /// The last line that has its line feed, without it.
+  fileprivate var lastLine: ArraySlice<UInt8> {
+    let lineFeed = UInt8(ascii: "\n")
+    guard let end = lastIndex(of: lineFeed) else { return [] }
+    let start = self[..<end].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return self[start..<end]
   }
 }
