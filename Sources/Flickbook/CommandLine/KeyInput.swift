@@ -34,6 +34,8 @@ extension KeyInput {
       if Interruption.hasCome { return nil }
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
+      // Ctrl-D, which is a key like any other where keys are not gathered to lines.
+      if byte == 4 { return nil }
       if count == 1 { return Character(Unicode.Scalar(byte)) }
       if count == 0 || errno != EINTR { return nil }
     }
