@@ -41,7 +41,7 @@ struct BaselineReviewTests {
     let run = try review("xbars")
     #expect(run.code == 1, "\(run)")
     let output = run.output.replacing("\r\n", with: "\n")
-    #expect(output.contains("\n1 of 3  a.xml\nDIFF a.xml [ios against Reports/Baselines/ios]\n"))
+    #expect(output.contains("1 of 3  a.xml\nDIFF a.xml [ios against Reports/Baselines/ios]\n"))
     #expect(output.contains("q quit  > no such key\n"))
     #expect(
       output.contains(
