@@ -1,4 +1,5 @@
 import Flickbook
+import Foundation
 import TestSupport
 import Testing
 
@@ -109,5 +110,46 @@ struct FuzzCommandTests {
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
     #expect(folder.names == [])
+  }
+
+  @Test func `what was found is reported as check would report it`() throws {
+    let folder = TemporaryFolder()
+    let options = ["--engine", "rests-outside", "--only", "rest-in-bounds,no-teleport"]
+    let run = try flickbook.run(
+      ["fuzz", "--count", "6", "--results", "out.jsonl", "--html", "out.html"] + options,
+      folder: folder.path)
+    #expect(run.code == 1)
+    let check = try flickbook.run(
+      ["check", "fuzz", "--results", "check.jsonl", "--html", "check.html"] + options,
+      folder: folder.path)
+    #expect(check.code == 1)
+    // All but the first line, which has the command.
+    func rows(_ name: String) -> [Substring] {
+      (folder.text(of: name) ?? "").split(separator: "\n").filter { $0.hasPrefix("{\"rec") }
+    }
+    #expect(!rows("out.jsonl").isEmpty && rows("out.jsonl") == rows("check.jsonl"))
+    #expect(folder.text(of: "out.html")?.contains("rest-in-bounds") == true)
+
+    let none = try flickbook.run(
+      ["fuzz", "--engine", "ios", "--count", "2", "--results", "none.jsonl"], folder: folder.path)
+    #expect(none.code == 0 && none.errors == "")
+    #expect(folder.text(of: "none.jsonl")?.contains("\"recordings\":0") == true)
+  }
+
+  @Test func `one recording is saved for each cause`() throws {
+    let folder = TemporaryFolder()
+    let run = try flickbook.run(
+      ["fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--count", "40"]
+        + ["--results", "out.jsonl"], folder: folder.path)
+    #expect(run.code == 1)
+    let rows = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
+      .filter { $0.hasPrefix("{\"rec") }
+    let causes = rows.compactMap {
+      $0.firstMatch(of: /"circumstance":"([^"]*)"/).map { String($0.1) }
+    }
+    #expect(!rows.isEmpty && Set(causes).count >= rows.count - 1, "\(causes)")
+    let saved = try FileManager.default.contentsOfDirectory(atPath: folder / "fuzz")
+    #expect(saved.count == rows.count)
+    #expect(saved.allSatisfy { run.output.contains($0) })
   }
 }

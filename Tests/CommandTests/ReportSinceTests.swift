@@ -145,4 +145,52 @@ struct ReportSinceTests {
     #expect(half.code == 1)
     #expect(half.errors == "exit 1: 1 break is new\n")
   }
+
+  /// What a reviewer reads first, as readers find it that nobody here wrote.
+  @Test func `readers of others find what is new and what is fixed`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    try results(folder, "old.jsonl", tolerance: "1pt")
+    let own = CheckFixtures.recording(
+      expect: "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>")
+    folder.put(own, as: "b.xml")
+    folder.put(CheckFixtures.recording(), as: "c.xml")
+    _ = try flickbook.run(
+      ["check", ".", "--engine", "rests-outside", "--only", "rest-in-bounds,drag-tracks-finger"]
+        + ["--since", "old.jsonl", "--sarif", "out.sarif", "--junit", "out.xml"]
+        + ["--markdown", "out.md"], folder: folder.path)
+    let sum = "1 new, 1 fixed, 1 still broken"
+    #expect(folder.text(of: "out.md")?.contains("Since the earlier run: " + sum) == true)
+    let junit = """
+      from junitparser import JUnitXml
+      suites = JUnitXml.fromfile('out.xml')
+      assert '\(sum) since the earlier run' in suites.name, suites.name
+      names = [p.name for s in suites for p in s.properties()]
+      assert sorted(n for n in names if n in ('new', 'fixed')) == ['fixed', 'new'], names
+      """
+    let sarif = """
+      from sarif.loader import load_sarif_file
+      log = load_sarif_file('out.sarif')
+      assert log.get_result_count() == 3
+      run, = log.data['runs']
+      states = sorted(r['baselineState'] for r in run['results'])
+      assert states == ['absent', 'new', 'unchanged'], states
+      assert run['automationDetails']['description']['text'] == '\(sum) since the earlier run'
+      """
+    let readers = [
+      ("junitparser", "/usr/bin/python3", "import junitparser", junit),
+      ("sarif-tools", "python3", "import sarif.loader", sarif),
+    ]
+    for (name, python, test, script) in readers {
+      let shell = Shell(in: folder.path)
+      guard try shell.run("\(python) -c '\(test)'").code == 0 else {
+        print("skipped: what is new and fixed as \(name) reads it, no \(name) here")
+        continue
+      }
+      folder.put(script, as: "read.py")
+      let run = try shell.run("\(python) read.py")
+      #expect(run.code == 0, "\(name): \(run.errors)")
+    }
+    let text = try #require(folder.text(of: "out.sarif"))
+    #expect(text.contains("\"description\":{\"text\":\"\(sum) since the earlier run\"}"))
+  }
 }

@@ -20,6 +20,12 @@ struct BaselineRun {
           "baseline \(word.rawValue) does not take \(option.dashed): it is for check and diff")
       }
     }
+    if word == .review {
+      for option in [.results] + Option.reports where arguments.has(option) {
+        throw UsageError(
+          "baseline review does not take \(option.dashed): it is for check and diff")
+      }
+    }
     self.word = word
     self.arguments = arguments
     var named: PathSelection?
@@ -58,18 +64,25 @@ extension BaselineRun {
     if let named {
       selection = named
     } else if word != .list {
-      let isDecided = word == .accept || word == .reject
-      for baseline in baselines where !isDecided || baseline.isPending {
+      for baseline in baselines where !word.isOfPending || baseline.isPending {
         if let recording = baseline.recording(in: folder) { selection.add(path: recording) }
       }
       if selection.paths.isEmpty {
         warn(of: baselines, &terminal)
-        return nothing(isDecided ? "nothing is pending" : "there is no baseline")
+        return nothing(word.isOfPending ? "nothing is pending" : "there is no baseline")
       }
     }
     switch word {
     case .list: return list(baselines, selection, &terminal)
     case .accept, .reject: return decide(selection, &terminal)
+    case .review:
+      let waiting = selection.paths.filter {
+        (filter?.admits($0) ?? true) && FileKind(of: folder.pending(of: $0)) != nil
+      }
+      if waiting.isEmpty { return nothing("nothing is pending") }
+      return try BaselineReview(
+        waiting, decision, arguments, instead: [.diff, .accept, .reject].map(command)
+      ).run(&terminal)
     case .check, .diff:
       warn(of: baselines, &terminal)
       let outcome = try judge(selection, nil, arguments, &terminal, among: choice)
@@ -96,6 +109,7 @@ extension BaselineRun {
     let count = selection.paths.count { FileKind(of: folder.pending(of: $0)) != nil }
     guard count > 0, !arguments.has(.quiet) else { return }
     terminal.report("\(count) pending in \(folder.path.visible)")
+    terminal.report("go through them: \(command(.review))")
     terminal.report("save what is shown now: \(command(.accept))")
     terminal.report("keep the old baselines: \(command(.reject))")
   }
@@ -109,13 +123,17 @@ extension BaselineRun {
 }
 
 extension BaselineRun {
-  private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
-    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+  private var decision: BaselineDecision {
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let decision = BaselineDecision(
+    return BaselineDecision(
       folder: folder,
       clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
       round: arguments.number(.keptRound))
+  }
+
+  private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
+    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+    let decision = decision
     Interruption.isAwaited()
     var counts: [BaselineDecision.Result: Int] = [:]
     var undecided = Undecided()

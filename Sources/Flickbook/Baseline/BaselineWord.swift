@@ -1,6 +1,6 @@
 /// What is to be done with baselines.
 enum BaselineWord: String, CaseIterable, Sendable {
-  case check, diff, accept, reject, list
+  case check, diff, review, accept, reject, list
 
   /// Nothing for other verbs.
   init?(_ arguments: ParsedArguments) {
@@ -11,5 +11,9 @@ enum BaselineWord: String, CaseIterable, Sendable {
   }
 
   /// Whether recordings are replayed and compared.
-  var compares: Bool { self == .check || self == .diff }
+  var compares: Bool { self == .check || self == .diff || self == .review }
+  /// Whether what the engine shows now is put beside the baseline, to be decided on.
+  var leavesPending: Bool { self == .check || self == .review }
+  /// Whether it is about what waits, where no recording is named.
+  var isOfPending: Bool { self == .accept || self == .reject || self == .review }
 }

@@ -21,6 +21,8 @@ struct CheckRequest {
   let failsOnNewOnly: Bool
   let isQuiet: Bool
   let results: String?
+  /// What an interrupted run has left, where this one goes on with it.
+  let resumed: ResumedRun?
   /// Whether anything but a person reads what is found.
   let isRead: Bool
   let jobs: Int
@@ -28,6 +30,8 @@ struct CheckRequest {
   let progress: ColorWish
   let look: PlotLook
   let head: RunHead
+  /// Whether these are not all recordings that the suite speaks of.
+  var isPart = false
 
   /// - Parameters:
   ///   - paths: The recordings, before `--filter`.
@@ -55,7 +59,7 @@ struct CheckRequest {
     showsAll = arguments.has(.all)
     failsOnNewOnly = arguments.wantsNewOnly
     isQuiet = arguments.has(.quiet)
-    results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
+    results = arguments.resultsFile
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
@@ -85,6 +89,8 @@ struct CheckRequest {
     if plan.isHashed { head.plan = head.planHash(paths, work.hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    let started = session.work
+    resumed = try arguments.text(.resume).map { try ResumedRun($0, head, started) }
     self.head = head
   }
 }

@@ -55,23 +55,26 @@ extension CheckRun {
     hand(&terminal)
 
     let isCut = done < work.count
+    let isPart = request.isPart || head.shards != nil
     let isInterrupted = isCut && Interruption.hasCome
     var outcome = selected
     outcome.add(engines)
     outcome.add(hung.outcome)
+    for reason in request.resumed?.engineErrors ?? [] { outcome.add(Outcome(.unjudged, reason)) }
     outcome.add(
       limits.outcome(
-        report.summary, isPart: isCut || head.shards != nil,
+        report.summary, isPart: isCut || isPart,
         onlyNew: request.failsOnNewOnly ? difference : nil))
     if isInterrupted {
       outcome.add(
         Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
-    } else if !isCut, head.shards == nil {
+    } else if !isCut, !isPart {
       outcome.add(required.outcome)
     }
     var end = makeEnd(outcome, isInterrupted, began)
     end.unreadable = selected.reasons
-    end.engineErrors = engines.reasons + hung.outcome.reasons
+    end.engineErrors =
+      (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
@@ -83,9 +86,11 @@ extension CheckRun {
   private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {
     let timeout = request.timeout
     let hung = hung
+    let resumed = request.resumed
     let pool = WorkerPool<Checked>(jobs: request.jobs, pieces: work.count, patience: timeout) {
       piece, isLate in
       // Who takes the outcomes knows what comes of it.
+      if resumed?.has(piece) == true { return nil }
       if hung.given(up: work.engineNames(piece)) != nil { return nil }
       let checked = work.check(piece, isGivenUp: isLate)
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
@@ -96,7 +101,8 @@ extension CheckRun {
         piece, "not finished after \(timeout.text) s: raise --timeout",
         hung: work.engine(piece).designation.text)
     } known: { piece in
-      hung.given(up: work.engineNames(piece)).map { name in
+      if let done = resumed?.checked(piece, work) { return done }
+      return hung.given(up: work.engineNames(piece)).map { name in
         work.undone(piece, "not judged: \(HungEngines.reason(name))")
       }
     } handle: { piece, checked in
@@ -182,7 +188,9 @@ extension CheckRun {
       }
       terminal.output.line("since the earlier run: " + difference.sum)
     }
-    if failures > 0, let results = request.results {
+    if done < request.work.count, Interruption.hasCome, let results = request.results {
+      terminal.output.line("to go on: " + request.head.resumeCommand(results))
+    } else if failures > 0, let results = request.results {
       terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
     }
   }

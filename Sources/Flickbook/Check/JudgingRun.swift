@@ -9,16 +9,29 @@ func judgeRecordings(
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
   // Before any path is read.
   try ComparisonTerms.check(arguments, failed)
-  var selection: PathSelection
-  if let failed, arguments.operands.isEmpty, !arguments.has(.null) {
-    selection = PathSelection()
+  if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.has(.null) {
+    throw ResumedRun.missingPaths(arguments)
+  }
+  if arguments.has(.watch) {
+    return try WatchRun(arguments, failed, terminal.environment).run(&terminal)
+  }
+  return try judge(try arguments.selection(failed), failed, arguments, &terminal)
+}
+
+extension ParsedArguments {
+  /// The recordings that are named, or those that failed in an earlier run.
+  func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
+    guard let failed, operands.isEmpty, !has(.null) else {
+      guard case .paths(let paths) = try SelectedInput(self, dash: .list) else {
+        return PathSelection()
+      }
+      return paths
+    }
+    var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
     if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
-  } else {
-    guard case .paths(let paths) = try SelectedInput(arguments, dash: .list) else { return .held }
-    selection = paths
+    return selection
   }
-  return try judge(selection, failed, arguments, &terminal)
 }
 
 /// Judges what was selected.
@@ -26,16 +39,18 @@ func judgeRecordings(
 /// - Parameters:
 ///   - failed: The run of which only what failed is judged again.
 ///   - choice: The engines to choose among, where they are known already.
+///   - isPart: Whether these are not all recordings that the suite speaks of.
 func judge(
   _ selection: PathSelection, _ failed: FailedRun?, _ arguments: ParsedArguments,
-  _ terminal: inout Terminal, among choice: EngineChoice? = nil
+  _ terminal: inout Terminal, among choice: EngineChoice? = nil, isPart: Bool = false
 ) throws(UsageError) -> Outcome {
   let passes = arguments.has(.passWithNone)
   let outcome = selection.report(passWithNone: passes, on: &terminal)
   let paths = failed?.select(selection.paths) ?? selection.paths
   if outcome.code == .nothing { return outcome }
   do {
-    let request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
+    var request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
+    request.isPart = isPart
     if request.head.planned == 0, !passes, outcome == .held {
       let purpose = request.work.contest == nil ? "judge" : "compare"
       return Outcome(
@@ -47,6 +62,7 @@ func judge(
       _ = terminal.append("", to: file)
     }
     for warning in request.warnings { terminal.warn(warning) }
+    if let words = request.resumed?.words { terminal.report(words) }
     // Before any file is opened that must be whole in the end.
     Interruption.isAwaited()
     var run = try CheckRun(request, terminal)

@@ -35,6 +35,16 @@ struct Waivers {
   }
 }
 
+extension JudgedRecording {
+  /// Takes back what waivers have made of it: they are applied on the day of each run.
+  mutating func unwaive() {
+    for index in invariants.indices where invariants[index].waiver != nil {
+      invariants[index].verdict = .broken
+      invariants[index].waiver = nil
+    }
+  }
+}
+
 extension Waivers {
   /// Turns breaks that are waived into waived ones.
   mutating func apply(to row: inout JudgedRecording) {

@@ -41,7 +41,8 @@ extension Operands {
   static let none = Operands("", .words([]), atMost: 0)
 
   /// Recordings, as `PathSelection` finds them.
-  static let paths = Operands("PATH", .recordings, atLeast: 1, waivers: [.null, .failedIn])
+  static let paths = Operands(
+    "PATH", .recordings, atLeast: 1, waivers: [.null, .failedIn, .resume])
 
   /// One recording that is looked at closely.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)

@@ -79,6 +79,17 @@ extension Option {
     summary: "only what failed in the results of an earlier run",
     details: "Without a PATH: those recordings, on the engines of that run.")
 
+  static let resume = Option(
+    "resume", nil, .file("RESULTS"),
+    summary: "go on with what an interrupted run left in its results",
+    details: """
+      With the same PATH and options as before. What is in RESULTS is not judged again, and the whole \
+      is saved there, or where --results says: the same bytes as of a run without an interruption. \
+      Recordings that have changed since are judged again, and so are those on which an engine \
+      failed; other engines or settings are refused. A run that was killed may have left \
+      RESULTS.new.part, which is used too. Without any of them the run begins.
+      """)
+
   static let repetitions = Option(
     "repeat", nil, .count("N", atLeast: 1), standard: "1",
     summary: "replay N times and compare the replays",
@@ -105,6 +116,15 @@ extension Option {
   static let timeout = Option(
     "timeout", nil, .time("TIME"), standard: "60s",
     summary: "the longest time one recording may take, in wall-clock time")
+
+  static let watch = Option(
+    "watch", summary: "judge again what a change concerns, until Ctrl-C",
+    details: """
+      Watches the recordings, their folders, the suite, the files of --page, and the files that the \
+      commands of engines name. A recording that has changed is judged again on all engines, and all \
+      recordings on an engine whose program has changed. If reports or results are written, everything \
+      is judged again, so that they stay whole.
+      """)
 
   static let minRecordings = Option(
     "min-recordings", nil, .count("N", atLeast: 1),

@@ -92,7 +92,9 @@ extension Option {
       "Default: the width of the terminal, 80 if there is none. Values from 72 to 200 are used.")
 
   /// Options of which one takes back what the other asks for.
-  static let contradictions: [(Option, Option)] = [(quiet, verbose), (check, repair)]
+  static let contradictions: [(Option, Option)] = [
+    (quiet, verbose), (check, repair), (watch, null), (watch, resume), (watch, shard),
+  ]
 
   static let json = Option("json", summary: "one line of JSON, for scripts")
 }

@@ -70,6 +70,14 @@ extension ParsedArguments {
 extension ParsedArguments {
   mutating func add(_ operand: String) { operands.append(operand) }
 
+  /// The same with other values of an option.
+  func with(_ option: Option, _ values: [String]) -> ParsedArguments {
+    var arguments = self
+    arguments.given.removeAll { $0.name == option.name }
+    arguments.given += values.map { Given(name: option.name, value: $0) }
+    return arguments
+  }
+
   /// Takes an option in. A flag may be repeated, since nothing contradicts it; a value may not.
   mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
     if let value {

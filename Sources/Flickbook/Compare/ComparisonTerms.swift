@@ -35,7 +35,8 @@ struct ComparisonTerms: Sendable {
       let folder = try BaselineFolder(arguments, choice)
       against = .baselines(folder)
       likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
-      pending = BaselineWord(arguments) == .check ? PendingTraces(in: folder, arguments) : nil
+      pending =
+        BaselineWord(arguments)?.leavesPending == true ? PendingTraces(in: folder, arguments) : nil
     default: return nil
     }
     typed = try Self.tolerances(arguments)

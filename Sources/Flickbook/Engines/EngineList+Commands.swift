@@ -112,6 +112,13 @@ extension String {
 }
 
 extension ParsedArguments {
+  /// With processes of its own: those of a run before were sent away.
+  func withFreshEngines() throws(UsageError) -> ParsedArguments {
+    var arguments = self
+    arguments.engines = try EngineList(engines.factories).adding(self)
+    return arguments
+  }
+
   /// What the command line says of how engines are run, whichever brought them in.
   fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
     command.isLockStep = has(.lockStep)

@@ -17,6 +17,8 @@ struct FaultGroup {
     let recording: Recording
     let replays: Int
     let number: Int
+    /// Whether the file was not there before.
+    let isNew: Bool
   }
 
   init(_ name: String, first: Int, _ words: String) {
@@ -36,6 +38,20 @@ extension FaultGroup {
   /// Keeps it unless the same was kept before.
   mutating func keep(_ least: Least) {
     if !self.least.contains(where: { $0.path == least.path }) { self.least.append(least) }
+  }
+
+  /// Keeps the smallest of each cause.
+  ///
+  /// - Parameter cause: By the path of a recording.
+  /// - Returns: The paths of the others that were not there before.
+  mutating func keepOne(forEach cause: [String: String]) -> [String] {
+    let sorted = least.sorted {
+      ($0.recording.events.count, $0.number) < ($1.recording.events.count, $1.number)
+    }
+    var known: Set<String> = []
+    let kept = Set(sorted.filter { known.insert(cause[$0.path] ?? "").inserted }.map(\.path))
+    defer { least.removeAll { !kept.contains($0.path) } }
+    return least.filter { $0.isNew && !kept.contains($0.path) }.map(\.path)
   }
 
   var lines: [String] {

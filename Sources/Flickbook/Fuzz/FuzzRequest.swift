@@ -11,6 +11,9 @@ struct FuzzRequest {
   let isQuiet: Bool
   /// The options with which what is found is judged or compared as it was here.
   let again: [String]
+  /// With what the reports of it are made.
+  let arguments: ParsedArguments
+  let choice: EngineChoice
 
   init(
     _ arguments: ParsedArguments, _ paths: [String], _ environment: (String) -> String?
@@ -47,6 +50,7 @@ struct FuzzRequest {
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
     isQuiet = arguments.has(.quiet)
     again = arguments.typedAgain
+    (self.arguments, self.choice) = (arguments, choice)
   }
 }
 

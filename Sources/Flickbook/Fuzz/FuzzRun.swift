@@ -18,11 +18,17 @@ extension FuzzRun {
       terminal.redraw(session.progress)
     }
     if isDrawn { terminal.redraw("") }
+    var outcome = Outcome.held
+    if !Interruption.hasCome {
+      FuzzCauses(request).thin(&session)
+      outcome = FuzzCauses(request).write(session, &terminal)
+    }
     if !request.isQuiet {
       for line in session.lines { terminal.output.line(line) }
       if !session.groups.isEmpty { terminal.output.line("next: " + next) }
     }
-    return session.outcome
+    outcome.add(session.outcome)
+    return outcome
   }
 
   /// The command that judges again what was saved.

@@ -47,12 +47,11 @@ extension RunDifference {
 extension ResultsReader {
   /// Opens a results file; `-` is stdin.
   init(file: String) throws(FormatError) {
-    let source: ResultsInFile?
-    do throws(Objection) { source = file == "-" ? nil : try ResultsInFile(file) } catch {
-      throw FormatError(in: file, at: .nowhere, error)
-    }
-    if let source {
-      try self.init(source, named: file)
+    if file != "-", case .file(isRegular: true)? = FileKind(of: file) {
+      let results = try ResultsFile(file)
+      try self.init(named: file, last: try results.lastLine()) { () throws(FormatError) in
+        try results.more()
+      }
       return
     }
     try self.init(

@@ -56,6 +56,7 @@ extension ReportRequest {
     case nil: break
     }
     var taken: [String: Option] = [:]
+    if !arguments.has(.results), let path = arguments.text(.resume) { taken[path] = .resume }
     for option in [Option.results] + ReportForm.allCases.map(\.option) {
       guard let path = arguments.text(option) else { continue }
       let form = ReportForm.allCases.first { $0.option.name == option.name }

@@ -18,7 +18,7 @@ struct ReportRun {
     showsAll = arguments.has(.all)
     isQuiet = arguments.has(.quiet)
     look = PlotLook(arguments, terminal)
-    results = arguments.text(.results).flatMap { $0 == "-" ? nil : $0 }
+    results = arguments.resultsFile
     failsOnNewOnly = arguments.wantsNewOnly
   }
 }

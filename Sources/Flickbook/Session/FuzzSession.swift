@@ -108,10 +108,21 @@ extension FuzzSession {
     if let failure = question.failure {
       unjudged.append("shrinking number \(number): \(failure)")
     }
-    guard let path = keep(shrinking.best, fault.name, number, shrinking.replays) else { return }
+    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays) else {
+      return
+    }
     groups[index].keep(
       FaultGroup.Least(
-        path: path, recording: shrinking.best, replays: shrinking.replays, number: number))
+        path: path, recording: shrinking.best, replays: shrinking.replays, number: number,
+        isNew: isNew))
+  }
+
+  /// Keeps the smallest recording of each cause.
+  ///
+  /// - Parameter cause: What the causes of a fault are, by the paths of its recordings.
+  /// - Returns: The paths of the others that were not there before.
+  mutating func keepOne(forEach cause: (FaultGroup) -> [String: String]) -> [String] {
+    groups.indices.flatMap { groups[$0].keepOne(forEach: cause(groups[$0])) }
   }
 }
 
@@ -119,16 +130,16 @@ extension FuzzSession {
   /// Writes a recording under a name that says what it is, unless it is there already.
   private mutating func keep(
     _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
-  ) -> String? {
+  ) -> (path: String, isNew: Bool)? {
     do throws(WriteError) {
       var head = RecordingHead(title: name, scene: recording.head.scene)
       head.quality = .synthetic
       let bytes = try Recording(head, events: recording.events).canonicalBytes()
       let hash = SHA256.hexadecimal(of: bytes).prefix(8)
       let file = "\(name)-\(hash).xml"
-      guard let folder = plan.folder else { return file }
+      guard let folder = plan.folder else { return (file, false) }
       let path = folder + "/" + file
-      guard FileKind(of: path) == nil else { return path }
+      guard FileKind(of: path) == nil else { return (path, false) }
       head.title = "\(name) on \(plan.oracle.engine.designation.text)"
       var origin = Origin()
       origin.source = "\(Release.name) fuzz --seed \(plan.seed), number \(number)"
@@ -136,7 +147,7 @@ extension FuzzSession {
       if replays > 0 { head.note = "Shrunk in \(replays) replays." }
       try NewFile.makeFolders(folder)
       try NewRecording(path: path).write(Recording(head, events: recording.events))
-      return path
+      return (path, true)
     } catch {
       writing = error
       return nil

@@ -21,8 +21,9 @@ struct MergedResults: RowSource {
   /// The parts of which there are no complete results.
   let missing: [Int]
   private var parts: [Part]
-  private var number = 0
-  private var last: (line: String, number: Int, file: String)?
+  /// The numbers of the rows that come next in each part; none where a part is over.
+  private var numbers: [Int]
+  private var last: (row: JudgedRecording, file: String)?
   private var limits: CheckLimits
   private var required: RequiredInvariants
   private var summary = RunSummary()
@@ -50,6 +51,7 @@ struct MergedResults: RowSource {
     limits = CheckLimits(head)
     required = RequiredInvariants(head)
     parts = readers.map { Part(reader: $0, row: nil) }
+    numbers = Array(repeating: .max, count: parts.count)
     for index in parts.indices { try advance(index) }
   }
 }
@@ -77,16 +79,13 @@ extension ResultsReader {
 extension MergedResults {
   mutating func next() throws -> JudgedRecording? {
     while true {
-      guard
-        let index = parts.indices.filter({ parts[$0].row != nil })
-          .min(by: { (parts[$0].row?.number ?? 0) < (parts[$1].row?.number ?? 0) }),
+      guard let index = numbers.indices.min(by: { numbers[$0] < numbers[$1] }),
         let row = parts[index].row
       else { return nil }
       try advance(index)
       let file = parts[index].reader.file
-      let line = ResultsText.line(row.untimed)
-      if let last, last.number == row.number {
-        guard last.line == line else {
+      if let last, last.row.number == row.number {
+        guard ResultsText.line(last.row.untimed) == ResultsText.line(row.untimed) else {
           throw SessionError(
             .unjudged,
             "\(last.file) and \(file) differ in \(row.recording) on \(row.engine): "
@@ -94,7 +93,7 @@ extension MergedResults {
         }
         continue
       }
-      last = (line, row.number, file)
+      last = (row, file)
       summary.add(row)
       required.add(row)
       return row
@@ -104,6 +103,7 @@ extension MergedResults {
   private mutating func advance(_ index: Int) throws(SessionError) {
     do throws(FormatError) {
       parts[index].row = try parts[index].reader.next()
+      numbers[index] = parts[index].row?.number ?? .max
     } catch {
       throw SessionError(.unjudged, error.description)
     }

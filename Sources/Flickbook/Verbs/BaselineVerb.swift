@@ -7,12 +7,13 @@ extension Verb {
       each recording and compares it with its baseline, as compare does. Where they differ, and \
       where there is no baseline, it writes the new trace beside it as NAME.trace.pending. diff \
       reports the same and writes nothing. accept replaces the baselines by the pending traces, \
-      and creates those that are missing; reject deletes the pending traces. list shows the state \
-      of each baseline.
+      and creates those that are missing; reject deletes the pending traces. review goes through \
+      what is pending one by one: it shows the difference and accepts, rejects or skips by a key. \
+      list shows the state of each baseline.
       """,
       """
-      Without a PATH: check, diff and list use every recording that has a baseline, accept and \
-      reject every pending trace. A baseline of another recording, of other settings, or at \
+      Without a PATH: check, diff and list use every recording that has a baseline, review, accept \
+      and reject every pending trace. A baseline of another recording, of other settings, or at \
       another rate or phase is refused, because it cannot be compared with this replay. A baseline \
       of another version of the engine is not refused: comparing versions is its purpose. Compare \
       elements of suites and recordings are not read; they are about two engines.
@@ -38,6 +39,7 @@ extension Verb {
         "flickbook baseline accept Recordings/Gallery",
         "Save what ios shows for these recordings today."),
       Example("flickbook baseline check", "Test whether it still shows that, after every change."),
+      Example("flickbook baseline review", "Decide on each difference, by keys, at a terminal."),
       Example("flickbook baseline accept", "The change was meant: accept what check found."),
       Example(
         "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",

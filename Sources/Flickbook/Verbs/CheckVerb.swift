@@ -21,10 +21,10 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .null, .level,
+      .engines, .relations, .only, .skip, .filter, .failedIn, .resume, .since, .null, .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
-      .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
@@ -42,6 +42,12 @@ extension Verb {
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
         "The second of eight machines; 'flickbook merge out' joins them."),
+      Example(
+        "flickbook check Recordings --resume out.jsonl",
+        "Go on with what an interrupted run left in out.jsonl, or begin it."),
+      Example(
+        "flickbook check Recordings --engine-command mine=./mine --watch",
+        "Judge again what a change of a recording, of the suite or of ./mine concerns."),
       Example(
         "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl",
         "Show what is new and what is fixed since an earlier run; fail only for what is new."),

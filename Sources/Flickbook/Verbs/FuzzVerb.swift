@@ -12,8 +12,9 @@ extension Verb {
       Recordings that bring the engine into a new state are continued and varied.
       """,
       """
-      A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, up to three for each \
-      invariant. The same seed finds the same failures, whatever the number of jobs and whenever \
+      A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
+      the smallest of those that fail in the same way. --html and --results report them as check \
+      would. The same seed finds the same failures, whatever the number of jobs and whenever \
       the run ends.
       """,
       """
@@ -26,6 +27,7 @@ extension Verb {
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
       .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
+      .results, .html, .reportMegabytes,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),

@@ -1,5 +1,15 @@
 internal import Gesture
 
+extension JudgedRecording {
+  /// The name of the cause by which it breaks an invariant: recordings with the same one break in the
+  /// same way.
+  package func cause(of invariant: String) -> String? {
+    guard let broken = invariants.first(where: { $0.name == invariant }), let first = broken.first
+    else { return nil }
+    return CauseKey(broken, first, on: engine).name
+  }
+}
+
 /// What the breaks of one cause have in common on one engine: the invariant, which way it broke, and
 /// what was going on.
 struct CauseKey: Hashable {

@@ -19,21 +19,21 @@ extension CauseReport {
   func lines(within room: Int?) -> [String] {
     let causes = table.causes
     var lines = shared
-    var left = room.map { $0 - rows(of: lines) - 1 } ?? .max
+    var left = room.map { $0 - look.rows(of: lines) - 1 } ?? .max
     var shown = 0
     for (index, cause) in causes.enumerated() {
       // The worst is shown whatever room there is; only its picture can be left out.
       let isWorst = index == 0
       var text = self.lines(cause, index + 1, isDrawn: isWorst || room == nil)
-      if isWorst, rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
-      guard isWorst || rows(of: text) <= left else { break }
+      if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
+      guard isWorst || look.rows(of: text) <= left else { break }
       lines += text
-      left -= rows(of: text)
+      left -= look.rows(of: text)
       shown += 1
     }
     if shown < causes.count {
       let more = causes.count - shown
-      lines.append("and \(more) more cause\(more == 1 ? "" : "s"): --all shows every failure")
+      lines.append("and \(more) more cause\(more == 1 ? "" : "s")")
     }
     return lines.isEmpty ? [] : lines + [""]
   }
@@ -78,6 +78,8 @@ extension CauseReport {
         + "\(row.recording.visible)\(place) at \(first.time.rounded) ms")
     if isDrawn { lines += BreakPlot(row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
+    // Of the worst they stand at the end of the report.
+    if number == 1, group.isFailure, table.failures.isEmpty, table.missed.isEmpty { return lines }
     lines.append(
       "   " + look.paint("again    ", .label) + row.checkCommand([invariant.name], head))
     if let shrink = row.shrinkCommand(invariant.name, head) {
@@ -95,19 +97,6 @@ extension CauseReport {
     let lines = TextTable.wrap(text, to: max(24, look.width - hang))
     return lines.enumerated().map { index, line in
       (index == 0 ? margin : String(repeating: " ", count: hang)) + line
-    }
-  }
-
-  /// How many rows of a terminal the lines fill: commands are not broken, and so are longer than one.
-  private func rows(of lines: [String]) -> Int {
-    lines.reduce(0) { count, line in
-      var isEscape = false
-      let letters = line.reduce(0) { letters, letter in
-        if letter == "\u{1B}" { isEscape = true }
-        defer { if letter == "m" { isEscape = false } }
-        return isEscape ? letters : letters + 1
-      }
-      return count + max(1, (letters + look.width - 1) / max(1, look.width))
     }
   }
 }

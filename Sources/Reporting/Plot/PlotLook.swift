@@ -30,4 +30,17 @@ extension PlotLook {
   }
 
   func letter(_ unicode: Character, or ascii: Character) -> Character { isASCII ? ascii : unicode }
+
+  /// How many rows of a terminal the lines fill: commands are not broken, and so are longer than one.
+  func rows(of lines: [String]) -> Int {
+    lines.reduce(0) { count, line in
+      var isEscape = false
+      let letters = line.reduce(0) { letters, letter in
+        if letter == "\u{1B}" { isEscape = true }
+        defer { if letter == "m" { isEscape = false } }
+        return isEscape ? letters : letters + 1
+      }
+      return count + max(1, (letters + width - 1) / max(1, width))
+    }
+  }
 }

@@ -34,8 +34,14 @@ extension TextTable {
       for (index, cell) in row.cells.enumerated() { widths[index] = max(widths[index], cell.count) }
     }
     let margin = widths.dropLast().reduce(2) { $0 + $1 + 2 }
-    let isBeside = look.width - margin >= Self.leastRoom
-    let indent = isBeside ? margin : (widths.first ?? 0) + 4
+    // A path that can stand in a line of its own is not broken.
+    let word =
+      rows.lazy.flatMap { ($0.cells.last ?? "").split(separator: " ") }.map(\.count).max() ?? 0
+    let usual = (widths.first ?? 0) + 4
+    let below = word + 4 > look.width ? usual : min(usual, look.width - word)
+    let room = max(Self.leastRoom, min(word, look.width - below))
+    let isBeside = look.width - margin >= room
+    let indent = isBeside ? margin : below
     let headings = columns.map(\.heading)
     var lines = [look.paint(line(headings, widths, isBeside: isBeside, isMarked: false), .label)]
     for row in rows {

@@ -14,30 +14,44 @@ package struct ResultsReader {
   /// What the rows come to that were read.
   package private(set) var summary = RunSummary()
 
-  private var source: any ResultsSource
+  /// Where the row stands that was read last, its line feed left out.
+  package private(set) var place = 0..<0
+
+  /// What was not read yet.
+  private var lines: ResultsLines
   private var line: Int32 = 1
   private var last = -1
 
   package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
-    try self.init(ResultsInMemory(bytes), named: file)
+    try self.init(ResultsLines(bytes), last: bytes.lastLine, named: file)
   }
 
-  package init(_ source: some ResultsSource, named file: String) throws(FormatError) {
+  /// Reads a file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - last: The last line of the file that has its line feed, without it.
+  ///   - more: Its next bytes; none at its end.
+  package init(
+    named file: String, last: some Sequence<UInt8>,
+    _ more: @escaping @Sendable () throws(FormatError) -> [UInt8]
+  ) throws(FormatError) {
+    try self.init(ResultsLines(more), last: last, named: file)
+  }
+
+  private init(
+    _ lines: ResultsLines, last: some Sequence<UInt8>, named file: String
+  ) throws(FormatError) {
     self.file = file
-    var source = source
-    if let last = source.lastLine, case .end(let end)? = try? ResultsLine(last) {
-      lastLine = end
-    } else {
-      lastLine = nil
-    }
+    self.lines = lines
+    let first = try self.lines.pop()?.bytes
+    if case .end(let end)? = try? ResultsLine(last) { lastLine = end } else { lastLine = nil }
     do throws(Objection) {
-      guard let first = try source.next(), case .head(let head) = try ResultsLine(first) else {
+      guard let first, case .head(let head) = try ResultsLine(first) else {
         throw Objection(
           .missing, "no first line with \"flickbook\"",
           expected: "what 'flickbook check --results FILE' writes")
       }
       self.head = head
-      self.source = source
     } catch {
       throw FormatError(in: file, at: error.location(inLine: 1), error)
     }
@@ -47,10 +61,12 @@ package struct ResultsReader {
 extension ResultsReader {
   /// The next row; nothing after the last one.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
+    guard let next = try lines.pop() else { return nil }
+    line += 1
+    place = next.place
+    let isLast = try lines.isOver()
     do throws(Objection) {
-      guard let bytes = try source.next() else { return nil }
-      line += 1
-      switch try ResultsLine(bytes) {
+      switch try ResultsLine(next.bytes) {
       case .head: throw Objection(.misplaced, "a second first line")
       case .row(let row):
         guard row.number > last, row.number < head.planned else {
@@ -62,7 +78,7 @@ extension ResultsReader {
         summary.add(row)
         return row
       case .end(let end):
-        try check(end)
+        try check(end, isLast: isLast)
         self.end = end
         return nil
       }
@@ -71,8 +87,8 @@ extension ResultsReader {
     }
   }
 
-  private mutating func check(_ end: RunEnd) throws(Objection) {
-    guard try source.next() == nil else { throw Objection(.misplaced, "lines after the last one") }
+  private func check(_ end: RunEnd, isLast: Bool) throws(Objection) {
+    guard isLast else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
         .sense,
@@ -91,5 +107,15 @@ extension Objection {
   /// What is wrong with a member is said of the line as a whole.
   fileprivate func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
+  }
+}
+
+extension [UInt8] {
+  /// The last line that has its line feed, without it.
+  fileprivate var lastLine: ArraySlice<UInt8> {
+    let lineFeed = UInt8(ascii: "\n")
+    guard let end = lastIndex(of: lineFeed) else { return [] }
+    let start = self[..<end].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return self[start..<end]
   }
 }

@@ -55,6 +55,7 @@ extension SARIFReport {
 
   /// What is fixed is told as absent; what is not tested any more is not fixed, and so a note.
   private mutating func add(_ difference: RowDifference, at index: Int) {
+    runs[index].sarif.count(difference)
     for change in difference.fixed {
       runs[index].sarif.know(change.rule) { Self.texts(of: change.rule) }
       runs[index].sarif.put(

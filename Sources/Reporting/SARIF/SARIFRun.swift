@@ -13,6 +13,8 @@ struct SARIFRun {
   /// What code scanning on GitHub shows of a run; it takes more, and hides them.
   private static let most = 5000
   private static let mostNotes = 100
+  /// What has become of it since an earlier run: new, fixed and still broken.
+  private var since: (new: Int, fixed: Int, still: Int)?
 
   /// - Parameters:
   ///   - identity: What tells this run from others of the same commit: `flickbook/ios/`.
@@ -65,6 +67,15 @@ extension SARIFRun {
   /// Says something of the run itself, which is no alert.
   mutating func note(_ text: String) {
     if notes.count < Self.mostNotes { notes.append(text) } else { notesLeft += 1 }
+  }
+
+  /// Counts what has become of a recording since an earlier run.
+  mutating func count(_ difference: RowDifference) {
+    let since = since ?? (0, 0, 0)
+    self.since = (
+      since.new + difference.new.count, since.fixed + difference.fixed.count,
+      since.still + difference.still.count
+    )
   }
 
   mutating func put(_ result: Result) {
@@ -158,6 +169,13 @@ extension SARIFRun {
     tool.object("driver", driver)
     var identity = JSONMembers()
     identity.text("id", self.identity)
+    if let since {
+      identity.object(
+        "description",
+        Self.text(
+          "\(since.new) new, \(since.fixed) fixed, \(since.still) still broken since the earlier run"
+        ))
+    }
     var root = JSONMembers()
     root.object("description", Self.text("the folder the program was started in"))
     var roots = JSONMembers()

@@ -14,6 +14,7 @@ package struct RunReport: Sendable {
   private(set) public var summary = RunSummary()
   private var causes = CauseTable()
   private var idle = IdleRecordings()
+  private var broken = BrokenList()
   /// Worst first.
   private var reported: [(badness: Severity, lines: [String])] = []
   /// How many rows there is something to be said of.
@@ -49,6 +50,7 @@ package struct RunReport: Sendable {
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
     causes.add(row)
+    broken.add(row)
     if isWhole, order == .plan { return isCut ? [] : lines(row) }
     // What is alone is its own cause.
     guard isWhole || count == 1 else { return [] }
@@ -72,9 +74,8 @@ package struct RunReport: Sendable {
 extension RunReport {
   /// How many recordings are told of before the rest is only counted.
   private static let most = 20
-  /// How many lines of a screen there are for causes and what was left out: the others say what the
-  /// run comes to.
-  private static let screen = 34
+  /// How many rows of a screen there are for all but what the run comes to.
+  private static let screen = 38
 
   /// What is left to be told but the line that sums it up.
   ///
@@ -82,6 +83,7 @@ extension RunReport {
   ///   - end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String] = []
+    let last = settings + unusedWaivers(end) + broken.lines(causes, head, look)
     if isWhole || count < 2 || causes.isEmpty {
       lines = reported.flatMap(\.lines)
       if isCut { lines += ["and \(count - Self.most) more, which -v shows", ""] }
@@ -90,14 +92,16 @@ extension RunReport {
     } else {
       let left = idle.lines(head, look, isWhole: false)
       lines = judged + left
-      let room = Self.screen - lines.count - settings.count
+      let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
       lines += CauseReport(causes, head, look).lines(within: room)
     }
-    lines += settings
-    lines += (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
+    return lines + last
+  }
+
+  private func unusedWaivers(_ end: RunEnd?) -> [String] {
+    (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
       "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
     }
-    return lines
   }
 
   /// `textbook: 405 of 408 recordings judged, 82 broken`, a line for each engine.
@@ -147,26 +151,18 @@ extension RunReport {
   }
 
   /// The invariants that broke or were waived, the worst first; with -v also those that held. What
-  /// was never tested is counted and named in words: a row of noughts says nothing.
+  /// was never tested is counted and named in words.
   private var table: [String] {
-    var table = TextTable([
-      .init("invariant"), .init("checks", .right), .init("broken", .right), .init("waived", .right),
-      .init("untested", .right), .init("worst margin", .right), .init(""),
-    ])
+    var shown: [RunSummary.InvariantTotal] = []
     var silent = 0
     for invariant in summary.worstFirst where invariant.checks > 0 {
-      guard isVerbose || invariant.broke + invariant.warned + invariant.waived > 0 else {
+      if isVerbose || invariant.broke + invariant.warned + invariant.waived > 0 {
+        shown.append(invariant)
+      } else {
         silent += 1
-        continue
       }
-      table.add([
-        invariant.name, String(invariant.checks), String(invariant.broke + invariant.warned),
-        String(invariant.waived),
-        String(invariant.untested),
-        invariant.worst.map { Margin($0.margin, invariant.unit).text } ?? "exact",
-        invariant.worst.map(\.recording.visible) ?? "",
-      ])
     }
+    let table = InvariantCounts(shown).table
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
       let more = table.isEmpty ? "" : "more "

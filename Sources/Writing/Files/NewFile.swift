@@ -184,6 +184,15 @@ extension NewFile {
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
+  /// Gives what a killed process has left of a new file the name that it was to have, whole or not;
+  /// what another process is writing stays.
+  package static func keepLeftover(beside target: String) {
+    StalePart.keep(beside: target)
+  }
+
+  /// What a killed process may have left of a new file of this name.
+  package static func leftover(beside target: String) -> String { target + StalePart.ending }
+
   /// Refuses early what `finish` would refuse, before an hour is recorded in vain.
   private static func modeToKeep(
     of target: String, replacing: Bool

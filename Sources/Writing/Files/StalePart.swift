@@ -49,10 +49,19 @@ enum StalePart {
 
   /// Removes the file unless somebody is writing it, or it is not ours.
   static func clear(beside target: String) {
+    withOurs(beside: target) { unlink($0) }
+  }
+
+  /// Gives the file the name of its target, unless somebody is writing it, or it is not ours.
+  static func keep(beside target: String) {
+    withOurs(beside: target) { _ = rename($0, target) }
+  }
+
+  private static func withOurs(beside target: String, _ work: (String) -> Void) {
     let path = name(beside: target, 1)
     let file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
-    if isOurs(file, path) { unlink(path) }
+    if isOurs(file, path) { work(path) }
     close(file)
   }
 

@@ -1,5 +1,6 @@
 import Gesture
 import Reporting
+import Synchronization
 import TestSupport
 import Testing
 
@@ -89,6 +90,55 @@ struct ResultsTests {
       while try reader.next() != nil {}
     }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  /// Pieces of a file, as somebody reads them who does not want it whole.
+  private final class Pieces: Sendable {
+    private let bytes: [UInt8]
+    private let size: Int
+    private let next = Mutex(0)
+
+    init(_ bytes: [UInt8], of size: Int) { (self.bytes, self.size) = (bytes, size) }
+
+    func more() -> [UInt8] {
+      next.withLock { next in
+        let end = min(next + size, bytes.count)
+        defer { next = end }
+        return Array(bytes[next..<end])
+      }
+    }
+  }
+
+  @Test(arguments: [1, 7, 100, 5000, 1 << 20])
+  func `in pieces a file is read as it is read whole, also where it is cut`(_ size: Int) throws {
+    var rows = RandomRows(seed: 5)
+    var head = rows.head()
+    head.planned = 9
+    var text = ResultsText.line(head) + "\n"
+    var end = RunEnd(recordings: 0, broken: 0, exit: 0)
+    var summary = RunSummary()
+    for number in 0..<9 {
+      var row = rows.row()
+      row.number = number
+      summary.add(row)
+      text += ResultsText.line(row) + "\n"
+    }
+    (end.recordings, end.broken) = (summary.recordings, summary.broken)
+    (end.untested, end.refused) = (summary.untested, summary.refused)
+    let whole = Array((text + ResultsText.line(end) + "\n").utf8)
+    for count in [whole.count, whole.count - 1, text.utf8.count - 3, text.utf8.count / 2] {
+      let bytes = Array(whole.prefix(count))
+      let pieces = Pieces(bytes, of: size)
+      var one = try ResultsReader(bytes, named: "x")
+      var other = try ResultsReader(named: "x", last: []) { pieces.more() }
+      while let row = try one.next() {
+        #expect(try other.next() == row)
+        #expect(one.place == other.place)
+        #expect(try ResultsLine(bytes[one.place]) == .row(row))
+      }
+      #expect(try other.next() == nil)
+      #expect(one.end == other.end && (one.end != nil) == (count == whole.count))
+    }
   }
 
   @Test func `a file that was cut is incomplete, and no error`() throws {

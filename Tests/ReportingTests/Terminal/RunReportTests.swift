@@ -115,4 +115,74 @@ struct RunReportTests {
     let atOnce = (0..<30).flatMap { report.add(row($0)) }
     #expect(output(atOnce + report.lines(nil)).count == 30)
   }
+
+  /// Rows of a terminal that wraps what is too long.
+  private func rows(_ lines: [String]) -> [String] {
+    lines.flatMap { line -> [String] in
+      guard line.count > 80 else { return [line] }
+      return stride(from: 0, to: line.count, by: 80).map { start in
+        String(line.dropFirst(start).prefix(80))
+      }
+    }
+  }
+
+  /// What is told of a run with so many failures, of so many kinds.
+  private func last(_ count: Int, kinds: Int, isWhole: Bool) -> [String] {
+    var report = RunReport(head, PlotLook(width: 80), order: .worst, showsAll: isWhole)
+    for number in 0..<count {
+      var row = JudgedRecording(
+        "Recordings/Invariants/a-name-as-long-as-they-get-\(number).xml", on: "ios")
+      row.number = number
+      row.steps = 100 - number % 50
+      var invariant = JudgedInvariant("announced-target-is-the-rest-\(number % kinds)", .broken)
+      invariant.times = 1
+      invariant.first = JudgedInvariant.Break(
+        step: 1, time: Instant(nanoseconds: 812_333_333), view: nil, expected: "1", actual: "2",
+        place: FileLocation(line: 100, column: 5))
+      row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
+      _ = report.add(row)
+    }
+    // Two more lines say what the run comes to, and why it fails.
+    return rows(report.lines(nil)).suffix(22)
+  }
+
+  @Test(arguments: [2, 3, 8, 9, 40, 400], [1, 2, 7, 60])
+  func `the last 24 rows at 80 columns name what failed and what to do`(_ count: Int, _ kinds: Int)
+  {
+    for isWhole in [false, true] {
+      let last = last(count, kinds: kinds, isWhole: isWhole)
+      let heading = last.firstIndex { $0.hasPrefix("\(count) recordings failed") }
+      #expect(heading != nil, "\(last)")
+      #expect(last.contains { $0.hasPrefix("  look   flickbook show Recordings/") })
+      #expect(last.contains { $0.hasPrefix("  again  flickbook check Recordings/") })
+      let paths = Set(last.filter { $0.contains(".xml:100:5") })
+      let all = count < 5 ? count : min(kinds, count, 4)
+      #expect(paths.count >= all, "\(last)")
+      let isListed = paths.count >= (count < 9 ? count : min(kinds, count))
+      #expect(isListed || last.contains { $0.hasSuffix(": --all shows every failure") })
+    }
+  }
+
+  @Test func `one failure is its own list`() {
+    #expect(!last(1, kinds: 1, isWhole: false).contains { $0.contains("failed") })
+  }
+
+  @Test func `a nought is an empty cell, and a column of noughts is left out`() {
+    var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: true)
+    for number in 0..<2 {
+      var row = JudgedRecording("\(number).xml", on: "ios")
+      row.invariants = [
+        JudgedInvariant("rest-in-bounds", number == 0 ? .broken : .held),
+        JudgedInvariant("finite-state", .held),
+      ]
+      _ = report.add(row)
+    }
+    let table = report.lines(nil).drop { !$0.contains("checks") }.prefix(3)
+    #expect(
+      Array(table) == [
+        "  invariant       checks  broken  worst margin",
+        "  rest-in-bounds       2       1         exact",
+        "  finite-state         2                 exact",
+      ])
+  }
 }

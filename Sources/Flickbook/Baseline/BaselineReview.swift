@@ -1,0 +1,145 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+/// Goes through what is pending, one recording after the other: shows the difference and does what a
+/// key says.
+struct BaselineReview {
+  private let recordings: [String]
+  private let decision: BaselineDecision
+  private let arguments: ParsedArguments
+  /// The commands that do the same without a terminal.
+  private let instead: [String]
+
+  /// - Parameters:
+  ///   - recordings: Those of which a trace is pending.
+  init(
+    _ recordings: [String], _ decision: BaselineDecision, _ arguments: ParsedArguments,
+    instead: [String]
+  ) {
+    self.recordings = recordings
+    self.decision = decision
+    self.arguments = arguments
+    self.instead = instead
+  }
+
+  private static let keys = "a accept   r reject   s skip   b show both traces   q quit"
+}
+
+extension BaselineReview {
+  func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    guard let keys = KeyInput() else {
+      terminal.error("baseline review reads keys, and stdin is no terminal")
+      terminal.report(
+        "\(recordings.count) pending in \(decision.folder.path.visible); without a terminal:")
+      for command in instead { terminal.report("  " + command) }
+      return Outcome(.unjudged, "nothing was decided")
+    }
+    Interruption.isAwaited()
+    var counts: [String: Int] = [:]
+    var undecided = Undecided()
+    var isOver = false
+    for (index, path) in recordings.enumerated() where !isOver && !Interruption.hasCome {
+      let title = "\(index + 1) of \(recordings.count)  \(path.visible)"
+      terminal.output.line(terminal.output.painted(title, .bold))
+      try show(path, &terminal)
+      guard FileKind(of: decision.folder.pending(of: path)) != nil else {
+        terminal.output.line("there is no difference any more")
+        counts["without a difference", default: 0] += 1
+        continue
+      }
+      undecided.all += 1
+      do {
+        guard let word = try decide(path, keys, &terminal) else {
+          isOver = true
+          continue
+        }
+        terminal.output.line(word)
+        counts[word, default: 0] += 1
+      } catch {
+        if let words = undecided.add(error) { terminal.report(words) }
+      }
+    }
+    return outcome(counts, undecided, &terminal)
+  }
+
+  /// What a person has decided; nothing for the end of it all.
+  private func decide(
+    _ path: String, _ keys: KeyInput, _ terminal: inout Terminal
+  ) throws -> String? {
+    while true {
+      terminal.output.write(Self.keys + "  > ")
+      terminal.output.flush()
+      guard let key = keys.next() else {
+        terminal.output.line()
+        return nil
+      }
+      switch key {
+      case "a", "A": return try decision.accept(path).rawValue
+      case "r", "R": return try decision.reject(path).rawValue
+      case "s", "S": return "skipped"
+      case "b", "B":
+        terminal.output.line("both")
+        for line in both(path, terminal.width) { terminal.output.line(line) }
+      case "q", "Q":
+        terminal.output.line("quit")
+        return nil
+      default: terminal.output.line("no such key")
+      }
+    }
+  }
+
+  /// Replays it and shows how it differs; what is pending then is what the engine shows now.
+  private func show(_ path: String, _ terminal: inout Terminal) throws(UsageError) {
+    var selection = PathSelection()
+    selection.add(path: path)
+    let fresh = try arguments.withFreshEngines()
+    _ = try judge(selection, nil, fresh, &terminal)
+    terminal.output.flush()
+  }
+
+  private func outcome(
+    _ counts: [String: Int], _ undecided: Undecided, _ terminal: inout Terminal
+  ) -> Outcome {
+    let words = ["accepted", "new", "rejected", "skipped", "unchanged", "without a difference"]
+    let parts = words.compactMap { word in counts[word].map { "\($0) \(word)" } }
+    let sum = parts.isEmpty ? "nothing decided" : parts.joined(separator: ", ")
+    terminal.output.line(sum + " in \(decision.folder.path.visible)")
+    var outcome = undecided.outcome
+    if Interruption.hasCome { outcome.add(Outcome(.interrupted, Interruption.words)) }
+    let left = recordings.count { FileKind(of: decision.folder.pending(of: $0)) != nil }
+    if left > 0 { outcome.add(Outcome(.broken, "\(left) still pending")) }
+    return outcome
+  }
+}
+
+extension BaselineReview {
+  /// How many lines of each are shown.
+  private static let most = 8
+
+  /// The lines in which the two traces differ, as far as they fit.
+  private func both(_ path: String, _ width: Int) -> [String] {
+    func lines(_ file: String) -> [String] {
+      ((try? PathList.bytes(of: file)) ?? []).split(separator: UInt8(ascii: "\n"))
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    let files = (decision.folder.trace(of: path), decision.folder.pending(of: path))
+    let (kept, pending) = (lines(files.0), lines(files.1))
+    var shown = ["- \(files.0)", "+ \(files.1)"]
+    let last = max(kept.count, pending.count)
+    let different = (0..<last).filter { index in
+      index > 0
+        && (kept.indices.contains(index) ? kept[index] : nil)
+          != (pending.indices.contains(index) ? pending[index] : nil)
+    }
+    for index in different.prefix(Self.most) {
+      if kept.indices.contains(index) { shown.append("- " + kept[index]) }
+      if pending.indices.contains(index) { shown.append("+ " + pending[index]) }
+    }
+    if different.count > Self.most { shown.append("and \(different.count - Self.most) more lines") }
+    return shown.map { line in
+      let text = line.replacing("\t", with: " ").visible
+      return text.count > width ? String(text.prefix(width - 1)) + "…" : text
+    }
+  }
+}

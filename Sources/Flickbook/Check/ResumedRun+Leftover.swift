@@ -1,0 +1,108 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+extension ResumedRun.Leftover {
+  /// Nothing where there is no file, or nothing in it that was finished.
+  ///
+  /// - Parameters:
+  ///   - name: What was typed, whichever file it is.
+  init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
+    guard FileKind(of: path) != nil else { return nil }
+    do { bytes = try PathList.bytes(of: path) } catch {
+      throw UsageError("--resume: \(error.unreadMessage)")
+    }
+    guard bytes.contains(UInt8(ascii: "\n")) else { return nil }
+    isCut = bytes.last != UInt8(ascii: "\n")
+    do {
+      var reader = try ResultsReader(bytes, named: path)
+      if let difference = head.difference(to: reader.head) {
+        throw UsageError(
+          "--resume: \(name.quoted) is of another run: \(difference). Move it away, or go on with that run",
+          meant: reader.head.resumeCommand(name))
+      }
+      engineErrors = reader.lastLine?.engineErrors ?? []
+      try read(&reader, work)
+    } catch let error as UsageError {
+      throw error
+    } catch let error as FormatError {
+      throw UsageError(error, of: .resume)
+    } catch {
+      throw UsageError("--resume: \(error)")
+    }
+  }
+
+  /// Takes over the recordings that were judged on each engine and have not changed.
+  private mutating func read(
+    _ reader: inout ResultsReader, _ work: CheckWork
+  ) throws(FormatError) {
+    var recordings: [String: Int] = [:]
+    for (index, path) in work.paths.enumerated() { recordings[path] = index }
+    let engines = work.engines.map(\.designation.text)
+    var rows: [(row: JudgedRecording, place: Range<Int>)] = []
+    func add(to leftover: inout Self) {
+      defer { rows.removeAll(keepingCapacity: true) }
+      guard let first = rows.first else { return }
+      guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
+        first.row.hash == work.hashes[first.row.recording], !first.row.hash.isEmpty,
+        work.detail.isSaved(in: rows.map(\.row))
+      else { return leftover.stale += rows.count }
+      for (engine, row) in rows.enumerated() {
+        leftover.lines[index * engines.count + engine] = row.place
+      }
+    }
+    while let row = try reader.next() {
+      if let last = rows.last, last.row.recording != row.recording { add(to: &self) }
+      rows.append((row, reader.place))
+    }
+    add(to: &self)
+  }
+
+  /// `going on with out.jsonl: 120 of 414 replays are done`, and what of it is judged again.
+  func words(_ file: String, of count: Int) -> String {
+    guard !bytes.isEmpty else { return "nothing is in \(file.quoted) yet: judging all of \(count)" }
+    var words = "going on with \(file.quoted): \(lines.count) of \(count) replays are done"
+    if stale > 0 {
+      words += "; \(stale) \(stale == 1 ? "is" : "are") judged again: changed, cut short or failed"
+    }
+    if isCut { words += "; the last line is cut and left out" }
+    return words
+  }
+}
+
+extension TraceDetail {
+  /// Whether what was saved of one recording is what this run would save. What an engine failed on may
+  /// have failed because of the interruption.
+  fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
+    if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
+    let isDrawn = self == .all || self == .failures && rows.contains(where: \.isTold)
+    return !isDrawn || rows.allSatisfy { $0.trace != nil || $0.error != nil }
+  }
+}
+
+extension RunHead {
+  /// In what this run differs from another, in words; nothing where both judge in the same way.
+  fileprivate func difference(to other: RunHead) -> String? {
+    func words(_ engines: [Engine]) -> String {
+      engines.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }
+        .joined(separator: ", ")
+    }
+    func part(_ head: RunHead) -> String {
+      head.shards.map { "shard \($0.have.map { String($0) }.joined(separator: ","))/\($0.of)" }
+        ?? "no shard"
+    }
+    if tool != other.tool { return "it was made by version \(other.tool), and this is \(tool)" }
+    if engines != other.engines {
+      return "it judges \(words(other.engines)), and this one \(words(engines))"
+    }
+    if rate != other.rate || phase != other.phase {
+      return
+        "it has \(other.rate) frames a second from \(other.phase) ms, and this one \(rate) from \(phase) ms"
+    }
+    if shards != other.shards { return "it is \(part(other)), and this one \(part(self))" }
+    if judges(as: other) { return nil }
+    return settings == other.settings
+      ? "it is judged by other invariants or options, or the suite has changed"
+      : "it has other settings of invariants"
+  }
+}

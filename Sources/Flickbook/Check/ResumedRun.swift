@@ -1,0 +1,84 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Writing
+
+/// What an interrupted run has left in its results, for a run that goes on with it.
+///
+/// The rows stay lines of text until they are handed on: there may be a million, each with a trace.
+struct ResumedRun: Sendable {
+  private var left = Leftover()
+  /// What is to be said before anything is judged.
+  let words: String
+  /// What went wrong with engines between two recordings, which no row tells.
+  let engineErrors: [String]
+
+  /// The results that are there.
+  struct Leftover: Sendable {
+    var bytes: [UInt8] = []
+    /// Where the rows stand that need not be judged again, by piece of the work.
+    var lines: [Int: Range<Int>] = [:]
+    /// Rows of recordings that have changed, or that are to be judged once more for another reason.
+    var stale = 0
+    var isCut = false
+    var engineErrors: [String] = []
+  }
+
+  /// Looks at the results, and at what a killed run has left beside them.
+  ///
+  /// - Parameters:
+  ///   - head: What this run is.
+  init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
+    let part = NewFile.leftover(beside: file)
+    var objection: UsageError?
+    var best: String?
+    for path in [file, part] {
+      do throws(UsageError) {
+        guard let found = try Leftover(path, as: file, head, work) else { continue }
+        if best == nil || found.lines.count > left.lines.count { (left, best) = (found, path) }
+      } catch {
+        objection = error
+      }
+    }
+    // Else it would be emptied by whoever writes the results.
+    if best == part { NewFile.keepLeftover(beside: file) }
+    if left.bytes.isEmpty, let objection { throw objection }
+    words = left.words(file, of: work.count)
+    engineErrors = left.engineErrors
+  }
+}
+
+extension ResumedRun {
+  func has(_ piece: Int) -> Bool { left.lines[piece] != nil }
+
+  /// What came of a piece, unless it is to be judged.
+  func checked(_ piece: Int, _ work: CheckWork) -> Checked? {
+    guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
+    else { return nil }
+    row.number = work.blank(piece).number
+    if !work.isTimed { row.seconds = nil }
+    if work.detail == .none {
+      (row.scene, row.trace) = (nil, nil)
+      row.compare?.trace = nil
+    }
+    row.unwaive()
+    return Checked(row: row, lateFaults: LateFaults(of: row.recording))
+  }
+
+  /// Without paths nobody knows what is left: the whole command is asked for, as it was typed.
+  static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
+    let file = arguments.text(.resume) ?? ""
+    let reader = try? ResultsReader(PathList.bytes(of: file), named: file)
+    return UsageError(
+      "--resume needs the PATH and the options of the run that it goes on with",
+      meant: reader?.head.resumeCommand(file))
+  }
+}
+
+extension RunHead {
+  /// The command that goes on with what is in results.
+  func resumeCommand(_ results: String) -> String {
+    let part = shards.map { ["--shard", "\($0.have.first ?? 1)/\($0.of)"] } ?? []
+    return checkCommand(part + ["--resume", results])
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check --resume`: what an interrupted run left, and a run that goes on with it.
+struct ResumeTests {
+  let flickbook = Program("faulty-flickbook")
+  let folder: TemporaryFolder
+  private let words = ["check", "recordings", "--engine", "rests-outside", "--engine", "ios"]
+
+  /// Breaks, waivers used and unused, a malformed recording.
+  init() throws {
+    folder = TemporaryFolder()
+    for number in 0..<5 {
+      folder.put(
+        CheckFixtures.recording().replacing("\"50\"", with: "\"\(50 + number * 40)\""),
+        as: "recordings/r\(number).xml")
+    }
+    folder.put("<recording/>", as: "recordings/bad.xml")
+    folder.put(
+      CheckFixtures.suite(
+        """
+        <waive recording="r1.xml" invariant="rest-in-bounds" engine="rests-outside" reason="BUG-1"/>
+        <waive recording="r2.xml" invariant="finite-state" reason="BUG-2"/>
+        """), as: "recordings/flickbook-suite.xml")
+  }
+
+  private func run(_ words: [String]) throws -> Program.Ending {
+    try flickbook.run(words, folder: folder.path)
+  }
+
+  private func resume(_ more: String...) throws -> Program.Ending {
+    try run(words + ["--resume", "out.jsonl"] + more)
+  }
+
+  @Test func `interrupted at any line and gone on with, a run is the whole run`() throws {
+    let reports = ["--junit", "junit.xml"]
+    let whole = try run(words + ["--results", "whole.jsonl"] + reports)
+    let (text, junit) = (folder.text(of: "whole.jsonl") ?? "", folder.text(of: "junit.xml"))
+    let lines = text.split(separator: "\n").map { $0 + "\n" }
+    #expect(lines.count == 14)
+    #expect(text.contains(#""verdict":"waived""#))
+    for count in 0...lines.count {
+      for cut in ["", String((count < lines.count ? lines[count] : "").prefix(40))] {
+        // Where a kill leaves them, and where an interruption does.
+        let name = count % 2 == 0 ? "out.jsonl.new.part" : "out.jsonl"
+        folder.remove("out.jsonl")
+        folder.remove("junit.xml")
+        folder.put(lines.prefix(count).joined() + cut, as: name)
+        let resumed = try run(words + ["--resume", "out.jsonl", "-j2"] + reports)
+        #expect(folder.text(of: "out.jsonl") == text, "\(count) \(cut)")
+        #expect(folder.text(of: "junit.xml") == junit)
+        #expect(resumed.output == whole.output.replacing("whole.jsonl", with: "out.jsonl"))
+        #expect(resumed.code == whole.code)
+        let last = whole.errors.split(separator: "\n").last ?? ""
+        #expect(resumed.errors.hasSuffix(last + "\n"))
+        // Of the recording that was cut short nothing is taken over.
+        let whole = max(0, min(count, 13) - 1) / 2 * 2
+        let expected =
+          count == 0
+          ? "nothing is in \"out.jsonl\" yet: judging all of 12"
+          : "going on with \"out.jsonl\": \(whole) of 12 replays are done"
+        #expect(resumed.errors.hasPrefix(expected), "\(resumed.errors)")
+        #expect(resumed.errors.contains("the last line is cut") == (count > 0 && cut != ""))
+        #expect(!folder.names.contains { $0.hasSuffix(".part") })
+      }
+    }
+  }
+
+  /// What is taken over is not judged: nobody would notice that it was.
+  @Test func `what is done is not judged again`() throws {
+    _ = try run(words + ["--results", "out.jsonl"])
+    let text = folder.text(of: "out.jsonl") ?? ""
+    folder.put(text.replacing("One flick up a list", with: "Another title"), as: "out.jsonl")
+    _ = try resume()
+    #expect(folder.text(of: "out.jsonl")?.contains("One flick up a list") == false)
+    #expect(folder.text(of: "out.jsonl")?.contains("Another title") == true)
+  }
+
+  @Test func `a recording that has changed is judged again, and one that is new is judged`() throws
+  {
+    _ = try run(words + ["--results", "out.jsonl"])
+    let changed = CheckFixtures.recording().replacing("\"300\"", with: "\"310\"")
+    folder.put(changed, as: "recordings/r3.xml")
+    folder.put(changed, as: "recordings/a-new-one.xml")
+    let resumed = try resume()
+    #expect(
+      resumed.errors.hasPrefix(
+        "going on with \"out.jsonl\": 10 of 14 replays are done; 2 are judged again"),
+      "\(resumed.errors)")
+    let text = folder.text(of: "out.jsonl")
+    _ = try run(words + ["--results", "whole.jsonl"])
+    #expect(text == folder.text(of: "whole.jsonl"))
+  }
+
+  @Test(arguments: [
+    (["--engine", "android"], "it judges rests-outside"),
+    (["--rate", "120"], "it has 60 frames a second from 0 ms, and this one 120 from 0 ms"),
+    (["--only", "rest-in-bounds"], "it is judged by other invariants or options"),
+    (["--tolerance", "rest-in-bounds=9pt"], "it has other settings of invariants"),
+    (["--shard", "1/2"], "it is no shard, and this one shard 1/2"),
+  ])
+  func `what was judged otherwise is refused, with the command that goes on with it`(
+    _ more: [String], _ reason: String
+  ) throws {
+    _ = try run(words + ["--results", "out.jsonl"])
+    let text = folder.text(of: "out.jsonl")
+    let refused = try run(words + ["--resume", "out.jsonl"] + more)
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("--resume: \"out.jsonl\" is of another run: \(reason)"))
+    #expect(
+      refused.errors.contains(
+        "help: flickbook check recordings --engine rests-outside --engine ios --resume out.jsonl"),
+      "\(refused.errors)")
+    #expect(folder.text(of: "out.jsonl") == text)
+  }
+
+  @Test func `another suite is refused, and so is what is no result`() throws {
+    _ = try run(words + ["--results", "out.jsonl"])
+    folder.put(CheckFixtures.suite(""), as: "recordings/flickbook-suite.xml")
+    #expect(try resume().errors.contains("or the suite has changed"))
+    folder.put("{}\n", as: "out.jsonl")
+    #expect(try resume().errors.contains("--resume: out.jsonl:1:1: "))
+    let alone = try run(["check", "--resume", "out.jsonl"])
+    #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
+  }
+
+  @Test func `a run that is interrupted prints the command that goes on with it`() throws {
+    let many = TemporaryFolder()
+    for number in 1...6 { many.put(CheckFixtures.recording(), as: "r\(number).xml") }
+    let adapter = Program.path(of: "faulty-adapter")
+    let engine = [
+      "--engine-command", "bad=exec '\(adapter)' ios hang gesture '\(many / "failed")'",
+    ]
+    let run = try RunningProgram(
+      "flickbook", ["check", ".", "-j2", "--results", "out.jsonl"] + engine, folder: many.path)
+    #expect(run.waits { many.text(of: "failed") != nil })
+    usleep(700_000)
+    run.send(SIGINT)
+    let (ending, _) = run.end()
+    #expect(ending.code == 130)
+    let line = ending.output.split(separator: "\n").last ?? ""
+    #expect(line.hasPrefix("to go on: flickbook check . "), "\(ending)")
+    #expect(line.hasSuffix(" --resume out.jsonl"), "\(ending)")
+    // It hangs once.
+    let resumed = try Shell(in: many.path).run(String(line.dropFirst("to go on: ".count)))
+    #expect(resumed.errors.hasPrefix("going on with \"out.jsonl\": "), "\(resumed)")
+    #expect(resumed.output.contains("6 recordings: 6 held"), "\(resumed)")
+  }
+}
