@@ -21,7 +21,7 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .since, .null, .level,
+      .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .since, .null, .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
       .timeout, .minRecordings, .passWithNone, .results, .reportDetail, .timing,

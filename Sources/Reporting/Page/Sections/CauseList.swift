@@ -53,8 +53,8 @@ extension CauseList {
         page.text(
           " in \(cause.recordings.grouped) recording\(cause.recordings == 1 ? "" : "s")\(group.worst)"
         )
-        if let known = Catalogue.invariant(named: invariant.name) {
-          page.element("span", ["class": "about"], text: known.summary)
+        if let about = invariant.formula ?? Catalogue.invariant(named: invariant.name)?.summary {
+          page.element("span", ["class": "about"], text: about)
         }
       }
       page.newLine()
