@@ -20,7 +20,10 @@ internal import Platform
 /// - Parameters:
 ///   - engines: What `--engine` may name, each name once. Without an `ios` among them the first
 ///     is the one that is used when none is named.
-public func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
+///   - invariants: Formulas by which every recording is judged besides the catalogue.
+public func main(
+  engines: [EngineFactory] = BuiltInEngines.all, invariants: [Invariant] = []
+) -> Never {
   // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
@@ -29,19 +32,21 @@ public func main(engines: [EngineFactory] = BuiltInEngines.all) -> Never {
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
   let words = Array(CommandLine.arguments.dropFirst())
-  let outcome = run(words, with: EngineList(engines), on: &terminal)
+  let outcome = run(words, with: EngineList(engines), invariants, on: &terminal)
   exit(terminal.finish(outcome).rawValue)
 }
 
 private func run(
-  _ words: [String], with engines: EngineList, on terminal: inout Terminal
+  _ words: [String], with engines: EngineList, _ invariants: [Invariant],
+  on terminal: inout Terminal
 ) -> Outcome {
   if let objection = engines.objection {
     terminal.error(objection)
     return .reported(.unjudged)
   }
   do throws(UsageError) {
-    let parser = ArgumentParser(isPath: { FileKind(of: $0) != nil }, engines: engines)
+    let parser = ArgumentParser(
+      isPath: { FileKind(of: $0) != nil }, engines: engines, formulas: invariants)
     switch try parser.parse(words) {
     case .glance:
       terminal.output.write(Help(for: terminal).glance)

@@ -1,28 +1,65 @@
 public import Gesture
 internal import Replay
 
-/// An invariant of the catalogue: a rule about one replay, or a relation between two.
+/// An invariant: a rule about one replay, or a relation between two, of the catalogue or written as a
+/// formula.
 public struct Invariant: Sendable {
   enum Kind: Sendable {
     case replay(any ReplayInvariant.Type)
     case relation(any Relation.Type)
+    case formula(OwnInvariant)
   }
 
   let kind: Kind
 }
 
 extension Invariant {
+  /// An invariant of your own, as a formula: `when rest then over.y <= 0 tol 0.5pt`.
+  ///
+  /// - Parameters:
+  ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
+  ///   - why: What it is for, for reports.
+  /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
+  public init(
+    _ name: String, _ formula: String, why: String? = nil
+  ) throws(Objection) {
+    if Catalogue.invariant(named: name) != nil {
+      throw Objection(
+        .sense, "\"\(name)\" is a built-in invariant", expected: "another name for a formula")
+    }
+    kind = .formula(OwnInvariant(name: name, formula: try Formula(formula), why: why))
+  }
+
+  /// What it has by its type; nothing of a formula.
+  var rule: (any Rule.Type)? {
+    switch kind {
+    case .replay(let invariant): invariant
+    case .relation(let relation): relation
+    case .formula: nil
+    }
+  }
+
+  private var own: OwnInvariant? {
+    if case .formula(let own) = kind { own } else { nil }
+  }
+
   /// The name by which suites, recordings, the command line and reports know it.
-  public var name: String { rule.name }
+  public var name: String { rule?.name ?? own?.name ?? "" }
 
   /// One line: what must hold.
-  public var summary: String { rule.summary }
+  public var summary: String { rule?.summary ?? own?.summary ?? "" }
+
+  /// The formula, in canonical form, where it is written as one.
+  package var formula: String? { own?.formula.text }
 
   /// What kind of quantity it compares: the units in which its tolerance can be given.
-  public var tolerance: ToleranceClass { rule.tolerance }
+  public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }
+
+  /// What its margins are measured in.
+  package var marginUnit: String { own?.marginUnit ?? tolerance.marginUnit }
 
   /// Whether it is judged only where a recording, a suite or the command line names it.
-  public var isOnRequest: Bool { rule.isOnRequest }
+  public var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
   /// Whether it relates two replays of one engine.
   public var isRelation: Bool {
@@ -34,6 +71,7 @@ extension Invariant {
     switch kind {
     case .replay(let invariant): invariant.needs
     case .relation(let relation): relation.needs
+    case .formula(let own): own.needs
     }
   }
 
@@ -42,22 +80,16 @@ extension Invariant {
     switch kind {
     case .replay(let invariant): invariant.reads
     case .relation: []
+    case .formula(let own): own.reads
     }
   }
 
   /// Whether an engine that shows one right picture for ever keeps it. Two replays of such an engine
-  /// keep every relation too.
+  /// keep every relation too, and of a formula nobody knows.
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness
-    case .relation: true
-    }
-  }
-
-  var rule: any Rule.Type {
-    switch kind {
-    case .replay(let invariant): invariant
-    case .relation(let relation): relation
+    case .relation, .formula: true
     }
   }
 }

@@ -54,7 +54,7 @@ struct JudgeTests {
       let words = invariant.name.split(separator: "-").map {
         $0.prefix(1).uppercased() + $0.dropFirst()
       }
-      #expect(words.joined() == "\(invariant.rule)")
+      #expect(words.joined() == invariant.rule.map { "\($0)" })
     }
   }
 }

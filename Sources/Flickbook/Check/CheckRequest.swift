@@ -49,9 +49,9 @@ struct CheckRequest {
     let engines = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
     let contest = try ComparisonTerms(arguments, failed, engines)
     let typed = contest == nil ? try TypedInvariant.all(arguments) : []
-    let invariantChoice = InvariantChoice(arguments)
-    let invariants = try invariantChoice.invariants()
+    let invariantChoice = try InvariantChoice(arguments)
     let suite = engines.suite
+    let invariants = try invariantChoice.invariants(suite, paths)
     self.engines = engines.list
     let names = engines.list.names + Array(engines.list.refused.keys)
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []

@@ -1,3 +1,4 @@
+internal import Formats
 internal import Gesture
 internal import Verdicts
 
@@ -10,26 +11,38 @@ struct InvariantChoice: Sendable {
   /// The names of those that are left out.
   var skip: [String] = []
   var hasRelations = false
+  /// Formulas that a call or a command line adds.
+  var formulas: [Invariant] = []
 }
 
 extension InvariantChoice {
-  func invariants() throws(SessionError) -> [Invariant] {
-    try check(only, .only)
-    try check(skip, .skip)
+  /// Those of the catalogue; formulas are added where files and options are laid over each other.
+  ///
+  /// - Parameter recordings: Where formulas may be defined that somebody names.
+  func invariants(
+    _ suite: Suite?, _ recordings: [String] = []
+  ) throws(SessionError) -> [Invariant] {
+    let others = (only + skip).filter { Catalogue.invariant(named: $0) == nil }
+    let known = Set(formulas.map(\.name) + [Determinism.name])
+    let own = OwnNames.names(suite, recordings, wanted: others.filter { !known.contains($0) })
+      .union(known)
+    try check(only, .only, own)
+    try check(skip, .skip, own)
     let usual: [Invariant] = hasRelations ? Catalogue.all : Catalogue.invariants.map { $0 }
     let invariants = (only.isEmpty ? usual : Catalogue.all).filter { invariant in
       (only.isEmpty || only.contains(invariant.name)) && !skip.contains(invariant.name)
     }
-    guard !invariants.isEmpty || only.contains(Determinism.name) else {
+    guard !invariants.isEmpty || only.contains(where: { own.contains($0) }) else {
       throw SessionError(of: .only, .skip, are: "leave no invariant to judge by")
     }
     return invariants
   }
 
-  private func check(_ names: [String], _ part: SessionError.Part) throws(SessionError) {
-    let others = [Determinism.name]
+  private func check(
+    _ names: [String], _ part: SessionError.Part, _ others: Set<String>
+  ) throws(SessionError) {
     for name in names where !others.contains(name) {
-      _ = try Catalogue.invariant(named: name, part, others: others)
+      _ = try Catalogue.invariant(named: name, part, others: others.sorted())
     }
   }
 }
@@ -49,7 +62,9 @@ extension Catalogue {
 }
 
 extension InvariantChoice {
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    try TypedFormula.refuseNames(arguments)
+    formulas = try TypedFormula.all(arguments)
     only = Self.names(arguments, .only)
     skip = Self.names(arguments, .skip)
     hasRelations = arguments.has(.relations)

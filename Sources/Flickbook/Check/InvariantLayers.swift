@@ -14,28 +14,35 @@ struct InvariantLayers: Sendable {
   /// What the suite says of two engines on all recordings.
   private var comparisons: [Located<ExpectationLine>] = []
   private var typed: [TypedInvariant]
+  private let formulas: [Invariant]
   private let here = currentFolder()
   /// The absolute folder that patterns of the suite are relative to.
   private(set) var suiteFolder = "/"
 
-  /// - Parameter named: invariants that were asked for by their names, which some wait for.
+  /// - Parameters:
+  ///   - invariants: Those of the catalogue.
+  ///   - choice: Which of them are named, and the formulas that files do not define.
   init(
-    _ invariants: [Invariant], named: Set<String> = [], _ typed: [TypedInvariant],
+    _ invariants: [Invariant], _ choice: InvariantChoice, _ typed: [TypedInvariant],
     _ suite: Suite?
   ) throws(FormatError) {
-    base = Settings(invariants)
-    for name in named.sorted() {
+    base = Settings(invariants, only: Set(choice.only), skipping: Set(choice.skip))
+    formulas = choice.formulas
+    self.typed = typed
+    define(in: &base)
+    if let suite {
+      suiteFile = suite.file
+      suiteFolder = suite.file.absolutePath(in: here).folder
+      try apply(suite.expectations, of: suite.file, to: &base)
+    }
+    for name in choice.only.sorted() {
       try? base.apply(InvariantExpectation(name), from: .commandLine("--only"))
     }
-    self.typed = typed
     guard let suite else { return }
-    suiteFile = suite.file
-    suiteFolder = suite.file.absolutePath(in: here).folder
-    try apply(suite.expectations, of: suite.file, to: &base)
     comparisons = suite.expectations.filter(\.value.isComparison)
     for group in suite.groups {
       // A group that matches nothing today must not be wrong tomorrow.
-      var trial = Settings()
+      var trial = trial
       try apply(group.expectations, of: suite.file, to: &trial)
       groups.append((Glob(group.pattern), group.pattern, group.expectations))
     }
@@ -43,6 +50,22 @@ struct InvariantLayers: Sendable {
 }
 
 extension InvariantLayers {
+  /// Everything that may be named: the whole catalogue, and the formulas of the suite and of the command
+  /// line.
+  var trial: Settings {
+    var trial = Settings()
+    define(in: &trial)
+    for formula in base.formulas { try? trial.define(formula, from: .builtIn) }
+    return trial
+  }
+
+  /// What was typed was read already.
+  private func define(in settings: inout Settings) {
+    for formula in formulas {
+      try? settings.define(formula, from: .commandLine(Option.formula.dashed))
+    }
+  }
+
   /// How a recording is to be judged.
   func settings(
     for path: String, _ expectations: [Located<ExpectationLine>]
@@ -98,13 +121,14 @@ extension InvariantLayers {
       do throws(Objection) {
         try settings.apply(invariant, from: .file(file, expectation.place))
       } catch {
-        throw FormatError(in: file, at: expectation.place, error)
+        throw FormatError(in: file, at: invariant.place(of: error) ?? expectation.place, error)
       }
     }
   }
 
   /// What was typed was tried when it was read.
   private func applyTyped(to settings: inout Settings) {
+    define(in: &settings)
     for invariant in typed {
       try? settings.apply(invariant.expectation, from: .commandLine(invariant.option))
     }

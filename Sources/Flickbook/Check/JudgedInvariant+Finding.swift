@@ -9,7 +9,7 @@ extension JudgedInvariant {
     self.init(finding.invariant.name, finding.verdict)
     inferred = finding.inferred.words
     level = setting?.level.value ?? .error
-    unit = margin == nil ? "" : finding.invariant.tolerance.marginUnit
+    unit = margin == nil ? "" : finding.invariant.marginUnit
     settings = setting.map { RunHead.Setting.all($0) } ?? []
     if case .broken(let violation, _) = finding.verdict, scene.views.count > 1,
       scene.views.indices.contains(violation.view)

@@ -12,7 +12,7 @@ extension RunHead {
     gate(.leastRecordings, arguments.count(.minRecordings), from: .minRecordings)
     gate(.mostUntested, arguments.has(.strict) ? 0 : nil, from: .strict)
     again = typed.flatMap { [$0.option, $0.text] }
-    again += arguments.typed([.repetitions, .strict] + Option.engineSources)
+    again += arguments.typed([.formula, .repetitions, .strict] + Option.engineSources)
     if let contest {
       if contest.likeness != .contract {
         again += [Option.likeness.dashed, contest.likeness.rawValue]

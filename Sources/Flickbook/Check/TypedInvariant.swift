@@ -21,6 +21,30 @@ struct TypedInvariant: Sendable {
     for text in arguments.texts(.tolerance) { invariants.append(try tolerance(text)) }
     return invariants
   }
+
+  /// Says now what is wrong with what was typed, and not once for each recording. An invariant may be one
+  /// of the files.
+  static func check(
+    _ invariants: [TypedInvariant], _ known: Settings, own: Set<String>
+  ) throws(UsageError) {
+    for invariant in invariants {
+      var settings = known
+      do throws(Objection) {
+        try settings.apply(invariant.expectation, from: .commandLine(invariant.option))
+      } catch  where error.kind == .unknown && own.contains(invariant.expectation.name) {
+        continue
+      } catch {
+        throw UsageError("\(invariant.option): \(error.message)")
+      }
+    }
+  }
+}
+
+extension [TypedInvariant] {
+  /// The names among them that are not known.
+  func unknown(in settings: Settings) -> [String] {
+    map(\.expectation.name).filter { settings.setting(of: $0) == nil }
+  }
 }
 
 extension TypedInvariant {
@@ -34,7 +58,7 @@ extension TypedInvariant {
     }
     var expectation = InvariantExpectation(name)
     expectation.level = level
-    return try tried(TypedInvariant(.level, text, expectation), .level)
+    return TypedInvariant(.level, text, expectation)
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> TypedInvariant {
@@ -50,7 +74,7 @@ extension TypedInvariant {
     } else {
       expectation.tolerance = quantity
     }
-    return try tried(TypedInvariant(.tolerance, text, expectation), .tolerance)
+    return TypedInvariant(.tolerance, text, expectation)
   }
 
   private static func halves(
@@ -61,18 +85,5 @@ extension TypedInvariant {
       throw .badValue(text, of: option, expected: option.value.placeholder ?? "INVARIANT=VALUE")
     }
     return (halves[0], halves[1])
-  }
-
-  /// Says now what is wrong with it, and not once for each recording.
-  private static func tried(_ invariant: TypedInvariant, _ option: Option) throws(UsageError)
-    -> TypedInvariant
-  {
-    var settings = Settings()
-    do throws(Objection) {
-      try settings.apply(invariant.expectation, from: .commandLine(option.dashed))
-    } catch {
-      throw UsageError("\(option.dashed): \(error.message)")
-    }
-    return invariant
   }
 }

@@ -17,15 +17,18 @@ struct Waivers {
 
   /// - Parameters:
   ///   - folder: The absolute folder that recordings are named relative to.
+  ///   - known: What may be waived.
   ///   - today: A waiver holds up to and on its last day.
-  init(_ suite: Suite?, in folder: String, today: String) throws(FormatError) {
+  init(
+    _ suite: Suite?, in folder: String, among known: Settings, today: String
+  ) throws(FormatError) {
     waivers = suite?.waivers ?? []
     globs = waivers.map { Glob($0.value.recording) }
     file = suite?.file ?? ""
     self.folder = folder
     self.today = today
     for waiver in waivers where waiver.value.invariant != Determinism.name {
-      var trial = Settings()
+      var trial = known
       do throws(Objection) {
         try trial.apply(InvariantExpectation(waiver.value.invariant), from: .builtIn)
       } catch {

@@ -1,5 +1,6 @@
 internal import Engines
 internal import Gesture
+internal import Verdicts
 
 /// What a command line asks for. Asking for help is a request like any other, not an error.
 enum Invocation: Sendable {
@@ -16,6 +17,8 @@ struct ArgumentParser {
   let isPath: (String) -> Bool
   /// What `--engine` may name.
   var engines = EngineList(BuiltInEngines.all)
+  /// What the program judges by besides the catalogue.
+  var formulas: [Invariant] = []
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     if words.isEmpty { return .glance }
@@ -59,6 +62,7 @@ extension ArgumentParser {
   private func parse(_ words: [String], for verb: Verb) throws(UsageError) -> Invocation {
     do throws(UsageError) {
       var arguments = ParsedArguments(of: verb, among: engines)
+      arguments.formulas = formulas
       var scanner = ArgumentScanner(words, options: verb.options)
       while let piece = try scanner.next() {
         switch piece {

@@ -17,6 +17,15 @@ extension Option {
       that has the abilities it needs; otherwise the exit code is 3.
       """, offer: .invariants)
 
+  static let formula = Option(
+    "invariant", nil, .text("FORMULA"), isRepeatable: true,
+    summary: "also judge by a formula: 'when rest then over.y <= 0'",
+    details: """
+      With a name before it and a colon, as 'header-folds: when rest then offset.y <= 64pt', \
+      reports call it so. 'flickbook list signals' shows what a formula can read; suites and \
+      recordings take formulas too.
+      """)
+
   static let relations = Option(
     "relations", summary: "also judge by relations between two replays",
     details: """

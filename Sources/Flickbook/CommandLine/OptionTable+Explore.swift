@@ -2,8 +2,12 @@
 
 extension Option {
   static let invariant = Option(
-    "invariant", nil, .text("INVARIANT"), summary: "the invariant that must stay broken",
-    details: "An invariant or a relation, by the name that 'flickbook check' prints.",
+    "invariant", nil, .text("INVARIANT"), isRepeatable: true,
+    summary: "the invariant that must stay broken",
+    details: """
+      An invariant or a relation, by the name that 'flickbook check' prints, or a formula: 'NAME: \
+      when rest then over.y <= 0'. With both, the formula is what the name means.
+      """,
     offer: .invariant)
 
   static let breaking = Option(

@@ -72,6 +72,14 @@ extension Option {
     "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms or 0.812s",
     details: "Shows five frames before and five after it, with the input between them.")
 
+  static let signal = Option(
+    "signal", nil, .text("EXPRESSION"), isRepeatable: true,
+    summary: "plot an expression over time: 'offset.y + bounds.h'",
+    details: """
+      Whatever a formula can read or compare: 'dist(offset.x, bounds.w)', 'rest and outside'. What \
+      is true or not is 1 or 0. 'flickbook list signals' has the names.
+      """)
+
   static let trace = Option(
     "trace", nil, .file("FILE"), summary: "write all steps as a trace; - for stdout",
     details: """

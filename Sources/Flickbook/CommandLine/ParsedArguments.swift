@@ -1,11 +1,14 @@
 internal import Engines
 internal import Gesture
+internal import Verdicts
 
 /// What was typed after a verb, checked against the verb's options and operands.
 struct ParsedArguments: Sendable {
   let verb: Verb
   /// What `--engine` may name.
   var engines: EngineList
+  /// What the program judges by besides the catalogue.
+  var formulas: [Invariant] = []
   private(set) var operands: [String] = []
   private var given: [Given] = []
 

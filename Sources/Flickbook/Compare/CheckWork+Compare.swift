@@ -61,12 +61,12 @@ extension CheckWork {
     let isSeen = !engine.isLive || theirs.isSeen
     isOne = true
     let one = Witness(
-      scene, settings, engine.terms,
+      scene, settings, engine.terms(at: clock),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(engine, row))
     isOne = false
     let other = Witness(
-      scene, settings, theirs.terms,
+      scene, settings, theirs.terms(at: clock),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, row))
     let seen: any StepSource = WitnessedSteps(mine, by: one)

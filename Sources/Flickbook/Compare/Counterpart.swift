@@ -110,9 +110,10 @@ struct CounterpartSteps {
   /// To what its numbers were rounded.
   let resolution: Double
 
-  var terms: Terms {
+  func terms(at clock: FrameClock) -> Terms {
     var terms = Terms(abilities: reports, contract: contract)
     terms.infers = !isSeen
+    terms.frame = .seconds(1 / clock.rate.hertz)
     return terms
   }
 

@@ -43,9 +43,10 @@ extension ChosenEngine {
   }
 
   /// What invariants judge it by. What a recorded device did between two samples is not inferred.
-  var terms: Terms {
+  func terms(at clock: FrameClock) -> Terms {
     var terms = Terms(abilities: reports, contract: contract)
     terms.infers = isLive
+    terms.frame = .seconds(1 / clock.rate.hertz)
     return terms
   }
 

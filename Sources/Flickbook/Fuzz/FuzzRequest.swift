@@ -57,7 +57,8 @@ struct FuzzRequest {
 extension ParsedArguments {
   /// What `fuzz` and `shrink` were given besides the engines, as `check` and `compare` take it.
   var typedAgain: [String] {
-    let judging: [Option] = has(.against) ? [.likeness, .difference] : [.level, .tolerance]
+    let judging: [Option] =
+      has(.against) ? [.likeness, .difference] : [.level, .tolerance, .formula]
     return typed([.rate, .phase] + judging + Option.engineSources)
   }
 }

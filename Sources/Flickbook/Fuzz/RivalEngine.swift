@@ -24,7 +24,8 @@ struct RivalEngine {
     }
     self.engine = factory
     designation = other.designation
-    allowances = try contest.allowances(for: "", [], try InvariantLayers([], [], nil))
+    allowances = try contest.allowances(
+      for: "", [], try InvariantLayers([], InvariantChoice(), [], nil))
   }
 
   /// Nothing where none is named.

@@ -13,10 +13,15 @@ struct CheckSession {
   init(_ plan: CheckPlan) throws {
     let only = Set(plan.invariants.only)
     let layers = try InvariantLayers(
-      try plan.invariants.invariants(), named: only, plan.adjustments, plan.suite)
+      try plan.invariants.invariants(plan.suite, plan.recordings), plan.invariants,
+      plan.adjustments, plan.suite)
+    try TypedInvariant.check(
+      plan.adjustments, layers.trial,
+      own: OwnNames.names(
+        plan.suite, plan.recordings, wanted: plan.adjustments.unknown(in: layers.trial)))
     waivers = try Waivers(
       plan.isStrict || plan.contest != nil ? nil : plan.suite, in: layers.suiteFolder,
-      today: Clock.today)
+      among: layers.trial, today: Clock.today)
     work = CheckWork(
       paths: plan.places?.map { plan.recordings[$0] } ?? plan.recordings, engines: plan.engines,
       clock: plan.clock, layers: layers, repetitions: plan.repetitions,

@@ -10,7 +10,8 @@ public import Verdicts
 /// The same seed finds the same failures, whatever the number of processors.
 ///
 /// - Parameters:
-///   - invariants: The names of the invariants and relations to judge by; all invariants without names.
+///   - names: The names of the invariants and relations to judge by; all invariants without names.
+///   - invariants: Invariants of your own, as formulas.
 ///   - relations: Whether to judge by all relations too.
 ///   - trusted: An engine that must keep the invariants on what is found.
 ///   - count: How many recordings are tried.
@@ -20,12 +21,13 @@ public import Verdicts
 ///   - folder: Where failing recordings are saved; nowhere if nil.
 /// - Throws: Where the plan is wrong. What fails is in the result.
 public func fuzz(
-  _ engine: EngineFactory, by invariants: [String] = [], relations: Bool = false,
+  _ engine: EngineFactory, by names: [String] = [], invariants: [Invariant] = [],
+  relations: Bool = false,
   trusted: EngineFactory? = nil, count: Int = 1000, seed: UInt64 = 1, in scenes: [Scene] = [],
   mostReplays: Int = 200, rate: Double = 60, savingIn folder: String? = nil
 ) throws(SessionError) -> FuzzResult {
   try SessionError.wrapping {
-    let choice = InvariantChoice(only: invariants, hasRelations: relations)
+    let choice = InvariantChoice(only: names, hasRelations: relations, formulas: invariants)
     let oracle = try FailureOracle(
       try ChosenEngine(engine), FrameClock(try FrameRate(called: rate)), by: choice, [], nil)
     var plan = FuzzPlan(oracle: oracle, trusted: try trusted.map { try ChosenEngine($0) })

@@ -15,19 +15,23 @@ public import Verdicts
 /// - Parameters:
 ///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
 ///   - invariant: The name of an invariant or relation that is broken.
+///   - invariants: Invariants of your own, of which it may be one.
 ///   - trusted: An engine that must keep the invariant.
 ///   - mostReplays: After so many replays the smallest so far is the result.
 ///   - rate: Frames a second.
 /// - Throws: Where the invariant is not broken, or nothing can be said of the engine.
 public func shrink(
   _ recording: String, on engine: EngineFactory, breaking invariant: String,
-  trusted: EngineFactory? = nil, mostReplays: Int = 200, rate: Double = 60,
+  invariants: [Invariant] = [], trusted: EngineFactory? = nil, mostReplays: Int = 200,
+  rate: Double = 60,
   calledIn file: String = #filePath
 ) throws(SessionError) -> ShrunkRecording {
   try SessionError.wrapping {
     var plan = ShrinkPlan(
       engine: try ChosenEngine(engine), clock: FrameClock(try FrameRate(called: rate)))
-    plan.invariant = try Catalogue.invariant(named: invariant, .invariant)
+    plan.formulas = invariants
+    plan.invariant = Catalogue.invariant(named: invariant)
+    if plan.invariant == nil { plan.own = invariant }
     plan.trusted = try trusted.map { try ChosenEngine($0) }
     plan.mostReplays = mostReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))

@@ -8,6 +8,8 @@ internal import Verdicts
 struct ShrinkPlan {
   /// The invariant that must stay broken; nothing where two engines are compared.
   var invariant: Invariant?
+  /// The name of one that a file defines as a formula.
+  var own: String?
   var rival: RivalEngine?
   var engine: ChosenEngine
   /// An engine that must keep the invariant.
@@ -19,6 +21,8 @@ struct ShrinkPlan {
   /// What comes before what the suite and the recording say of the invariant.
   var adjustments: [TypedInvariant] = []
   var suite: Suite?
+  /// Formulas that a call or a command line adds.
+  var formulas: [Invariant] = []
 }
 
 extension ShrinkPlan {
@@ -32,11 +36,21 @@ extension ShrinkPlan {
         oracle: FailureOracle(engine, clock, against: rival), patience: patience)
     }
     let invariants = invariant.map { [$0] } ?? []
-    let layers = try InvariantLayers(
-      invariants, named: Set(invariants.map { $0.name }), adjustments, suite)
+    let choice = InvariantChoice(
+      only: invariants.map(\.name) + [own].compactMap { $0 }, formulas: formulas)
+    let layers = try InvariantLayers(invariants, choice, adjustments, suite)
+    if let own {
+      let known = try layers.settings(for: name, recording.head.expectations).formulas
+      guard known.contains(where: { $0.name == own }) else {
+        _ = try Catalogue.invariant(named: own, .invariant, others: known.map(\.name))
+        throw SessionError(in: .invariant, "unknown invariant \(own.quoted)")
+      }
+    }
+    try TypedInvariant.check(adjustments, layers.trial, own: [])
     let settings = try layers.settings(for: name, recording.head.expectations).judged
     guard !settings.isEmpty else {
-      throw SessionError(.unjudged, "\(invariant?.name ?? "the invariant") is off for \(name)")
+      throw SessionError(
+        .unjudged, "\(invariant?.name ?? own ?? "the invariant") is off for \(name)")
     }
     return TimedOracle(oracle: FailureOracle(engine, clock, by: settings), patience: patience)
   }

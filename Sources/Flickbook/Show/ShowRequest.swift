@@ -14,6 +14,8 @@ struct ShowRequest {
   /// A file, or `-` for stdout.
   let trace: String?
   let round: Double?
+  /// The expressions to plot.
+  let signals: [String]
   let look: PlotLook
   /// How many seconds the replay may take.
   let timeout: Double
@@ -29,6 +31,7 @@ struct ShowRequest {
     at = arguments.time(.at)
     trace = arguments.text(.trace)
     round = arguments.number(.round)
+    signals = arguments.texts(.signal)
     look = PlotLook(arguments, terminal)
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     if round != nil, trace == nil {

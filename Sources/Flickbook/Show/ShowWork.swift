@@ -2,6 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
+internal import Verdicts
 internal import Writing
 
 /// Replays one recording once, and gathers on the way all that is shown of it.
@@ -11,6 +12,8 @@ struct ShowWork {
   private var sketch: Sketch?
   private var closeup: Closeup?
   private var holes = SeenHoles()
+  /// The expressions that are plotted, each with what works it out.
+  private var signals: [(reader: SignalReader, sketch: SignalSketch)] = []
   private var ending: Ending?
   /// What an engine was at when it failed: the time, and where its input stands.
   private var last: (time: Instant, place: FileLocation, isHandling: Bool)?
@@ -27,6 +30,7 @@ extension ShowWork {
     do {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)
       let steps = try makeSteps(of: recording)
+      for text in request.signals { signals.append(try signal(text, recording.reader.scene)) }
       var trace = try request.trace.map { (path) throws(WriteError) in
         try TraceOutput(
           TraceHead(
@@ -63,6 +67,18 @@ extension ShowWork {
     }
   }
 
+  private func signal(
+    _ text: String, _ scene: Scene
+  ) throws(UsageError) -> (SignalReader, SignalSketch) {
+    do throws(Objection) {
+      let reader = try SignalReader(text, scene, request.engine.terms(at: request.clock))
+      return (reader, SignalSketch(of: text, in: reader.unit, views: scene.views.count))
+    } catch {
+      let column = error.offset.map { "column \($0 + 1): " } ?? ""
+      throw UsageError("\(Option.signal.dashed): \(column)\(error.message)")
+    }
+  }
+
   private mutating func replay(
     _ source: any StepSource, into trace: inout TraceOutput?
   ) throws {
@@ -72,11 +88,17 @@ extension ShowWork {
     defer {
       ending = source.ending
       sketch?.finish(ending)
+      for index in signals.indices {
+        signals[index].reader.finish { signals[index].sketch.add($2, ofView: $0, at: $1) }
+      }
     }
     while try source.next(into: &step) {
       sketch?.add(step)
       holes.add(step.sight)
       closeup?.add(step)
+      for index in signals.indices {
+        signals[index].reader.observe(step) { signals[index].sketch.add($2, ofView: $0, at: $1) }
+      }
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
@@ -144,7 +166,9 @@ extension ShowWork {
     let parts =
       closeup.map { [$0.table(of: recording.reader.scene, look)] }
       ?? [sketch.picture(look), sketch.table(look)]
-    for part in parts where !part.isEmpty {
+    let names = recording.reader.scene.views.map(\.id)
+    let plots = signals.map { $0.sketch.lines(names, look) }
+    for part in parts + plots where !part.isEmpty {
       terminal.output.line()
       for line in part { terminal.output.line(line) }
     }

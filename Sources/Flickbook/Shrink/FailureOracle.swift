@@ -33,7 +33,8 @@ struct FailureOracle: Sendable {
     _ engine: ChosenEngine, _ clock: FrameClock, by choice: InvariantChoice,
     _ adjustments: [TypedInvariant], _ suite: Suite?
   ) throws {
-    let layers = try InvariantLayers(try choice.invariants(), adjustments, suite)
+    let layers = try InvariantLayers(try choice.invariants(suite), choice, adjustments, suite)
+    try TypedInvariant.check(adjustments, layers.trial, own: [])
     self.init(engine, clock, by: layers.common.judged)
   }
 
@@ -92,7 +93,7 @@ extension FailureOracle {
   ) throws(ReplayError) -> [Fault] {
     let replayable = Replayable(recording)
     let scene = recording.head.scene
-    let terms = Terms(abilities: factory.abilities, contract: factory.contract)
+    let terms = engine.terms(at: clock)
     var steps = try LiveSteps(replayable, on: factory, at: clock)
     let judge = Judge(scene, by: settings, terms)
     var relations = RelationJudge(

@@ -20,13 +20,13 @@ struct ShrinkRequest {
     let choice = try EngineChoice(arguments, for: [path], environment)
     let engine = try choice.engine(arguments, .engine)
     let rival = try RivalEngine(arguments, beside: engine, choice)
-    let invariant = rival == nil ? try Self.invariant(arguments) : nil
     var plan = ShrinkPlan(
-      invariant: invariant, rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
+      rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
+    if rival == nil { try Self.choose(arguments, in: &plan) }
     plan.trusted = try Self.trusted(arguments, beside: engine, choice)
     plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
     plan.patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
-    output = try Self.output(arguments, path, invariant?.name ?? "difference")
+    output = try Self.output(arguments, path, plan.invariant?.name ?? plan.own ?? "difference")
     isQuiet = arguments.has(.quiet)
     again = arguments.typedAgain
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
@@ -50,13 +50,20 @@ extension ShrinkRequest {
     return trusted
   }
 
-  private static func invariant(_ arguments: ParsedArguments) throws -> Invariant {
-    guard let name = arguments.text(.invariant) else {
+  /// The invariant that was named; of formulas alone the first.
+  private static func choose(_ arguments: ParsedArguments, in plan: inout ShrinkPlan) throws {
+    plan.formulas = try TypedFormula.all(arguments)
+    let names = TypedFormula.names(arguments)
+    if let name = names.dropFirst().first {
+      throw UsageError("--invariant names \(names[0]) and \(name): one can be shrunk at a time")
+    }
+    guard let name = names.first ?? plan.formulas.first?.name else {
       throw UsageError(
         "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints"
       )
     }
-    return try Catalogue.invariant(named: name, .invariant)
+    plan.invariant = Catalogue.invariant(named: name)
+    if plan.invariant == nil { plan.own = name }
   }
 
   /// The name that was given, or one beside the recording that nothing has yet.

@@ -21,7 +21,8 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .engines, .relations, .only, .skip, .filter, .failedIn, .resume, .since, .null, .level,
+      .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,
+      .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
       .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .timing,

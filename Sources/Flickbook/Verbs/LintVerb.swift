@@ -116,9 +116,9 @@ extension LintCount {
     _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
   ) {
     var lint = found
+    var settings = Settings()
     lint.checkExpectations { (expectation) throws(Objection) in
       guard case .invariant(let invariant) = expectation else { return }
-      var settings = Settings()
       try settings.apply(invariant, from: .file("", .nowhere))
     }
     recordings += 1

@@ -6,11 +6,11 @@ internal import Verdicts
 
 extension Verb {
   static let list = Verb(
-    "list", summary: "list invariants, relations, engines or recordings",
+    "list", summary: "list invariants, relations, signals, engines or recordings",
     description: [
       """
       invariants are the rules about one replay, relations the rules about two replays of one \
-      engine. engines are the names that --engine accepts, and recordings those that the paths \
+      engine. signals are what a formula can read, with its functions. engines are the names that --engine accepts, and recordings those that the paths \
       after it select.
       """,
       """
@@ -20,7 +20,8 @@ extension Verb {
       """,
     ],
     operands: Operands(
-      "WHAT", .words(["invariants", "relations", "engines", "recordings"]), atLeast: 1, closed: 1),
+      "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
+      closed: 1),
     options: [.filter, .shard, .null, .passWithNone] + Option.engineSources + [.verbose, .color],
     examples: [
       Example("flickbook list invariants", "List the invariants with a summary of each."),
@@ -52,6 +53,7 @@ private func listNames(
     let rows =
       switch what {
       case "engines": try engineRows(arguments, terminal)
+      case "signals": Catalogue.signals
       case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
       default: Catalogue.invariants.map { ($0.name, $0.summary) }
       }

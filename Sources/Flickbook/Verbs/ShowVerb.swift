@@ -11,13 +11,13 @@ extension Verb {
       """,
       """
       With --at it shows the frames around one time instead, each with the line of the recording \
-      that was played. With --trace all steps are written to a file that diffs well.
+      that was played. With --signal it also plots any expression of a formula. With --trace all steps are written to a file that diffs well.
       """,
       "Nothing is judged: a replay that looks wrong still exits 0.",
     ],
     operands: .recording,
     options: [.engine] + Option.engineSources + [
-      .rate, .phase, .at, .trace, .round, .timeout, .ascii, .width, .color,
+      .rate, .phase, .at, .signal, .trace, .round, .timeout, .ascii, .width, .color,
     ],
     examples: [
       Example("flickbook show Recordings/Gallery/next-car.xml", "Plot one gesture."),
@@ -27,6 +27,9 @@ extension Verb {
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --engine 'ios(slop=4)'",
         "The same on an engine on which a drag begins earlier."),
+      Example(
+        "flickbook show Recordings/Gallery/next-car.xml --signal 'dist(offset.x, page.x)'",
+        "Plot how far it is from the nearest page."),
       Example(
         "flickbook show Recordings/Gallery/next-car.xml --trace - | cut -f 1-5",
         "Print time, cause, view and offset of every step."),

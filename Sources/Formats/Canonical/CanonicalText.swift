@@ -15,6 +15,8 @@ final class CanonicalText: OutlineConsumer {
   private var isOnNewLine = true
   private var hasScene = false
   private var timeline = Timeline.none
+  /// What stands of a formula in the element that is open.
+  private var formula = FormulaText()
   /// Whether the end is missing, so that open elements are closed and the flag is set.
   private let isRepair: Bool
 
@@ -26,18 +28,6 @@ final class CanonicalText: OutlineConsumer {
   /// How much of the timeline is there for good.
   private enum Timeline {
     case none, open, closed
-  }
-
-  /// An element that is open, and what has become of its tag.
-  private struct OpenTag {
-    /// Nothing for an element of another tool.
-    let element: Element?
-    let name: String
-    /// Where its line begins, to take it back if it says nothing.
-    var start: Int
-    let hasAttributes: Bool
-    /// Whether its tag still waits for `>` or `/>`.
-    var isPending = true
   }
 }
 
@@ -76,6 +66,7 @@ extension CanonicalText {
   }
 
   func close(_ element: Element) {
+    if element.holdsFormula { writeFormula() }
     guard let tag = open.popLast() else { return }
     if tag.isPending, element.rule.saysNothingWhenEmpty, !tag.hasAttributes {
       text.cut(to: tag.start)
@@ -91,6 +82,11 @@ extension CanonicalText {
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     completeTag()
     text.writeText(bytes)
+  }
+
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
+    blank(bytes)
+    formula.add(String(bytes), at: place)
   }
 
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -183,6 +179,16 @@ extension CanonicalText {
     }
   }
 
+  /// Behind whatever else stands in the element, without the blanks around it.
+  private func writeFormula() {
+    defer { formula = FormulaText() }
+    guard let text = formula.trimmed?.text, let last = open.indices.last else { return }
+    completeTag()
+    open[last].holdsText = true
+    var bytes = Array(text.utf8)
+    bytes.withUnsafeMutableBufferPointer { self.text.writeText(UnsafeBufferPointer($0)) }
+  }
+
   private func completeTag() {
     guard let last = open.indices.last else { return }
     guard open[last].isPending else { return }
@@ -202,7 +208,7 @@ extension CanonicalText {
   private func end(_ tag: OpenTag, isLong: Bool) {
     if tag.isPending && !isLong {
       text.write("/>")
-    } else if tag.element?.holdsText == true {
+    } else if tag.holdsText || tag.element?.holdsText == true {
       text.write("</\(tag.name)>")
     } else {
       if tag.isPending { text.write(">") }

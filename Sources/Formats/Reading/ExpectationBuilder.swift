@@ -7,6 +7,8 @@ struct ExpectationBuilder {
   private var invariants: Set<String> = []
   private var channels: Set<String> = []
   private var parameters: Set<String> = []
+  /// What stands in the last invariant so far.
+  private var formula = FormulaText()
 }
 
 extension ExpectationBuilder {
@@ -24,6 +26,20 @@ extension ExpectationBuilder {
     }
   }
 
+  /// A piece of the formula of the last invariant.
+  mutating func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
+    formula.add(String(bytes), at: place)
+  }
+
+  mutating func close(_ element: Element) {
+    guard element == .invariant, let text = formula.trimmed,
+      let last = expectations.indices.last,
+      case .invariant(var invariant) = expectations[last].value
+    else { return }
+    invariant.formula = text
+    expectations[last].value = .invariant(invariant)
+  }
+
   private mutating func add(
     _ expectation: ExpectationLine, _ attributes: Attributes, _ problems: ProblemList
   ) {
@@ -35,6 +51,7 @@ extension ExpectationBuilder {
     }
     expectations.append(Located(expectation, at: attributes.place))
     parameters.removeAll(keepingCapacity: true)
+    formula = FormulaText()
   }
 
   /// Whether it is the first about its invariant or its channel.

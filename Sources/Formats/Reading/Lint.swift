@@ -87,7 +87,10 @@ package struct Lint: Sendable {
       do throws(Objection) {
         try check(expectation.value)
       } catch {
-        let place = expectation.place
+        var place = expectation.place
+        if case .invariant(let invariant) = expectation.value {
+          place = invariant.place(of: error) ?? place
+        }
         while index < errors.count, !errors[index].isBehind(place) { index += 1 }
         errors.insert(FormatError(in: name, at: place, error), at: index)
         found += 1

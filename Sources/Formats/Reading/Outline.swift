@@ -179,6 +179,10 @@ extension Outline {
       consumer.text(bytes)
       return true
     }
+    if openTouch == nil, openElements.last?.element.holdsFormula == true {
+      consumer.formula(bytes, at: bytes.baseAddress.flatMap { parser?.place(of: $0) } ?? here)
+      return true
+    }
     guard let start = bytes.firstIndex(where: { !isBlank($0) }) else {
       if openTouch == nil { consumer.blank(bytes) }
       return true

@@ -13,6 +13,8 @@ protocol OutlineConsumer: AnyObject {
   func spoil()
   /// A piece of the text of a tag or a note.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// A piece of what stands in an element that may hold a formula, blanks or not.
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation)
 
   // What only a rewriter keeps: blanks between elements, comments, foreign content.
   func blank(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -24,6 +26,7 @@ protocol OutlineConsumer: AnyObject {
 
 extension OutlineConsumer {
   func spoil() {}
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func openForeign(_ tag: borrowing StartTag) {}

@@ -77,6 +77,7 @@ extension RecordingBuilder {
     case .note: head.note = String(decoding: pieces, as: UTF8.self)
     case .view: scene.closeView(problems)
     case .scene: head.scene = scene.scene
+    case .invariant: expectations.close(element)
     case .expect: head.expectations = expectations.expectations
     default: timeline.close(element, problems).map(admit)
     }
@@ -89,6 +90,10 @@ extension RecordingBuilder {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     pieces.append(contentsOf: bytes)
+  }
+
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
+    expectations.formula(bytes, at: place)
   }
 
   private func begin() {

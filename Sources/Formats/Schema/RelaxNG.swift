@@ -109,6 +109,13 @@ extension SchemaText {
         let times = isMany ? isOptional ? "zeroOrMore" : "oneOrMore" : "optional"
         tag(times, if: isMany || isOptional) { $0.reference(to: "\(child.element)") }
       }
+    case .formula(let element):
+      tag("zeroOrMore") { schema in
+        schema.tag("choice") { schema in
+          schema.line("<text/>")
+          schema.reference(to: "\(element)")
+        }
+      }
     case .any(let elements):
       tag("zeroOrMore") { schema in
         schema.tag("choice") { schema in

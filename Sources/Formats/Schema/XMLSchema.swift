@@ -49,7 +49,8 @@ extension SchemaText {
   }
 
   fileprivate mutating func define(_ rule: ElementRule) {
-    tag("xs:complexType name=\"\(rule.element)\"") { schema in
+    let mixed = rule.element.holdsFormula ? " mixed=\"true\"" : ""
+    tag("xs:complexType name=\"\(rule.element)\"\(mixed)") { schema in
       schema.documentation(rule.sentence)
       guard !rule.element.holdsText else {
         return schema.tag("xs:simpleContent") { schema in
@@ -80,6 +81,7 @@ extension SchemaText {
         let most = child.most > 1 ? " maxOccurs=\"unbounded\"" : ""
         self.child(child.element, least + most)
       }
+    case .formula(let element): child(element, " minOccurs=\"0\" maxOccurs=\"unbounded\"")
     case .any(let elements):
       tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { schema in
         for element in elements { schema.child(element, "") }

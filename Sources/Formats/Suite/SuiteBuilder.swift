@@ -20,6 +20,10 @@ extension SuiteBuilder {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
+    expectations.formula(bytes, at: place)
+  }
+
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     switch element {
     case .engine:
@@ -63,6 +67,7 @@ extension SuiteBuilder {
       } else {
         suite.expectations = expectations.expectations
       }
+    case .invariant: expectations.close(element)
     case .group: pattern = nil
     default: break
     }

@@ -29,12 +29,18 @@ extension Element {
     if case .text = rule.content { true } else { false }
   }
 
+  /// Whether a formula may stand in it.
+  var holdsFormula: Bool {
+    if case .formula = rule.content { true } else { false }
+  }
+
   /// Every element that may stand in this one.
   var children: [Element] {
     switch rule.content {
     case .nothing, .text: []
     case .sequence(let children): children.map(\.element)
     case .any(let elements): elements
+    case .formula(let element): [element]
     }
   }
 }

@@ -36,6 +36,8 @@ enum ElementContent: Sendable {
   case text
   /// Children in this order, each as often as it says.
   case sequence([Child])
+  /// A formula, or any number of these.
+  case formula(or: Element)
   /// Children in any order, as many as there are.
   case any([Element])
 

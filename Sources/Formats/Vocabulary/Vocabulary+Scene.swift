@@ -86,9 +86,15 @@ extension Vocabulary {
       """, [], .any([.invariant, .compare]), saysNothingWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",
-      "How one invariant is judged. What is absent is as the suite has it, or as it is built in.",
-      attributes(InvariantExpectation.rows), .sequence([.any(.parameter)]),
-      example: "<invariant name=\"rest-page-aligned\" tolerance=\"0.5pt\"/>"),
+      """
+      How one invariant is judged. What is absent is as the suite has it, or as it is built in. \
+      With a formula it is an invariant of your own; lt, le, gt and ge stand for the signs.
+      """,
+      attributes(InvariantExpectation.rows), .formula(or: .parameter),
+      example: """
+        <invariant name="rest-page-aligned" tolerance="0.5pt"/>
+        <invariant name="header-folds">when rest then low.y ge 0 or offset.y le 64pt</invariant>
+        """),
     ElementRule(
       .parameter, "parameter", "A number that the invariant is judged by.",
       attributes(InvariantExpectation.Parameter.rows),

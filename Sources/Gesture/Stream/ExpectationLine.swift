@@ -21,6 +21,8 @@ package struct InvariantExpectation: Hashable, Sendable {
   package var leastExercised: Int?
   /// The reason for it, for people.
   package var why: String?
+  /// What must hold, where it is an invariant of the file's own.
+  package var formula: FormulaText?
   /// The invariant's other numbers.
   package var parameters: [Parameter]
 
@@ -28,6 +30,11 @@ package struct InvariantExpectation: Hashable, Sendable {
   package init(_ name: String) {
     self.name = name
     parameters = []
+  }
+
+  /// Where what is wrong with it stands, if that is in its formula.
+  package func place(of objection: Objection) -> FileLocation? {
+    objection.offset.flatMap { formula?.place(of: $0) }
   }
 
   /// A number that an invariant has beside its tolerance.

@@ -130,6 +130,9 @@ public struct JudgedInvariant: Equatable, Sendable {
     self.verdict = verdict
   }
 
+  /// What must hold, of an invariant that is written as a formula.
+  var formula: String? { settings.first { $0.name == "formula" }?.value }
+
   /// The reason in words.
   public var whyUntested: String {
     verdict == .notApplicable

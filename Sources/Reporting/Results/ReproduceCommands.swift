@@ -24,10 +24,16 @@ extension JudgedRecording {
   /// The command that makes it smaller while an invariant stays broken; nothing where there is no
   /// engine to replay it on, or no invariant that a smaller one could break.
   package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
-    guard compare == nil, engine != "seen", Catalogue.invariant(named: invariant) != nil else {
+    guard compare == nil, engine != "seen", isKnown(invariant) else {
       return nil
     }
     return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
+  }
+
+  /// Whether it is of the catalogue, or a formula that a file or an option defines.
+  private func isKnown(_ name: String) -> Bool {
+    Catalogue.invariant(named: name) != nil
+      || invariants.contains { $0.name == name && $0.formula != nil }
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {

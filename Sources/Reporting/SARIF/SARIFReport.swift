@@ -27,7 +27,7 @@ extension SARIFReport {
   mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
     for invariant in row.invariants {
-      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant.name) }
+      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant.name, invariant.formula) }
     }
     if row.error != nil { isWhole = false }
     if let why = row.whyNotTested {
@@ -77,7 +77,10 @@ extension SARIFReport {
 
   private static let unjudged = "The recording could not be judged."
 
-  private static func texts(of invariant: String) -> (summary: String, help: String) {
+  private static func texts(
+    of invariant: String, _ formula: String? = nil
+  ) -> (summary: String, help: String) {
+    if let formula { return (formula, "An invariant of your own: \(formula)") }
     guard let known = Catalogue.invariant(named: invariant) else {
       return ("The invariant \(invariant).", "")
     }

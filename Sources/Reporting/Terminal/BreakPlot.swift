@@ -45,37 +45,10 @@ struct BreakPlot {
 }
 
 extension BreakPlot {
-  /// Left of everything, for numbers; the border follows.
-  private static let gutter = 12
-  private static let rows = 4
-
   func lines(_ look: PlotLook) -> [String] {
-    let columns = max(16, look.width - Self.gutter - 2)
-    var plot = track.plot(
-      over: columns * look.dotsAcross, until: end, rows: Self.rows, least: subject.least)
-    let share = Double((mark.time - start).nanoseconds) / Double((end - start).nanoseconds)
-    plot.mark = (min(columns - 1, Int(min(1, max(0, share)) * Double(columns))), mark.value)
-    let border = look.letter("│", or: "|")
-    let (rule, labels) = TimeAxis(start: start, end: end, columns: columns).lines(look)
-    let margin = String(repeating: " ", count: Self.gutter)
-    let title = "\(subject.words), x where \(invariant) first breaks"
-    return [look.paint("\(margin)\(border) \(title)", .label)]
-      + plot.lines(look).map { line in
-        let joint = line.isEdge ? look.letter("┝", or: "+") : border
-        return look.paint(line.label.right(Self.gutter - 1) + " \(joint)", .label)
-          + painted(line.text, look)
-      }
-      + [
-        look.paint(margin + String(look.letter("└", or: "+")) + rule, .label),
-        look.paint(margin + " " + labels, .label),
-      ]
-  }
-
-  private func painted(_ text: String, _ look: PlotLook) -> String {
-    var text = text[...]
-    while text.last == " " { text.removeLast() }
-    let parts = text.split(separator: ValuePlot.cross, omittingEmptySubsequences: false)
-    return parts.map { $0.isEmpty ? "" : look.paint(String($0), .curve) }
-      .joined(separator: look.paint(String(ValuePlot.cross), .failure))
+    let plot = TrackPlot(
+      title: "\(subject.words), x where \(invariant) first breaks", track: track, start: start,
+      end: end, least: subject.least, mark: mark)
+    return plot.lines(look)
   }
 }

@@ -42,10 +42,14 @@ public struct Judge {
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var terms = terms
     for (invariant, tolerances) in invariants {
-      guard case .replay(let type) = invariant.kind else { continue }
       terms.tolerances = tolerances
-      verdicts.append(
-        Finding(invariant: invariant, verdict: type.join(&instances, scene, terms)))
+      let verdict: Verdict
+      switch invariant.kind {
+      case .replay(let type): verdict = type.join(&instances, scene, terms)
+      case .formula(let own): verdict = own.join(&instances, scene, terms)
+      case .relation: continue
+      }
+      verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
     rows = instances.map(Row.init)
   }
@@ -122,9 +126,9 @@ private struct Row {
 class InvariantInstance {
   let name: String
   let interest: Interest
-  @exclusivity(unchecked) fileprivate final var tally: Tally
+  @exclusivity(unchecked) final var tally: Tally
 
-  fileprivate init(_ name: String, _ interest: Interest, _ tally: Tally) {
+  init(_ name: String, _ interest: Interest, _ tally: Tally) {
     self.name = name
     self.interest = interest
     self.tally = tally
@@ -156,6 +160,17 @@ extension ReplayInvariant {
     for view in scene.views.indices where watches(view, of: scene, terms) {
       instances[view].append(TypedInstance<Self>(view, of: scene, terms))
     }
+    return .notApplicable
+  }
+}
+
+extension OwnInvariant {
+  /// Adds an instance at every view; returns the verdict where there is none.
+  fileprivate func join(
+    _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
+  ) -> Verdict {
+    if let reason = obstacle(terms) { return .untested(reason) }
+    for view in scene.views.indices { instances[view].append(FormulaInstance(self, terms)) }
     return .notApplicable
   }
 }

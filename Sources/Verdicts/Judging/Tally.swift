@@ -58,6 +58,23 @@ extension Tally {
     if !holds { breach(facts, words) }
   }
 
+  /// One occasion, of whatever follows.
+  mutating func countOccasion() { occasions &+= 1 }
+
+  /// What was left of a tolerance; nothing where there is no number to it.
+  mutating func spare(_ left: Double) {
+    if left < margin { margin = left }
+  }
+
+  /// A breach that is put into words only if it is the first.
+  ///
+  /// - Parameter isNew: Whether it is another one, and not the same at a later step.
+  mutating func breach(isNew: Bool, by much: Double, _ violation: () -> Violation) {
+    if isNew { times += 1 }
+    exceed(by: much)
+    if first == nil { first = violation() }
+  }
+
   /// An occasion that is lost, since nobody looked for so long.
   @inline(never)
   mutating func miss(_ facts: borrowing Facts) {

@@ -3,7 +3,7 @@ public import Gesture
 /// How one invariant is to be judged, after all layers of settings.
 public struct InvariantSetting: Sendable {
   /// The invariant that is judged.
-  public let invariant: Invariant
+  public private(set) var invariant: Invariant
   /// How much a broken invariant counts.
   public private(set) var level = SettingValue(Level.error, from: .builtIn)
   /// The tolerance that replaces the built-in one.
@@ -20,6 +20,9 @@ public struct InvariantSetting: Sendable {
   /// How many occasions it must have had at least.
   public private(set) var leastExercised: SettingValue<Int>?
 
+  /// The formula, of an invariant that is written as one.
+  private var formula: SettingValue<String>?
+
   /// Whether anybody named the invariant.
   public private(set) var isNamed = false
 
@@ -27,6 +30,12 @@ public struct InvariantSetting: Sendable {
 }
 
 extension InvariantSetting {
+  /// Is judged by another formula from now on.
+  mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
+    self.invariant = invariant
+    formula = SettingValue(invariant.formula ?? "", from: origin)
+  }
+
   /// Takes over what an expectation names; what it does not name stays.
   mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
@@ -54,6 +63,7 @@ extension InvariantSetting {
   /// Everything but the built-in values, for reports: name, value, where it comes from.
   public var changes: [(name: String, value: String, from: SettingOrigin)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
+    if let formula { changes.append(("formula", formula.value, formula.origin)) }
     if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
     if let tolerance { changes.append(("tolerance", tolerance.value.words, tolerance.origin)) }
     for (name, value) in parameters { changes.append((name, value.value.words, value.origin)) }

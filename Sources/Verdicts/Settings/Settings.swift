@@ -6,9 +6,49 @@ public struct Settings: Sendable {
   /// The settings of every invariant, in the order of the catalogue.
   public private(set) var invariants: [InvariantSetting]
 
+  /// Which formulas are judged: these names, or all without any; and never those.
+  private let only: Set<String>
+  private let skipped: Set<String>
+  /// The formulas that are not judged.
+  private var leftOut: Set<String> = []
+
   /// The built-in settings of some invariants.
   public init(_ invariants: [Invariant] = Catalogue.all) {
+    self.init(invariants, only: [], skipping: [])
+  }
+
+  /// The built-in settings of some invariants, to which files may add some of their own.
+  package init(_ invariants: [Invariant], only: Set<String>, skipping skipped: Set<String>) {
     self.invariants = invariants.map { InvariantSetting($0) }
+    (self.only, self.skipped) = (only, skipped)
+  }
+}
+
+extension Settings {
+  /// Adds an invariant that is written as a formula, or judges by it from now on.
+  package mutating func define(
+    _ invariant: Invariant, from origin: SettingOrigin
+  ) throws(Objection) {
+    let name = invariant.name
+    guard only.isEmpty || only.contains(name), !skipped.contains(name) else {
+      leftOut.insert(name)
+      return
+    }
+    if let index = invariants.firstIndex(where: { $0.invariant == invariant }) {
+      return invariants[index].define(invariant, from: origin)
+    }
+    guard invariants.count(where: { $0.invariant.formula != nil }) < Formula.most else {
+      throw Objection(
+        .sense, "more than \(Formula.most) invariants of your own", expected: "fewer")
+    }
+    var setting = InvariantSetting(invariant)
+    setting.define(invariant, from: origin)
+    invariants.append(setting)
+  }
+
+  /// The invariants that are written as formulas.
+  package var formulas: [Invariant] {
+    invariants.map(\.invariant).filter { $0.formula != nil }
   }
 }
 
@@ -18,10 +58,14 @@ extension Settings {
   package mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
+    if let formula = expectation.formula {
+      try define(Invariant(expectation.name, formula.text, why: expectation.why), from: origin)
+    }
     guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {
       // An invariant that was left out may be spoken of all the same.
+      if leftOut.contains(expectation.name) { return }
       if Catalogue.invariant(named: expectation.name) != nil { return }
-      throw Catalogue.unknown(expectation.name)
+      throw Catalogue.unknown(expectation.name, beside: formulas)
     }
     do throws(Objection) {
       try invariants[index].apply(expectation, from: origin)

@@ -18,6 +18,7 @@ extension Markup {
   private mutating func invariant(_ invariant: InvariantExpectation) throws(Objection) {
     begin("invariant", 2)
     try attributes(of: invariant, InvariantExpectation.rows)
+    if let formula = invariant.formula { return try end("invariant", text: formula.text) }
     if invariant.parameters.isEmpty { return try endEmpty() }
     try endOpen()
     for parameter in invariant.parameters {

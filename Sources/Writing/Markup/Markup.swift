@@ -48,11 +48,18 @@ extension Markup {
   /// An element that holds a text, on one line as far as the text is.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
+    tagStart = text.count
     indent(level)
     text.append(UInt8(ascii: "<"))
     text.append(name)
     if content.isEmpty { return text.append("/>\n" as StaticString) }
+    try end(name, text: content)
+  }
+
+  /// Ends a start tag whose element holds a text and nothing else.
+  mutating func end(_ name: StaticString, text content: String) throws(Objection) {
     text.append(UInt8(ascii: ">"))
+    try checkTag()
     guard content.utf8.count <= Self.longestText else {
       throw Objection(
         .value, "a <\(name)> of \(content.utf8.count) bytes", expected: "at most 1 MiB")

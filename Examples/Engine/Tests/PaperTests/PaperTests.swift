@@ -16,6 +16,17 @@ struct PaperTests {
     #expect(judgement.holds, "\(judgement)")
   }
 
+  @Test func `paper keeps a rule of its own, written as a formula`() throws {
+    let stays = try Invariant(
+      "stays", "when not touching and prev(not touching) then delta(offset.y) == 0")
+    let judgement = try Flickbook.judge(
+      letter, on: PaperEngine.factory, by: ["stays"], invariants: [stays])
+    #expect(judgement.holds, "\(judgement)")
+    let tight = try Invariant("tight", "abs(offset.y) <= 1pt")
+    let broken = try Flickbook.judge(letter, on: PaperEngine.factory, invariants: [tight])
+    #expect(broken.broken.map(\.name) == ["tight"])
+  }
+
   @Test func `paper that slips is told, with the touch behind it`() throws {
     let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
     let judgement = try Flickbook.judge(letter, on: slippery)

@@ -1,0 +1,29 @@
+internal import Formats
+internal import Gesture
+
+/// The names of the invariants that files define as formulas.
+enum OwnNames {
+  /// Those of a suite, and of recordings where some name is in nobody's list yet: their heads are read
+  /// only then.
+  static func names(_ suite: Suite?, _ recordings: [String], wanted: [String]) -> Set<String> {
+    var names = Self.names(suite)
+    for path in recordings where !wanted.allSatisfy({ names.contains($0) }) {
+      guard let head = try? RecordingReader(file: path).head else { continue }
+      names.formUnion(head.expectations.compactMap(\.value.ownName))
+    }
+    return names
+  }
+
+  static func names(_ suite: Suite?) -> Set<String> {
+    let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
+    return Set(lines.compactMap(\.value.ownName))
+  }
+}
+
+extension ExpectationLine {
+  /// The name of an invariant that is defined here.
+  fileprivate var ownName: String? {
+    guard case .invariant(let invariant) = self, invariant.formula != nil else { return nil }
+    return invariant.name
+  }
+}

@@ -1,0 +1,59 @@
+internal import Gesture
+internal import Verdicts
+
+/// What `--invariant` says: a formula, with a name before it or without one.
+enum TypedFormula {
+  /// The formulas that were typed, each as an invariant, and those that the program brings along.
+  static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Invariant] {
+    var invariants = arguments.formulas
+    for text in arguments.texts(.formula) where !isName(text) {
+      let (name, formula) = halves(text, among: invariants)
+      do throws(Objection) {
+        invariants.append(try Invariant(name, formula))
+      } catch {
+        let skipped = text.utf8.count - formula.utf8.count
+        let column = error.offset.map { "column \(skipped + $0 + 1): " } ?? ""
+        throw UsageError("\(Option.formula.dashed): \(column)\(error.message)")
+      }
+      let last = invariants[invariants.count - 1]
+      if invariants.dropLast().contains(last) {
+        throw UsageError("\(Option.formula.dashed): a second invariant \(last.name.quoted)")
+      }
+    }
+    return invariants
+  }
+
+  /// The names among what was typed, which `shrink` takes.
+  static func names(_ arguments: ParsedArguments) -> [String] {
+    arguments.texts(.formula).filter { isName($0) }
+  }
+
+  /// A name where a formula is expected is one of another option.
+  static func refuseNames(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let name = names(arguments).first else { return }
+    throw UsageError(
+      "\(Option.formula.dashed): \(name.quoted) is a name: expected a formula; "
+        + "\(Option.only.dashed) \(name) judges by an invariant that has one")
+  }
+
+  /// `header-folds: when rest then …`; without a name it is called formula.
+  private static func halves(_ text: String, among others: [Invariant]) -> (String, String) {
+    if let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) {
+      return (String(text[..<colon]), String(text[text.index(after: colon)...]))
+    }
+    var (name, number) = ("formula", 1)
+    while others.contains(where: { $0.name == name }) {
+      number += 1
+      name = "formula-\(number)"
+    }
+    return (name, text)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isRight = words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+    }
+    return isRight && text.utf8.first.map { $0 >= 97 } == true
+  }
+}

@@ -1,0 +1,62 @@
+package import Gesture
+
+/// An expression of a formula over the time of a replay, at each view: a plot and its least and greatest
+/// values. It keeps no more of a long replay than of a short one.
+package struct SignalSketch: Sendable {
+  private let expression: String
+  private let unit: String
+  private var views: [Span?]
+
+  private struct Span {
+    var track: ValueTrack
+    var start: Instant
+    var end: Instant
+    var least: Double
+    var most: Double
+    var last: Double
+  }
+
+  /// Of an expression whose numbers have a unit.
+  package init(of expression: String, in unit: String, views: Int) {
+    (self.expression, self.unit) = (expression, unit)
+    self.views = Array(repeating: nil, count: views)
+  }
+}
+
+extension SignalSketch {
+  /// Adds its value at a view and a time.
+  package mutating func add(_ value: Double, ofView view: Int, at time: Instant) {
+    guard views.indices.contains(view) else { return }
+    var span =
+      views[view]
+      ?? Span(
+        track: ValueTrack(from: time), start: time, end: time, least: value, most: value,
+        last: value)
+    span.track.add(value, low: -.infinity, high: .infinity, at: time)
+    (span.least, span.most) = (min(span.least, value), max(span.most, value))
+    (span.end, span.last) = (time, value)
+    views[view] = span
+  }
+
+  /// The plot of each view, named where there are several.
+  package func lines(_ names: [String], _ look: PlotLook) -> [String] {
+    views.indices.flatMap { view -> [String] in
+      let name = views.count > 1 ? " of \(names[view])" : ""
+      guard let span = views[view] else { return ["\(expression)\(name) is never known"] }
+      let numbers =
+        "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
+      let title = "\(expression)\(name): \(numbers)"
+      guard span.end > span.start else { return [title] }
+      let spread = max(span.most - span.least, span.most.magnitude * 1e-6)
+      return TrackPlot(
+        title: title, track: span.track, start: span.start, end: span.end,
+        least: spread > 0 ? min(1, spread) : 1
+      ).lines(look)
+    }
+  }
+
+  private func text(_ value: Double) -> String {
+    let rounded = (value * 1e4).rounded() / 1e4
+    return (rounded.isFinite ? rounded : value).text + unit
+  }
+}

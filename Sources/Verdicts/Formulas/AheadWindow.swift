@@ -1,0 +1,104 @@
+/// Whether something holds at one of the samples in a stretch of time ahead, or at all of them.
+struct AheadWindow: Sendable {
+  let isEvery: Bool
+  let from: Int64
+  let to: Int64
+  private var low = SlidingMaximum()
+  private var high = SlidingMaximum()
+  private var pending = Queue<(index: Int, time: Int64)>()
+
+  init(isEvery: Bool, from: Int64, to: Int64) {
+    (self.isEvery, self.from, self.to) = (isEvery, from, to)
+  }
+}
+
+extension AheadWindow {
+  mutating func add(
+    _ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>
+  ) {
+    while let first = pending.first, first.time + to < answer.time { emit(true, &answers) }
+    let truth = isEvery ? -answer.truth : answer.truth
+    low.add(truth.x, answer.index, at: answer.time, answer.cause)
+    high.add(truth.y, answer.index, at: answer.time, answer.cause)
+    pending.append((answer.index, answer.time))
+  }
+
+  mutating func finish(
+    at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>
+  ) {
+    if !holdsOn {
+      low.end(at: time)
+      high.end(at: time)
+    }
+    while let first = pending.first { emit(holdsOn || first.time + to <= time, &answers) }
+  }
+
+  mutating func reset() {
+    low = SlidingMaximum()
+    high = SlidingMaximum()
+    pending.removeAll()
+  }
+
+  private mutating func emit(_ isWhole: Bool, _ answers: inout Queue<LookaheadRun.Answer>) {
+    guard let first = pending.first else { return }
+    pending.removeFirst()
+    low.drop(before: first.index, first.time + from)
+    high.drop(before: first.index, first.time + from)
+    let most = high.greatest
+    var truth = Truth(low.greatest?.value ?? -.infinity, most?.value ?? -.infinity)
+    // What is still to come may be true, and may be not.
+    if !isWhole { truth.y = .infinity }
+    if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(most?.value ?? -.infinity)) }
+    answers.append(
+      LookaheadRun.Answer(
+        index: first.index, time: first.time, truth: truth, cause: most?.cause ?? Cause()))
+  }
+}
+
+/// Whether something holds at a sample in a stretch of time ahead, and something else until then.
+struct AheadUntil: Sendable {
+  let from: Int64
+  let to: Int64
+  private var samples = Queue<(index: Int, time: Int64, one: Truth, other: Truth, cause: Cause)>()
+
+  init(from: Int64, to: Int64) { (self.from, self.to) = (from, to) }
+}
+
+extension AheadUntil {
+  mutating func add(
+    _ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer,
+    _ answers: inout Queue<LookaheadRun.Answer>
+  ) {
+    while let first = samples.first, first.time + to < one.time { emit(nil, &answers) }
+    samples.append((one.index, one.time, one.truth, other.truth, other.cause))
+  }
+
+  mutating func finish(
+    at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>
+  ) {
+    while !samples.isEmpty { emit(holdsOn ? nil : time, &answers) }
+  }
+
+  mutating func reset() { samples.removeAll() }
+
+  /// - Parameter end: After that time nothing is known; nil where the last sample holds on.
+  private mutating func emit(_ end: Int64?, _ answers: inout Queue<LookaheadRun.Answer>) {
+    guard let first = samples.first else { return }
+    var best = Truth(margin: -.infinity)
+    var until = Truth(margin: .infinity)
+    for index in 0..<samples.count {
+      let sample = samples[index]
+      if sample.time > first.time + to || until.y <= best.x { break }
+      let next = index + 1 < samples.count ? samples[index + 1].time : end ?? .max
+      if sample.time >= first.time + from || next > first.time + from {
+        best = best.or(sample.other.and(until))
+      }
+      until = until.and(sample.one)
+    }
+    if let end, first.time + to > end { best.y = max(best.y, until.y) }
+    samples.removeFirst()
+    answers.append(
+      LookaheadRun.Answer(
+        index: first.index, time: first.time, truth: best, cause: first.cause))
+  }
+}

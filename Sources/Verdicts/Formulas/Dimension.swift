@@ -1,0 +1,62 @@
+internal import Gesture
+
+/// What a number in a formula counts: points to some power, times seconds to some power.
+struct Dimension: Hashable, Sendable {
+  var points = 0
+  var seconds = 0
+
+  static let number = Dimension()
+  static let length = Dimension(points: 1)
+  static let time = Dimension(seconds: 1)
+  static let speed = Dimension(points: 1, seconds: -1)
+}
+
+extension Dimension {
+  static func * (one: Dimension, other: Dimension) -> Dimension {
+    Dimension(points: one.points + other.points, seconds: one.seconds + other.seconds)
+  }
+
+  static func / (one: Dimension, other: Dimension) -> Dimension {
+    Dimension(points: one.points - other.points, seconds: one.seconds - other.seconds)
+  }
+
+  /// Of the square root; nil where there is none.
+  var half: Dimension? {
+    guard points.isMultiple(of: 2), seconds.isMultiple(of: 2) else { return nil }
+    return Dimension(points: points / 2, seconds: seconds / 2)
+  }
+
+  /// The unit of such a number: `pt/s`. Nothing for a bare number.
+  var unit: String {
+    func power(_ name: String, _ power: Int) -> String { power == 1 ? name : "\(name)^\(power)" }
+    let parts = [("pt", points), ("s", seconds)]
+    let above = parts.filter { $0.1 > 0 }.map { power($0.0, $0.1) }.joined(separator: "*")
+    let below = parts.filter { $0.1 < 0 }.map { power($0.0, -$0.1) }.joined(separator: "*")
+    if below.isEmpty { return above }
+    return (above.isEmpty ? "1" : above) + "/" + below
+  }
+
+  var words: String { self == .number ? "no unit" : unit }
+}
+
+extension Quantity.Unit {
+  /// What a number with this unit counts.
+  var dimension: Dimension {
+    switch self {
+    case .points, .pixels: .length
+    case .milliseconds, .seconds, .frames: .time
+    case .pointsPerSecond: .speed
+    case .percent: .number
+    }
+  }
+
+  /// How many of its dimension's own unit one of it is; nil where the replay decides that.
+  var factor: Double? {
+    switch self {
+    case .points, .seconds, .pointsPerSecond: 1
+    case .milliseconds: 0.001
+    case .percent: 0.01
+    case .pixels, .frames: nil
+    }
+  }
+}

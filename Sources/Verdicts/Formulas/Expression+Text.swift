@@ -1,0 +1,61 @@
+internal import Gesture
+
+extension Expression {
+  /// As it is written, with no parentheses but those that it needs.
+  var text: String { text(atLeast: .implication) }
+
+  /// How tightly an operator binds, the loosest first.
+  private enum Binding: Int {
+    case implication, or, and, until, unary, sum, term, factor
+  }
+
+  private func text(atLeast least: Binding) -> String {
+    binding.rawValue < least.rawValue ? "(\(bare))" : bare
+  }
+
+  private var binding: Binding {
+    switch self {
+    case .implies: .implication
+    case .or: .or
+    case .and: .and
+    case .until: .until
+    case .not, .window, .comparison, .same: .unary
+    case .arithmetic(.plus, _, _), .arithmetic(.minus, _, _): .sum
+    case .arithmetic: .term
+    case .number, .signal, .call, .negative: .factor
+    }
+  }
+
+  private var bare: String {
+    switch self {
+    case .number(let quantity): quantity.words
+    case .signal(let signal): signal.rawValue
+    case .call(let function, let arguments):
+      "\(function.rawValue)(\(arguments.map(\.text).joined(separator: ", ")))"
+    case .negative(let operand): "-" + operand.text(atLeast: .factor)
+    case .arithmetic(let sign, let left, let right):
+      left.text(atLeast: binding) + " \(sign.rawValue) "
+        + right.text(atLeast: binding == .sum ? .term : .factor)
+    case .comparison(let sign, let left, let right, let tolerance, _):
+      left.text(atLeast: .sum) + " \(sign.rawValue) " + right.text(atLeast: .sum)
+        + (tolerance.map { " tol \($0.words)" } ?? "")
+    case .same(let isSame, let left, let right):
+      left.text(atLeast: .factor) + (isSame ? " == " : " != ") + right.text(atLeast: .factor)
+    case .not(let operand): "not " + operand.text(atLeast: .unary)
+    case .and(let left, let right):
+      left.text(atLeast: .and) + " and " + right.text(atLeast: .until)
+    case .or(let left, let right): left.text(atLeast: .or) + " or " + right.text(atLeast: .and)
+    case .implies(let left, let right):
+      left.text(atLeast: .or) + " => " + right.text(atLeast: .implication)
+    case .window(let window, let interval, let operand):
+      window.rawValue + (interval?.text ?? "") + " " + operand.text(atLeast: .unary)
+    case .until(let isAhead, let interval, let left, let right):
+      left.text(atLeast: .unary) + (isAhead ? " until" : " since") + (interval?.text ?? "") + " "
+        + right.text(atLeast: .unary)
+    }
+  }
+}
+
+extension Interval {
+  var text: String { "[\(from.words),\(to.words)]" }
+}

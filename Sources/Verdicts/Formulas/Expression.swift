@@ -1,0 +1,101 @@
+internal import Gesture
+
+/// A formula's parts. The parser makes only those that make sense: their units fit, and what looks
+/// ahead is nowhere that looks back.
+indirect enum Expression: Hashable, Sendable {
+  /// A number of at least 0; a sign before it is a part of its own.
+  case number(Quantity)
+  case signal(Signal)
+  case call(Function, [Expression])
+  case negative(Expression)
+  case arithmetic(Arithmetic, Expression, Expression)
+  case comparison(ComparisonSign, Expression, Expression, tolerance: Quantity?, Dimension)
+  /// Whether two truths are the same, or not.
+  case same(Bool, Expression, Expression)
+  case not(Expression)
+  case and(Expression, Expression)
+  case or(Expression, Expression)
+  case implies(Expression, Expression)
+  case window(Window, Interval?, Expression)
+  /// Until, where it looks ahead, and since, where it looks back.
+  case until(isAhead: Bool, Interval?, Expression, Expression)
+}
+
+enum Arithmetic: String, CaseIterable, Sendable {
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case over = "/"
+  case modulo = "mod"
+}
+
+enum ComparisonSign: String, CaseIterable, Sendable {
+  case atMost = "<="
+  case less = "<"
+  case atLeast = ">="
+  case more = ">"
+  case equal = "=="
+  case unequal = "!="
+
+  /// The word that means the same, for XML, where `<` may not stand.
+  var word: String {
+    switch self {
+    case .atMost: "le"
+    case .less: "lt"
+    case .atLeast: "ge"
+    case .more: "gt"
+    case .equal: "eq"
+    case .unequal: "ne"
+    }
+  }
+}
+
+/// What is asked of every sample in a stretch of time, or of one of them.
+enum Window: String, CaseIterable, Sendable {
+  case always, eventually, once, historically
+
+  var isAhead: Bool { self == .always || self == .eventually }
+  /// Whether every sample must hold, and not only one.
+  var isEvery: Bool { self == .always || self == .historically }
+}
+
+/// A stretch of time from a sample on, or back from it.
+struct Interval: Hashable, Sendable {
+  var from: Quantity
+  var to: Quantity
+}
+
+enum Function: String, CaseIterable, Sendable {
+  case abs, min, max, floor, round, sqrt, clamp, dist
+  case prev, delta, rate, began, ended
+}
+
+extension Function {
+  var counts: ClosedRange<Int> {
+    switch self {
+    case .min, .max: 2...8
+    case .clamp: 3...3
+    case .dist: 2...2
+    default: 1...1
+    }
+  }
+
+  /// What it means, for lists.
+  var summary: String {
+    switch self {
+    case .abs: "abs(x): x without its sign"
+    case .min: "min(x, y): the least of two to eight numbers"
+    case .max: "max(x, y): the greatest of two to eight numbers"
+    case .floor: "floor(x): the whole number below"
+    case .round: "round(x): the nearest whole number"
+    case .sqrt: "sqrt(x): the square root"
+    case .clamp: "clamp(x, low, high): x, or the limit that it passes"
+    case .dist: "dist(x, p): how far x is from the nearest multiple of p"
+    case .prev: "prev(x): x at the sample before"
+    case .delta: "delta(x): how much x changed since the sample before"
+    case .rate: "rate(x): how much x changes in a second"
+    case .began: "began(p): p is true now and was not at the sample before"
+    case .ended: "ended(p): p was true at the sample before and is not now"
+    }
+  }
+}

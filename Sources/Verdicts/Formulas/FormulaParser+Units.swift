@@ -1,0 +1,78 @@
+internal import Gesture
+
+// What fits together.
+
+extension FormulaParser {
+  /// A part that has been read, what it is, and where it begins.
+  struct Part {
+    var expression: Expression
+    var type: Kind
+    var offset: Int
+
+    enum Kind: Equatable {
+      /// A number of a dimension; nil for a nought, which fits every dimension.
+      case number(Dimension?)
+      /// True or not; whether that is known only later.
+      case truth(isAhead: Bool)
+    }
+  }
+}
+
+extension FormulaParser.Part {
+  var isAhead: Bool { type == .truth(isAhead: true) }
+}
+
+extension FormulaParser {
+  func truth(_ part: Part) throws(Objection) -> Part {
+    guard case .number(let dimension) = part.type else { return part }
+    throw Objection(
+      .sense, "a number (\((dimension ?? .number).words)) where something is true or not",
+      expected: "a comparison, as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
+      offset: part.offset)
+  }
+
+  /// Of which dimension a number is; nil for a nought.
+  func number(_ part: Part) throws(Objection) -> Dimension? {
+    guard case .number(let dimension) = part.type else {
+      throw Objection(
+        .sense, "\(part.expression.text) is true or not", expected: "a number",
+        offset: part.offset)
+    }
+    return dimension
+  }
+
+  func sameDimension(
+    _ left: Part, _ right: Part, _ verb: String
+  ) throws(Objection) -> Dimension? {
+    let (one, other) = (try number(left), try number(right))
+    guard let one, let other, one != other else { return one ?? other }
+    if case .number(let quantity) = right.expression, quantity.unit == nil {
+      throw Objection(
+        .sense, "\(quantity.words) without a unit", expected: "\(quantity.words)\(one.unit)",
+        offset: right.offset)
+    }
+    if case .number(let quantity) = left.expression, quantity.unit == nil {
+      throw Objection(
+        .sense, "\(quantity.words) without a unit", expected: "\(quantity.words)\(other.unit)",
+        offset: left.offset)
+    }
+    throw Objection(
+      .sense, "\(one.words) \(verb) \(other.words)", expected: "one unit on both sides",
+      offset: right.offset)
+  }
+
+  /// What looks back must know what it sees.
+  func refuseAhead(_ parts: Part...) throws(Objection) {
+    for part in parts where part.isAhead {
+      throw Objection(
+        .sense, "what looks ahead inside of what looks back",
+        expected: "always, eventually and until outside of it", offset: part.offset)
+    }
+  }
+
+  func unexpected(_ expected: String) -> Objection {
+    Objection(
+      token.kind == .end ? .missing : .unknown, token.words, expected: expected,
+      offset: token.offset)
+  }
+}

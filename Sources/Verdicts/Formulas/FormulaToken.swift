@@ -1,0 +1,137 @@
+internal import Gesture
+
+/// A word of a formula, and the byte at which it begins.
+struct FormulaToken {
+  var kind: Kind
+  var offset: Int
+
+  enum Kind: Equatable {
+    /// A name, or a word of the language.
+    case word(String)
+    case number(Quantity)
+    /// A sign such as `<=`.
+    case sign(String)
+    case end
+  }
+}
+
+extension FormulaToken {
+  /// As a message names it.
+  var words: String {
+    switch kind {
+    case .word(let word): "\"\(word)\""
+    case .number(let quantity): "\"\(quantity.words)\""
+    case .sign(let sign): "\"\(sign)\""
+    case .end: "the end of the formula"
+    }
+  }
+}
+
+extension FormulaToken {
+  /// The words of a formula, and its end.
+  static func all(in text: String) throws(Objection) -> [FormulaToken] {
+    var scan = Scan(bytes: Array(text.utf8))
+    var tokens: [FormulaToken] = []
+    while true {
+      tokens.append(try scan.next())
+      if tokens.last?.kind == .end { return tokens }
+    }
+  }
+
+  fileprivate struct Scan {
+    let bytes: [UInt8]
+    var index = 0
+  }
+}
+
+extension FormulaToken.Scan {
+  mutating func next() throws(Objection) -> FormulaToken {
+    while let byte = byte(0), byte == 32 || byte == 9 || byte == 10 || byte == 13 { index += 1 }
+    let start = index
+    guard let first = byte(0) else { return FormulaToken(kind: .end, offset: start) }
+    if isLetter(first) { return FormulaToken(kind: .word(word()), offset: start) }
+    if isDigit(first) || first == UInt8(ascii: ".") && byte(1).map(isDigit) == true {
+      return FormulaToken(kind: .number(try number()), offset: start)
+    }
+    for sign in Self.signs where bytes[start...].starts(with: sign.utf8) {
+      index += sign.utf8.count
+      return FormulaToken(kind: .sign(sign), offset: start)
+    }
+    throw Objection(
+      .unknown, "\(character) in a formula", expected: "a name, a number or a sign such as <=",
+      offset: start)
+  }
+
+  /// Longer signs before those that they begin with.
+  private static let signs = [
+    "<=", ">=", "==", "!=", "=>", "<", ">", "+", "-", "*", "/", "(", ")", "[", "]", ",",
+  ]
+
+  /// `offset.x`: letters and digits, and points between them.
+  private mutating func word() -> String {
+    let start = index
+    while let byte = byte(0) {
+      let isPoint =
+        byte == UInt8(ascii: ".") && self.byte(1).map { isLetter($0) || isDigit($0) } == true
+      guard isLetter(byte) || isDigit(byte) || isPoint else { break }
+      index += 1
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// A number directly followed by its unit, or by none.
+  private mutating func number() throws(Objection) -> Quantity {
+    let start = index
+    skipDigits()
+    if byte(0) == UInt8(ascii: "."), byte(1).map(isDigit) == true {
+      index += 1
+      skipDigits()
+    }
+    if byte(0).map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
+      if byte(isSigned ? 2 : 1).map(isDigit) == true {
+        index += isSigned ? 2 : 1
+        skipDigits()
+      }
+    }
+    let digits = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let value = Double(digits), value.isFinite else {
+      throw Objection(.value, "the number \(digits)", expected: "a smaller one", offset: start)
+    }
+    let unitStart = index
+    if byte(0) == UInt8(ascii: "%") {
+      index += 1
+      return Quantity(value, .percent)
+    }
+    var unit = word()
+    if unit == "pt", byte(0) == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "s"),
+      byte(2).map({ isLetter($0) || isDigit($0) }) != true
+    {
+      index += 2
+      unit = "pt/s"
+    }
+    if unit.isEmpty { return Quantity(value) }
+    let units = Quantity.Unit.allCases.map(\.rawValue)
+    guard let known = Quantity.Unit(rawValue: unit) else {
+      throw Objection(
+        .unknown, "unknown unit \"\(unit)\"", expected: alternatives(units),
+        nearest: units.nearest(to: unit), offset: unitStart)
+    }
+    return Quantity(value, known)
+  }
+
+  private mutating func skipDigits() { while byte(0).map(isDigit) == true { index += 1 } }
+
+  private func byte(_ ahead: Int) -> UInt8? {
+    index + ahead < bytes.count ? bytes[index + ahead] : nil
+  }
+
+  /// The whole character, which may have several bytes.
+  private var character: String {
+    let text = String(decoding: bytes[index...], as: UTF8.self)
+    return text.first.map { "\"\($0)\"" } ?? "nothing"
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,76 @@
+/// A conclusion that looks ahead: what is known at once, and what is asked of the samples to come.
+indirect enum Lookahead: Sendable {
+  /// What an instruction yields.
+  case known(Int)
+  case not(Lookahead)
+  case both(Lookahead, Lookahead)
+  case either(Lookahead, Lookahead)
+  /// From a time to another, in nanoseconds.
+  case window(isEvery: Bool, Int64, Int64, Lookahead)
+  case until(Int64, Int64, Lookahead, Lookahead)
+}
+
+extension Lookahead {
+  /// The instructions that it needs.
+  var leaves: [Int] {
+    switch self {
+    case .known(let index): [index]
+    case .not(let part), .window(_, _, _, let part): part.leaves
+    case .both(let left, let right), .either(let left, let right),
+      .until(_, _, let left, let right):
+      left.leaves + right.leaves
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is known only later.
+  var isAhead: Bool {
+    switch self {
+    case .number, .signal, .call, .negative, .arithmetic, .comparison: false
+    case .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right):
+      left.isAhead || right.isAhead
+    case .not(let part): part.isAhead
+    case .window(let window, _, let part): window.isAhead || part.isAhead
+    case .until(let isAhead, _, let left, let right): isAhead || left.isAhead || right.isAhead
+    }
+  }
+
+  /// Every part of it, itself first.
+  func visit(_ body: (Expression) -> Void) {
+    body(self)
+    switch self {
+    case .number, .signal: break
+    case .call(_, let parts): for part in parts { part.visit(body) }
+    case .negative(let part), .not(let part), .window(_, _, let part): part.visit(body)
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right), .until(_, _, let left, let right):
+      left.visit(body)
+      right.visit(body)
+    }
+  }
+}
+
+extension Formula {
+  var isAhead: Bool { conclusion.isAhead }
+
+  /// Of which dimension its margins are; nil where there are several.
+  var dimension: Dimension? {
+    var dimensions: Set<Dimension> = []
+    conclusion.visit { part in
+      if case .comparison(_, _, _, _, let dimension) = part { dimensions.insert(dimension) }
+    }
+    return dimensions.count > 1 ? nil : dimensions.first ?? .number
+  }
+
+  /// Every signal that it reads.
+  var signals: Set<Signal> {
+    var signals: Set<Signal> = []
+    for part in [condition, conclusion] {
+      part?.visit { if case .signal(let signal) = $0 { signals.insert(signal) } }
+    }
+    return signals
+  }
+}

@@ -1,0 +1,155 @@
+/// Works out a conclusion that looks ahead: each sample is answered when the last one that matters to
+/// it has come, in their order.
+struct LookaheadRun {
+  private var stages: [Stage] = []
+  private var lastTime: Int64 = 0
+
+  /// The truth of a part at a sample.
+  struct Answer: Sendable {
+    var index: Int
+    var time: Int64
+    var truth: Truth
+    var cause = Cause()
+  }
+
+  fileprivate struct Stage {
+    var kind: Kind
+    var answers = Queue<Answer>()
+    var window = AheadWindow(isEvery: false, from: 0, to: 0)
+    var until = AheadUntil(from: 0, to: 0)
+
+    enum Kind {
+      case known(Int)
+      case not(Int)
+      case both(Int, Int)
+      case either(Int, Int)
+      case window(Int)
+      case until(Int, Int)
+    }
+  }
+
+  init(_ lookahead: Lookahead) { _ = add(lookahead) }
+}
+
+extension LookaheadRun {
+  /// Adds the stages of a part, what it needs first; its own is the last.
+  private mutating func add(_ part: Lookahead) -> Int {
+    var stage: Stage
+    switch part {
+    case .known(let instruction): stage = Stage(kind: .known(instruction))
+    case .not(let part): stage = Stage(kind: .not(add(part)))
+    case .both(let left, let right): stage = Stage(kind: .both(add(left), add(right)))
+    case .either(let left, let right): stage = Stage(kind: .either(add(left), add(right)))
+    case .window(let isEvery, let from, let to, let part):
+      stage = Stage(kind: .window(add(part)))
+      stage.window = AheadWindow(isEvery: isEvery, from: from, to: to)
+    case .until(let from, let to, let left, let right):
+      stage = Stage(kind: .until(add(left), add(right)))
+      stage.until = AheadUntil(from: from, to: to)
+    }
+    stages.append(stage)
+    return stages.count - 1
+  }
+
+  /// Follows the next sample.
+  mutating func add(_ index: Int, at time: Int64, _ evaluation: borrowing Evaluation) {
+    lastTime = time
+    for stage in stages.indices {
+      if case .known(let instruction) = stages[stage].kind {
+        let truth = evaluation[instruction]
+        stages[stage].answers.append(
+          Answer(
+            index: index, time: time, truth: truth,
+            cause: truth.isFalse ? evaluation.cause(of: instruction, at: time) : Cause()))
+      } else {
+        work(stage)
+      }
+    }
+  }
+
+  /// The answer to the first sample that has none yet, once it is known.
+  mutating func next() -> Answer? {
+    let last = stages.count - 1
+    guard let answer = stages[last].answers.first else { return nil }
+    stages[last].answers.removeFirst()
+    return answer
+  }
+
+  /// No more samples come; the last one may hold for ever. Then every sample has an answer.
+  mutating func finish(holdsOn: Bool) {
+    for stage in stages.indices {
+      work(stage)
+      // What has no window has nothing open.
+      stages[stage].finish(at: lastTime, holdsOn: holdsOn)
+    }
+  }
+
+  /// Forgets everything: nobody waits for an answer.
+  mutating func reset() {
+    for stage in stages.indices {
+      stages[stage].answers.removeAll()
+      stages[stage].window.reset()
+      stages[stage].until.reset()
+    }
+  }
+
+  /// Goes on as far as what it needs is known.
+  private mutating func work(_ stage: Int) {
+    switch stages[stage].kind {
+    case .known: break
+    case .not(let part):
+      while var answer = take(part) {
+        answer.truth = answer.truth.opposite
+        stages[stage].answers.append(answer)
+      }
+    case .both(let left, let right):
+      while let (one, other) = take(left, right) {
+        var answer = one.truth.y <= other.truth.y ? one : other
+        answer.truth = one.truth.and(other.truth)
+        stages[stage].answers.append(answer)
+      }
+    case .either(let left, let right):
+      while let (one, other) = take(left, right) {
+        var answer = one.truth.y > other.truth.y ? one : other
+        answer.truth = one.truth.or(other.truth)
+        stages[stage].answers.append(answer)
+      }
+    case .window(let part):
+      while let answer = take(part) {
+        stages[stage].add(answer)
+      }
+    case .until(let left, let right):
+      while let (one, other) = take(left, right) {
+        stages[stage].add(one, other)
+      }
+    }
+  }
+
+  private mutating func take(_ stage: Int) -> Answer? {
+    guard let answer = stages[stage].answers.first else { return nil }
+    stages[stage].answers.removeFirst()
+    return answer
+  }
+
+  private mutating func take(_ left: Int, _ right: Int) -> (Answer, Answer)? {
+    guard let one = stages[left].answers.first, let other = stages[right].answers.first else {
+      return nil
+    }
+    stages[left].answers.removeFirst()
+    stages[right].answers.removeFirst()
+    return (one, other)
+  }
+}
+
+extension LookaheadRun.Stage {
+  fileprivate mutating func add(_ answer: LookaheadRun.Answer) { window.add(answer, &answers) }
+
+  fileprivate mutating func add(_ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer) {
+    until.add(one, other, &answers)
+  }
+
+  fileprivate mutating func finish(at time: Int64, holdsOn: Bool) {
+    window.finish(at: time, holdsOn: holdsOn, &answers)
+    until.finish(at: time, holdsOn: holdsOn, &answers)
+  }
+}

@@ -1,0 +1,51 @@
+/// Whether something held at one of the samples in a stretch of time behind, or at all of them.
+struct PastWindow: Sendable {
+  private let past: Program.Past
+  private var low = SlidingMaximum()
+  private var high = SlidingMaximum()
+  /// What is not so long ago yet.
+  private var waiting = Queue<(index: Int, time: Int64, truth: Truth)>()
+
+  init(_ past: Program.Past) { self.past = past }
+
+  mutating func add(_ truth: Truth, _ index: Int, at time: Int64) -> Truth {
+    waiting.append((index, time, past.isEvery ? -truth : truth))
+    while let first = waiting.first, first.time <= time - past.from {
+      low.add(first.truth.x, first.index, at: first.time)
+      high.add(first.truth.y, first.index, at: first.time)
+      waiting.removeFirst()
+    }
+    low.drop(before: 0, time - past.to)
+    high.drop(before: 0, time - past.to)
+    // Before the recording nothing was.
+    guard let low = low.greatest?.value, let high = high.greatest?.value else {
+      return Truth(margin: past.isEvery ? .infinity : -.infinity)
+    }
+    return past.isEvery ? Truth(-low, -high) : Truth(low, high)
+  }
+}
+
+/// Whether something held at a sample in a stretch of time behind, and something else ever since.
+struct SinceWindow: Sendable {
+  private let past: Program.Past
+  private var samples = Queue<(time: Int64, one: Truth, two: Truth)>()
+
+  init(_ past: Program.Past) { self.past = past }
+
+  mutating func add(_ one: Truth, _ two: Truth, at time: Int64) -> Truth {
+    samples.append((time, one, two))
+    while samples.count > 1, samples[0].time < time - past.to, samples[1].time <= time - past.to {
+      samples.removeFirst()
+    }
+    var best = Truth(margin: -.infinity)
+    var since = Truth(margin: .infinity)
+    for index in (0..<samples.count).reversed() {
+      let sample = samples[index]
+      if sample.time <= time - past.from { best = best.or(sample.one.and(since)) }
+      since = since.and(sample.two)
+      // Nothing before it can be better.
+      if since.y <= best.x { break }
+    }
+    return best
+  }
+}

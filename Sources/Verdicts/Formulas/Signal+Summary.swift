@@ -1,0 +1,75 @@
+internal import Gesture
+
+extension Signal {
+  /// What it is, for lists.
+  var summary: String {
+    let unit = dimension.map { $0 == .number ? "" : ", in \($0.unit)" }
+    return words + (unit ?? "")
+  }
+
+  private var words: String {
+    switch self {
+    case .offsetX, .offsetY: "the content point at the viewport's top left, in zoomed content"
+    case .velocityX, .velocityY: "how fast the offset moves"
+    case .zoom: "the zoom"
+    case .zoomLeast: "the least zoom at rest"
+    case .zoomMost: "the greatest zoom at rest"
+    case .contentWidth, .contentHeight: "the size of the zoomed content"
+    case .boundsWidth, .boundsHeight: "the size of the viewport"
+    case .insetTop, .insetLeft, .insetBottom, .insetRight: "the inset at this edge"
+    case .frameX, .frameY: "where the viewport is in the window"
+    case .overX, .overY: "how far the offset is past its range; negative inside"
+    case .rangeX, .rangeY: "how far the offset can go"
+    case .lowX, .lowY: "the least offset at rest"
+    case .highX, .highY: "the greatest offset at rest"
+    case .pageX, .pageY: "from one page to the next"
+    case .pagesX, .pagesY: "how many pages there are, where they are as large as the viewport"
+    case .fingers: "how many fingers are on the view"
+    case .fingerX, .fingerY: "the middle of the fingers in the window; unknown without any"
+    case .fingerSpread: "how far the fingers are from their middle"
+    case .travelX, .travelY: "how far the only finger moved in this sample; unknown otherwise"
+    case .time: "the time since the start of the recording"
+    case .covered: "how much of the view's height the keyboard covers"
+    case .pixel: "the size of a pixel"
+    case .probePage: "the page that the app shows"
+    case .probeItems: "how many items the app has"
+    case .probeRow: "the row that a wheel reports"
+    case .probeX, .probeY: "the offset as the app prints it"
+    case .probeReset: "the app's reset button is enabled"
+    case .probeRefreshing: "the app shows that it refreshes"
+    case .probeIdle, .probePanning, .probeZooming: "what the app says it is doing"
+    default: truth
+    }
+  }
+
+  private var truth: String {
+    switch self {
+    case .rest: "no finger is down and nothing has happened or moved for 100 ms"
+    case .touching: "a finger is on the view"
+    case .tracking: "the engine reports that it follows a finger"
+    case .dragging: "a finger drags the view"
+    case .zooming: "fingers zoom the view"
+    case .decelerating: "the view coasts"
+    case .animating: "the view moves because the app asked for it"
+    case .bouncing: "the zoom returns to its limits"
+    case .moved: "offset or zoom changed since the sample before"
+    case .inside: "the offset is inside its range, and was at the sample before"
+    case .outside: "the offset is past its range"
+    case .asked: "the app put the view somewhere at once, and nobody touched it since"
+    case .bounces: "the view bounces at its edges"
+    case .enabled: "fingers can scroll the view"
+    case .paging: "the view turns pages at this zoom"
+    case .wheel: "the view is a wheel"
+    case .nested: "the view is inside another one"
+    case .keyboard: "the keyboard is shown"
+    case .inputAny: "anything happened in this sample"
+    case .inputTurn: "the window turned or changed its size in this sample"
+    case .inputFrame: "the view's frame changed by itself"
+    case .inputKeyboard: "the keyboard came, went or changed"
+    case .inputSet: "the app changed a setting"
+    case .inputAsk: "the app made a request"
+    case _ where isInput: "a finger did this in this sample"
+    default: "the engine reported this in this sample"
+    }
+  }
+}

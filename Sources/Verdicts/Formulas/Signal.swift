@@ -1,0 +1,136 @@
+internal import Gesture
+internal import Replay
+
+/// What a formula can read of a view at a sample, by the name that it has there.
+enum Signal: String, CaseIterable, Sendable {
+  case offsetX = "offset.x"
+  case offsetY = "offset.y"
+  case velocityX = "velocity.x"
+  case velocityY = "velocity.y"
+  case zoom
+  case zoomLeast = "zoom.min"
+  case zoomMost = "zoom.max"
+  case contentWidth = "content.w"
+  case contentHeight = "content.h"
+  case boundsWidth = "bounds.w"
+  case boundsHeight = "bounds.h"
+  case insetTop = "inset.top"
+  case insetLeft = "inset.left"
+  case insetBottom = "inset.bottom"
+  case insetRight = "inset.right"
+  case frameX = "frame.x"
+  case frameY = "frame.y"
+  case overX = "over.x"
+  case overY = "over.y"
+  case rangeX = "range.x"
+  case rangeY = "range.y"
+  case lowX = "low.x"
+  case lowY = "low.y"
+  case highX = "high.x"
+  case highY = "high.y"
+  case pagesX = "pages.x"
+  case pagesY = "pages.y"
+  case pageX = "page.x"
+  case pageY = "page.y"
+  case fingers
+  case fingerX = "finger.x"
+  case fingerY = "finger.y"
+  case fingerSpread = "finger.spread"
+  case travelX = "travel.x"
+  case travelY = "travel.y"
+  case time
+  case covered
+  case pixel
+  case probePage = "probe.page"
+  case probeItems = "probe.items"
+  case probeRow = "probe.row"
+  case probeX = "probe.x"
+  case probeY = "probe.y"
+  // What is true or not.
+  case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
+  case inside, outside, asked, paging, bounces, enabled, wheel, nested, keyboard
+  case probeReset = "probe.reset"
+  case probeRefreshing = "probe.refreshing"
+  case probeIdle = "probe.idle"
+  case probePanning = "probe.panning"
+  case probeZooming = "probe.zooming"
+  case inputAny = "input(any)"
+  case inputDown = "input(down)"
+  case inputMove = "input(move)"
+  case inputUp = "input(up)"
+  case inputCancel = "input(cancel)"
+  case inputTurn = "input(turn)"
+  case inputFrame = "input(frame)"
+  case inputKeyboard = "input(keyboard)"
+  case inputSet = "input(set)"
+  case inputAsk = "input(ask)"
+  case willBeginDragging = "callback(willBeginDragging)"
+  case didScroll = "callback(didScroll)"
+  case willEndDragging = "callback(willEndDragging)"
+  case didEndDragging = "callback(didEndDragging)"
+  case willBeginDecelerating = "callback(willBeginDecelerating)"
+  case didEndDecelerating = "callback(didEndDecelerating)"
+  case didEndScrollingAnimation = "callback(didEndScrollingAnimation)"
+  case willBeginZooming = "callback(willBeginZooming)"
+  case didZoom = "callback(didZoom)"
+  case didEndZooming = "callback(didEndZooming)"
+  case didScrollToTop = "callback(didScrollToTop)"
+  case tap = "callback(tap)"
+  case valueChanged = "callback(valueChanged)"
+  case select = "callback(select)"
+  case refresh = "callback(refresh)"
+}
+
+extension Signal {
+  /// What it counts; nil for what is true or not.
+  var dimension: Dimension? {
+    switch self {
+    case .velocityX, .velocityY: .speed
+    case .zoom, .zoomLeast, .zoomMost, .fingers, .pagesX, .pagesY, .probePage, .probeItems,
+      .probeRow:
+      .number
+    case .time: .time
+    case _ where isLength: .length
+    default: nil
+    }
+  }
+
+  private var isLength: Bool {
+    switch self {
+    case .offsetX, .offsetY, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
+      .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .overX, .overY,
+      .rangeX, .rangeY, .lowX, .lowY, .highX, .highY, .pageX, .pageY, .fingerX, .fingerY,
+      .fingerSpread, .travelX, .travelY, .covered, .pixel, .probeX, .probeY:
+      true
+    default: false
+    }
+  }
+
+  var isCallback: Bool { rawValue.hasPrefix("callback(") }
+  var isInput: Bool { rawValue.hasPrefix("input(") }
+
+  /// What an engine must report for it.
+  var needs: Abilities {
+    if isCallback { return .callbacks }
+    return rawValue.hasPrefix("probe.") ? .readouts : []
+  }
+
+  /// What it reads that is inferred where an engine does not report it.
+  var reads: Abilities {
+    switch self {
+    case .velocityX, .velocityY: .velocity
+    case .tracking, .dragging, .zooming, .decelerating, .animating, .bouncing: .activity
+    default: []
+    }
+  }
+
+  /// Whether it is unknown where the room of a view is.
+  var isRoom: Bool {
+    switch self {
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,
+      .lowX, .lowY, .highX, .highY, .inside, .outside:
+      true
+    default: false
+    }
+  }
+}

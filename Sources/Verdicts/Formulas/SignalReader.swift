@@ -1,0 +1,59 @@
+package import Gesture
+package import Replay
+
+/// Works out an expression of a formula over time, at every view: `offset.y + bounds.h`.
+package final class SignalReader {
+  /// The unit of its numbers; nothing of a bare number, and of what is true or not.
+  package let unit: String
+  /// Whether it is true or not, which is 1 or 0 then.
+  package let isTruth: Bool
+  private let tracker: FactsTracker
+  private let input: FrameInput?
+  private let place: Int
+  private var evaluations: [Evaluation]
+
+  /// - Throws: Where the expression makes no sense; `offset` is the byte at which it does not.
+  package init(_ text: String, _ scene: Scene, _ terms: Terms) throws(Objection) {
+    var parser = try FormulaParser(text)
+    let (expression, dimension) = try parser.expression()
+    let program = Program(drawing: expression, terms)
+    unit = dimension?.unit ?? ""
+    isTruth = dimension == nil
+    place = program.conclusion ?? 0
+    tracker = FactsTracker(scene, terms)
+    let framesLate = terms.contract.actsAtFrames
+    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
+    evaluations = scene.views.map { _ in Evaluation(program) }
+  }
+}
+
+extension SignalReader {
+  /// Follows the next step, and reports what is known by now: a view, a time and a value. What is not
+  /// known is not reported.
+  package func observe(
+    _ step: borrowing Step, _ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void
+  ) {
+    guard let input else {
+      return tracker.note(step) { view, facts in see(view, facts, report) }
+    }
+    input.present(step) { step, times in
+      tracker.note(step, at: times) { view, facts in see(view, facts, report) }
+    }
+  }
+
+  /// Reports what waited for further steps.
+  package func finish(_ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void) {
+    tracker.finish { view, facts in see(view, facts, report) }
+  }
+
+  private func see(_ view: Int, _ facts: Facts, _ report: (Int, Instant, Double) -> Void) {
+    _ = evaluations[view].advance(to: facts)
+    evaluations[view].conclude(facts)
+    let value = evaluations[view][place]
+    if !isTruth {
+      if value.x.isFinite { report(view, facts.time, value.x) }
+    } else if value.isTrue || value.isFalse {
+      report(view, facts.time, value.isTrue ? 1 : 0)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The greatest of some values in a stretch of time that moves on. Each value holds until the next.
+///
+/// A value that a later one exceeds is forgotten, so each is looked at once on its way in and once
+/// on its way out, however long the stretch is.
+struct SlidingMaximum: Sendable {
+  private var entries = Queue<Entry>()
+
+  struct Entry: Sendable {
+    var index: Int
+    var time: Int64
+    /// When the next value came.
+    var end: Int64
+    var value: Double
+    var cause: Cause
+  }
+}
+
+extension SlidingMaximum {
+  /// Adds a value, which the one before holds up to.
+  mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
+    if !entries.isEmpty { entries[entries.count - 1].end = time }
+    while let last = entries.last, last.value <= value { entries.removeLast() }
+    entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
+  }
+
+  /// The last value holds to a time and no longer.
+  mutating func end(at time: Int64) {
+    if !entries.isEmpty { entries[entries.count - 1].end = time }
+  }
+
+  /// Forgets what is before a sample, or ended before a time.
+  mutating func drop(before index: Int, _ time: Int64) {
+    while let first = entries.first,
+      first.index < index || (first.time < time && first.end <= time)
+    {
+      entries.removeFirst()
+    }
+  }
+
+  var greatest: Entry? { entries.first }
+}
+
+/// A list that grows at its end and shrinks at both.
+struct Queue<Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+  private var head = 0
+
+  var count: Int { elements.count - head }
+  var isEmpty: Bool { head == elements.count }
+  var first: Element? { isEmpty ? nil : elements[head] }
+  var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
+
+  subscript(index: Int) -> Element {
+    get { elements[head + index] }
+    set { elements[head + index] = newValue }
+  }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+  mutating func removeLast() { elements.removeLast() }
+
+  mutating func removeFirst() {
+    head += 1
+    // What is gone is given back when it is half of the list.
+    if head == elements.count {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 64, head * 2 > elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+  }
+
+  mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    head = 0
+  }
+}
+
+/// Why a truth has the margin that it has: the comparison behind it, with its two sides.
+struct Cause: Sendable {
+  /// The instruction of the comparison; negative where there is none.
+  var comparison = -1
+  var left = 0.0
+  var right = 0.0
+  var time: Int64 = 0
+}

@@ -1,0 +1,69 @@
+import Gesture
+import Testing
+
+@testable import Formats
+
+/// The formula of an invariant in a suite or a recording.
+struct FormulaTextTests {
+  private func suite(_ formula: String) throws -> Suite {
+    try Suite(
+      bytes: Array(
+        """
+        <suite xmlns="urn:flickbook:suite:1">
+          <expect>
+            <invariant name="header-folds" level="warn">\(formula)</invariant>
+          </expect>
+        </suite>
+        """.utf8), named: "s.xml")
+  }
+
+  private func invariant(_ formula: String) throws -> InvariantExpectation {
+    guard case .invariant(let invariant)? = try suite(formula).expectations.first?.value else {
+      throw FormatError(in: "", at: .nowhere, Objection(.missing, "no invariant"))
+    }
+    return invariant
+  }
+
+  private func tidy(_ text: String) throws -> String {
+    String(
+      decoding: try CanonicalForm(bytes: Array(text.utf8), named: "x").wholeText(), as: UTF8.self)
+  }
+
+  @Test("every byte of a formula has its place in the file, behind references and line ends too")
+  func places() throws {
+    let formula = try #require(
+      try invariant("\n      when rest &lt;= a\n      then <![CDATA[b < c]]> é x\n    ").formula)
+    #expect(formula.text == "when rest <= a\n      then b < c é x")
+    #expect(formula.place(of: 0) == FileLocation(line: 4, column: 7))
+    #expect(formula.place(of: 5) == FileLocation(line: 4, column: 12))
+    // Behind a reference that has four bytes and stands for one.
+    #expect(formula.place(of: 13) == FileLocation(line: 4, column: 23))
+    #expect(formula.place(of: 21) == FileLocation(line: 5, column: 7))
+  }
+
+  @Test("an element of blanks holds no formula")
+  func blanks() throws {
+    #expect(try invariant("\n  ").formula == nil)
+    #expect(try invariant("").formula == nil)
+    #expect(try invariant("<parameter name=\"share\" value=\"5%\"/>").formula == nil)
+  }
+
+  @Test("the canonical form keeps a formula, and is the same once more")
+  func canonical() throws {
+    let text = """
+      <recording xmlns="urn:flickbook:recording:1" title="t">
+        <scene><window width="320" height="480" orientation="portrait"/>
+          <view id="v" x="0" y="0" width="320" height="480"><content width="320" height="480"/></view>
+        </scene>
+        <expect><invariant name="own" level="warn">
+          when rest then offset.y &lt;= 3pt
+        </invariant><invariant name="rest-in-bounds"> </invariant></expect>
+        <timeline/>
+      </recording>
+      """
+    let once = try tidy(text)
+    #expect(once.contains(">when rest then offset.y &lt;= 3pt</invariant>"))
+    #expect(once.contains("<invariant name=\"rest-in-bounds\"/>"))
+    #expect(try tidy(once) == once)
+  }
+}

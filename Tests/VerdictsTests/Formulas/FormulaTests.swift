@@ -1,0 +1,141 @@
+import Exploration
+import Gesture
+import Replay
+import Testing
+
+@testable import Verdicts
+
+/// What a formula means, and what is no formula.
+struct FormulaTests {
+  private static let terms = Terms(abilities: .all, contract: EngineContract())
+
+  @Test("what is printed of a formula reads back to the same formula")
+  func printing() throws {
+    var formulas = RandomFormulas(seed: 11)
+    for _ in 0..<2000 {
+      let text = formulas.formula()
+      let formula = try Formula(text)
+      #expect(try Formula(formula.text) == formula, "\(text) prints as \(formula.text)")
+      #expect(try Formula(formula.text).text == formula.text)
+    }
+  }
+
+  @Test("sample by sample a formula is what it is over the whole trace", arguments: [true, false])
+  func streaming(holdsOn: Bool) throws {
+    var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
+    var broken = 0
+    for _ in 0..<1500 {
+      let formula = try Formula(formulas.formula())
+      let samples = formulas.samples()
+      let oracle = FormulaOracle(
+        samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
+      let found = truths(of: formula, at: samples, holdsOn: holdsOn)
+      for index in samples.indices {
+        let due = oracle.truth(formula.conclusion, index)
+        #expect(found[index].1 == due, "\(formula.text) at \(index)")
+        let condition = formula.condition.map { oracle.truth($0, index) }
+        #expect(found[index].0 == condition ?? Truth(margin: .infinity), "\(formula.text)")
+        if found[index].1 != due { broken += 1 }
+      }
+      if broken > 3 { return }
+    }
+  }
+
+  /// The condition and the conclusion at each sample.
+  private func truths(
+    of formula: Formula, at samples: [FakeSample], holdsOn: Bool
+  ) -> [(Truth, Truth)] {
+    let program = Program(formula, Self.terms)
+    var evaluation = Evaluation(program)
+    var ahead = program.ahead.map { LookaheadRun($0) }
+    var conditions: [Truth] = []
+    var conclusions: [Truth] = []
+    for (index, sample) in samples.enumerated() {
+      conditions.append(evaluation.advance(to: sample))
+      evaluation.conclude(sample)
+      if let conclusion = program.conclusion { conclusions.append(evaluation[conclusion]) }
+      ahead?.add(index, at: sample.time.nanoseconds, evaluation)
+      while let answer = ahead?.next() { conclusions.append(answer.truth) }
+    }
+    ahead?.finish(holdsOn: holdsOn)
+    while let answer = ahead?.next() { conclusions.append(answer.truth) }
+    return Array(zip(conditions, conclusions))
+  }
+
+  @Test("100,000 broken formulas are refused, or read back the same")
+  func fuzzing() throws {
+    var formulas = RandomFormulas(seed: 31)
+    var numbers = SeededNumbers(seed: 32)
+    let pieces = [
+      "when", "then", "and", "not", "(", ")", "[", "]", ",", "<=", "=>", "tol", "0.5pt", "3s",
+      "offset.x", "rest", "always", "until", "-", "1e400", "é", "\u{0}", "..", "5", "prev(",
+      "input(up", "%", "pt/s", "\n", "mod", "//", "1e", "e5", ".", "\u{1F600}",
+    ]
+    var accepted = 0
+    for _ in 0..<100_000 {
+      var words = formulas.truth(1, ahead: true).split(separator: " ").map { String($0) }
+      for _ in 0..<numbers.uniform(in: 0...3) {
+        let place = numbers.uniform(in: 0...(words.count - 1))
+        switch numbers.uniform(in: 0...3) {
+        case 0: words[place] = numbers.pick(pieces) ?? ""
+        case 1: words.insert(numbers.pick(pieces) ?? "", at: place)
+        case 2: words[place] = String(words[place].dropLast())
+        default: if words.count > 1 { words.remove(at: place) }
+        }
+      }
+      let text = words.joined(separator: numbers.oneIn(9) ? "" : " ")
+      do throws(Objection) {
+        let formula = try Formula(text)
+        #expect((try? Formula(formula.text)) == formula, "\(text)")
+        accepted += 1
+      } catch {
+        let offset = try #require(error.offset, "\(text): \(error.message)")
+        #expect(0...text.utf8.count ~= offset, "\(text): \(error.message)")
+      }
+    }
+    #expect(10_000...90_000 ~= accepted)
+  }
+
+  @Test(
+    "what is wrong is named with its place",
+    arguments: [
+      ("when rest then ofset.x <= 0", 15, "unknown signal \"ofset.x\""),
+      ("offset.x <= 3", 12, "3 without a unit: expected 3pt"),
+      ("offset.x <= velocity.x", 12, "pt compared with pt/s"),
+      ("offset.x <= 3pt tol 1s", 20, "a tolerance 1s: expected one with pt"),
+      ("eventually rest", 0, "eventually without a window"),
+      ("eventually[2s,1s] rest", 10, "the window [2s,1s]"),
+      ("eventually[0,90s] rest", 10, "a window of 90s: expected at most 60 s"),
+      ("when eventually[0,1s] rest then rest", 5, "a condition that looks ahead"),
+      ("once eventually[0,1s] rest", 5, "what looks ahead inside of what looks back"),
+      ("offset.x", 0, "a number (pt) where something is true or not"),
+      ("rest <= 1", 0, "rest is true or not"),
+      ("rest and", 8, "the end of the formula: expected a name or a number"),
+      ("when rest", 9, "the end of the formula: expected then"),
+      ("offset.x <= 3pz", 13, "unknown unit \"pz\""),
+      ("callback(didEndDeceleratin)", 9, "did you mean \"didEndDecelerating\"?"),
+      ("input(tap)", 6, "unknown input \"tap\""),
+      ("0 <= offset.x <= 3pt", 14, "a second comparison in a row"),
+      ("round(offset.x) == 0", 6, "round of pt"),
+      ("sqrt(offset.x) == 0", 5, "the square root of pt"),
+      ("abs(zoom, zoom) == 1", 0, "abs of 2: expected 1"),
+      ("rest § moved", 5, "\"§\" in a formula"),
+    ])
+  func errors(text: String, offset: Int, message: String) {
+    let error = #expect(throws: Objection.self) { try Formula(text) }
+    #expect(error?.offset == offset)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a formula has limits")
+  func limits() {
+    let deep = String(repeating: "(", count: 40) + "rest" + String(repeating: ")", count: 40)
+    #expect(throws: Objection.self) { try Formula(deep) }
+    let signs = "offset.x <= " + String(repeating: "-", count: 4000) + "3pt"
+    #expect(throws: Objection.self) { try Formula(signs) }
+    let long = Array(repeating: "rest", count: 600).joined(separator: " and ")
+    #expect(throws: Objection.self) { try Formula(long) }
+    let large = Array(repeating: "rest", count: 200).joined(separator: "       or       ")
+    #expect(throws: Objection.self) { try Formula(large + large) }
+  }
+}

@@ -1,0 +1,106 @@
+import Exploration
+import Gesture
+
+@testable import Verdicts
+
+/// Formulas that make sense and samples to judge them at, from a seed.
+struct RandomFormulas {
+  var numbers: SeededNumbers
+
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+}
+
+extension RandomFormulas {
+  mutating func formula() -> String {
+    numbers.oneIn(3) ? truth(3, ahead: true) : "when \(truth(1)) then \(truth(3, ahead: true))"
+  }
+
+  mutating func truth(_ depth: Int, ahead: Bool = false) -> String {
+    guard depth > 0 else { return leaf() }
+    func next(_ formulas: inout RandomFormulas) -> String {
+      formulas.truth(depth - 1, ahead: ahead)
+    }
+    switch numbers.uniform(in: 0...(ahead ? 13 : 10)) {
+    case 0: return "not (\(next(&self)))"
+    case 1: return "(\(next(&self)) and \(next(&self)))"
+    case 2: return "(\(next(&self)) or \(next(&self)))"
+    case 3: return "(\(next(&self)) => \(next(&self)))"
+    case 4: return "((\(truth(depth - 1))) \(pick(["==", "!="])) (\(truth(depth - 1))))"
+    case 5: return "\(pick(["once", "historically"]))\(maybeWindow()) (\(truth(depth - 1)))"
+    case 6: return "(\(truth(depth - 1))) since\(maybeWindow()) (\(truth(depth - 1)))"
+    case 7: return "\(pick(["began", "ended", "prev"]))(\(truth(depth - 1)))"
+    case 11, 12: return "\(pick(["always", "eventually"]))\(window()) (\(next(&self)))"
+    case 13: return "(\(next(&self))) until\(window()) (\(next(&self)))"
+    default: return leaf()
+    }
+  }
+
+  private mutating func leaf() -> String {
+    switch numbers.uniform(in: 0...5) {
+    case 0: return pick(["rest", "touching", "input(up)", "callback(didScroll)"])
+    case 1: return "zoom \(sign()) \(numbers.uniform(in: 0...3))"
+    case 2: return "velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
+    default:
+      let tolerance = pick(["", " tol 0.5pt", " tol 2px", " tol 0"])
+      return "\(length(2)) \(sign()) \(length(2))\(tolerance)"
+    }
+  }
+
+  private mutating func length(_ depth: Int) -> String {
+    guard depth > 0 else {
+      return pick(["offset.x", "offset.y", "over.x", "3pt", "0", "2px", "7.25pt"])
+    }
+    switch numbers.uniform(in: 0...8) {
+    case 0: return "abs(\(length(depth - 1)))"
+    case 1: return "(\(length(depth - 1)) \(pick(["+", "-"])) \(length(depth - 1)))"
+    case 2: return "-\(length(0))"
+    case 3: return "\(pick(["min", "max"]))(\(length(depth - 1)), \(length(0)))"
+    case 4: return "\(pick(["prev", "delta"]))(\(length(depth - 1)))"
+    case 5: return "rate(\(length(depth - 1))) * 20ms"
+    case 6: return "dist(\(length(depth - 1)), 4pt)"
+    case 7: return "zoom * \(length(0))"
+    default: return length(0)
+    }
+  }
+
+  private mutating func sign() -> String { pick(["<=", "<", ">=", ">", "==", "!=", "le", "ne"]) }
+  private mutating func maybeWindow() -> String { numbers.oneIn(3) ? "" : window() }
+
+  private mutating func window() -> String {
+    let from = numbers.oneIn(2) ? 0 : numbers.uniform(in: 0...6) * 10
+    let to = from + numbers.uniform(in: 0...12) * 10
+    return from == 0 && numbers.oneIn(4) ? "[0,\(to / 10)frames]" : "[\(from)ms,\(to)ms]"
+  }
+
+  mutating func pick(_ words: [String]) -> String { numbers.pick(words) ?? "" }
+
+  /// Samples some frames apart, several at one time here and there.
+  mutating func samples() -> [FakeSample] {
+    var time = Int64(0)
+    return (0..<numbers.uniform(in: 1...20)).map { _ in
+      if !numbers.oneIn(4) { time += Int64(numbers.uniform(in: 1...4)) * 5_000_000 }
+      var sample = FakeSample(time: Instant(nanoseconds: time))
+      for signal in [Signal.offsetX, .offsetY, .overX, .velocityX] {
+        sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
+      }
+      sample.values[.zoom] = Double(numbers.uniform(in: 0...6)) / 2
+      sample.values[.pixel] = 0.5
+      for signal in [Signal.rest, .touching, .inputUp, .didScroll] {
+        sample.values[signal] = numbers.oneIn(2) ? 1 : 0
+      }
+      if numbers.oneIn(12) { sample.values[.offsetY] = .nan }
+      if numbers.oneIn(12) { sample.values[.rest] = .nan }
+      return sample
+    }
+  }
+}
+
+/// A sample that is made up.
+struct FakeSample: FormulaSample {
+  var time: Instant
+  var values: [Signal: Double] = [:]
+
+  init(time: Instant) { self.time = time }
+
+  func value(of signal: Signal) -> Double { values[signal] ?? .nan }
+}
