@@ -20,7 +20,7 @@ extension FuzzCauses {
   private func causes(_ group: FaultGroup) -> [String: String] {
     // Measures in which two engines differ have one cause each: nobody knows more of it.
     guard request.plan.rival == nil, group.least.count > 1,
-      let session = try? CheckSession(plan(group.least.map(\.path)))
+      let plan = try? plan(group.least.map(\.path)), let session = try? CheckSession(plan)
     else { return [:] }
     var causes: [String: String] = [:]
     for piece in 0..<session.work.count {
@@ -30,10 +30,10 @@ extension FuzzCauses {
     return causes
   }
 
-  private func plan(_ recordings: [String]) throws -> CheckPlan {
+  private func plan(_ recordings: [String]) throws(UsageError) -> CheckPlan {
     let oracle = request.plan.oracle
     var plan = CheckPlan(recordings: recordings, engines: [oracle.engine], clock: oracle.clock)
-    plan.invariants = InvariantChoice(request.arguments)
+    plan.invariants = try InvariantChoice(request.arguments)
     plan.adjustments = try TypedInvariant.all(request.arguments)
     plan.suite = request.choice.suite
     return plan

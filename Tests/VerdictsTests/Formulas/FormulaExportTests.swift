@@ -1,6 +1,7 @@
 import Exploration
 import Foundation
 import Gesture
+import Replay
 import Testing
 
 @testable import Verdicts
