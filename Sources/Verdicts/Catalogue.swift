@@ -10,6 +10,9 @@ public enum Catalogue {
   /// Every invariant, of one replay and between two.
   public static let all = invariants + relations
 
+  /// All their names, to look one up quickly.
+  package static let names = Set(all.map(\.name))
+
   /// The invariant of that name.
   public static func invariant(named name: String) -> Invariant? {
     all.first { $0.name == name }

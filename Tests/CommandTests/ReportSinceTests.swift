@@ -163,7 +163,7 @@ struct ReportSinceTests {
     let junit = """
       from junitparser import JUnitXml
       suites = JUnitXml.fromfile('out.xml')
-      assert '\(sum) since the earlier run' in suites.name, suites.name
+      assert '\(sum)' in suites.name and 'since the earlier run' in suites.name, suites.name
       names = [p.name for s in suites for p in s.properties()]
       assert sorted(n for n in names if n in ('new', 'fixed')) == ['fixed', 'new'], names
       """

@@ -49,7 +49,7 @@ enum TypedFormula {
     return (name, text)
   }
 
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     let words = text.split(separator: "-", omittingEmptySubsequences: false)
     let isRight = words.allSatisfy { word in
       !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }

@@ -39,7 +39,9 @@ extension Verb {
         "flickbook baseline accept Recordings/Gallery",
         "Save what ios shows for these recordings today."),
       Example("flickbook baseline check", "Test whether it still shows that, after every change."),
-      Example("flickbook baseline review", "Decide on each difference, by keys, at a terminal."),
+      Example(
+        "flickbook baseline review",
+        "Decide on each difference, by keys; exits 4 where nothing is pending."),
       Example("flickbook baseline accept", "The change was meant: accept what check found."),
       Example(
         "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",

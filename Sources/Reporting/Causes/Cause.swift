@@ -8,16 +8,15 @@ struct Cause {
   fileprivate(set) var followers: [BreakGroup] = []
   /// How often it is the reason, times how bad what comes of it is.
   fileprivate(set) var weight = 0.0
+  /// Whether it has a reason of its own though something else broke before it in each row.
+  fileprivate(set) var isOwn = false
 
   var recordings: Int { first.times.count }
 
   /// The invariants that break after it, each once.
   var followingInvariants: [String] {
-    var names: [String] = []
-    for group in followers where group.key.invariant != first.key.invariant {
-      if !names.contains(group.key.invariant) { names.append(group.key.invariant) }
-    }
-    return names
+    var seen: Set = [first.key.invariant]
+    return followers.map(\.key.invariant).filter { seen.insert($0).inserted }
   }
 }
 
@@ -27,7 +26,7 @@ extension Cause {
   ///
   /// In each row one group explains all that breaks. What explains no row is a consequence; but what
   /// stays wrong, is worse than what it follows, and follows in less than half of that one's rows may
-  /// have a reason of its own, and counts three times.
+  /// have a reason of its own, and the worst of that kind stands second at least.
   static func causes(of groups: [BreakGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
@@ -64,7 +63,8 @@ extension Cause {
         group.key.isLasting && group.badness > first.badness
         && 2 * group.times.count < first.times.count
       if isOwn {
-        causes[place] = Cause(first: group, weight: 3 * group.weight * Double(group.times.count))
+        causes[place] = Cause(
+          first: group, weight: group.weight * Double(group.times.count), isOwn: true)
       } else {
         causes[reason]?.followers.append(group)
       }
@@ -103,9 +103,17 @@ extension Cause {
       totals[Family(engine: cause.first.key.engine, invariant: cause.first.key.invariant)]
         ?? (false, 0)
     }
-    return leaders.sorted { isWorse(total($0), total($1), $0, $1) }
+    var sorted =
+      leaders.sorted { isWorse(total($0), total($1), $0, $1) }
       + others.sorted {
         isWorse(($0.first.isFailure, $0.weight), ($1.first.isFailure, $1.weight), $0, $1)
       }
+    let worst = sorted.indices.dropFirst(2).filter { sorted[$0].isOwn }.max {
+      (sorted[$0].first.badness, -$0) < (sorted[$1].first.badness, -$1)
+    }
+    if let worst, sorted[worst].first.badness > sorted[1].first.badness {
+      sorted.insert(sorted.remove(at: worst), at: 1)
+    }
+    return sorted
   }
 }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// What a person reads of one recording on one engine.
 struct RowReport {
@@ -48,7 +49,8 @@ extension RowReport {
         look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
       // One is enough: the others are the same but for the invariant.
-      let shrinks = reported.lazy.compactMap { row.shrinkCommand($0.name, head) }
+      let known = reported.lazy.filter { $0.formula != nil || Catalogue.names.contains($0.name) }
+      let shrinks = known.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
     }
     let isShort = reported.isEmpty && row.missing.isEmpty && row.error == nil && !isVerbose

@@ -33,7 +33,8 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
 extension ShownExample {
   /// All of the help texts and the man page.
   static let ofVerbs: [ShownExample] = (Verb.all + Verb.unlisted).flatMap { verb in
-    verb.examples.map { example in
+    // What watches files never ends by itself.
+    verb.examples.filter { !$0.command.contains(" --watch") }.map { example in
       ShownExample(
         place: "help \(verb.name):",
         commands: [Command(example.command, exit: exit(in: example.effect))])

@@ -67,6 +67,7 @@ extension EngineFactory {
     engine.contract.softZoom = dice.one(of: 2, 2, 1.5)
     if dice.oneIn(4), let lost = dice.pick(Abilities.names) {
       engine.abilities.subtract(lost.ability)
+      engine = engine.ignoring(.all)
     }
     let slipping = Slipping(seed, inApp: isApp)
     return engine.faulty(slipping, observe: { $0.add($1) }) { slipping, frame, _ in

@@ -42,13 +42,14 @@ extension RandomFormulas {
     case 2: return "velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
     default:
       let tolerance = pick(["", " tol 0.5pt", " tol 2px", " tol 0"])
-      return "\(length(2)) \(sign()) \(length(2))\(tolerance)"
+      let right = numbers.oneIn(6) ? "0" : length(2)
+      return "\(length(2)) \(sign()) \(right)\(tolerance)"
     }
   }
 
   private mutating func length(_ depth: Int) -> String {
     guard depth > 0 else {
-      return pick(["offset.x", "offset.y", "over.x", "3pt", "0", "2px", "7.25pt"])
+      return pick(["offset.x", "offset.y", "over.x", "3pt", "2px", "7.25pt"])
     }
     switch numbers.uniform(in: 0...8) {
     case 0: return "abs(\(length(depth - 1)))"
