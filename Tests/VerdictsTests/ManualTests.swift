@@ -28,7 +28,8 @@ struct ManualTests {
       """
     for invariant in Catalogue.all {
       let folder = invariant.isRelation ? "Relations" : "Invariants"
-      let type = invariant.rule.map { "\($0)" } ?? ""
+      guard let rule = invariant.rule else { continue }
+      let type = "\(rule)"
       let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(type).swift")
       text += "    (\n      \"\(invariant.name)\",\n      \"\"\"\n"
       for line in docComment(of: type, in: source) {
