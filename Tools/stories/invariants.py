@@ -538,7 +538,7 @@ def _(t):
     "The row comes to rest on other cells, and reports so.",
     "invariant", "value-changed-reported")
 def _(t):
-    t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", every=80, axis="x")))
+    t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", every=80)))
     t.flick((280, 150), (-160, 2), lasts=140)
     t.wait(3000)
     t.drag((80, 150), (130, -2))
