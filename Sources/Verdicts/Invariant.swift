@@ -18,6 +18,7 @@ extension Invariant {
   ///
   /// - Parameters:
   ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
+  ///   - formula: What must hold, as `flickbook explain --invariant` reads it.
   ///   - why: What it is for, for reports.
   /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
   public init(
