@@ -46,7 +46,9 @@ struct ThoroughRandomSearchTests {
         ? stepped.occasions[index] : search.occasions[index] + hands.occasions[index]
       // A quick, even flick from rest along the pages, or a reveal that nothing disturbs: few random
       // hands make them.
-      let isRare = ["flick-turns-page", "reveal-just-enough", "pinch-is-reversible"].contains(invariant.name)
+      let isRare = [
+        "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
+      ].contains(invariant.name)
       let least = isRare ? 30 : 100
       #expect(times >= least, "\(invariant.name) was put to the test \(times) times")
     }
