@@ -16,6 +16,8 @@ package struct GestureGenerator {
   var window: Size
   var content: Size
   var isKeyboardUp = false
+  /// What is made up is no more than an engine with these claims takes.
+  private var claims = Abilities.all
   /// How the hand moves; nil for steps of whole points, as no hand does them.
   var digitiser: Digitiser?
   private var grammar: EventGrammar
@@ -50,10 +52,13 @@ extension Recording {
   /// - Parameters:
   ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
   ///   - kept: A recording of which a part comes first.
+  ///   - claims: What the engine claims that it is made up for: it needs no more.
   package static func generated(
-    _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil
+    _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
+    claiming claims: Abilities = .all
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
+    generator.keep(claims)
     generator.happen(times: generator.whole(10...20))
     return generator.recording(titled: "Generated \(seed)")
   }
@@ -93,6 +98,22 @@ extension GestureGenerator {
     }
     if let kept { generator.begin(with: kept) }
     return generator
+  }
+
+  /// Leaves out of the scene, and of all that is to come, what needs more than is claimed.
+  fileprivate mutating func keep(_ claims: Abilities) {
+    guard claims != .all else { return }
+    self.claims = claims
+    guard events.isEmpty else { return }
+    scene = scene.within(claims)
+    grammar = EventGrammar(scene)
+    catchUp()
+  }
+
+  /// The window and the content as they are, where what was to change them was left out.
+  private mutating func catchUp() {
+    window = grammar.scene.window.size
+    content = grammar.scene.views.first?.content ?? .zero
   }
 
   /// Plays the beginning of another recording, up to a time at which no finger is down.
@@ -166,6 +187,15 @@ extension GestureGenerator {
   /// Records what happens now; nothing where it cannot happen in this scene.
   @discardableResult
   mutating func add(_ action: InputEvent.Action) -> Bool {
+    var action = action
+    if case .touch(var touch) = action, touch.phase == .cancel, !claims.contains(.cancel) {
+      touch.phase = .up
+      action = .touch(touch)
+    }
+    guard action.word(beyond: claims) == nil else {
+      catchUp()
+      return false
+    }
     let event = InputEvent(at: time, action)
     guard (try? grammar.admit(event)) != nil else { return false }
     events.append(event)

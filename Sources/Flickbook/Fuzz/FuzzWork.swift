@@ -33,9 +33,9 @@ extension FuzzWork {
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     let own = dice.next()
     if number % 3 == 2, let recording = dice.pick(kept.suffix(64)) {
-      return .generated(own, after: recording)
+      return .generated(own, after: recording, claiming: oracle.claims)
     }
-    return .generated(own, in: dice.pick(scenes))
+    return .generated(own, in: dice.pick(scenes), claiming: oracle.claims)
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {

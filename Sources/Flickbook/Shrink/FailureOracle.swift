@@ -51,6 +51,14 @@ struct FailureOracle: Sendable {
 }
 
 extension FailureOracle {
+  /// What its engines take of recordings.
+  var claims: Abilities {
+    guard case .live(let factory) = engine.kind else { return .all }
+    let claims = factory.claims
+    guard case .difference(let other, _, _) = question else { return claims }
+    return claims.intersection(other.claims)
+  }
+
   /// The same, asking for one kind of fault alone.
   func narrowed(to name: String) -> FailureOracle {
     switch question {

@@ -13,6 +13,8 @@
     public var abilities: Abilities
     /// What it does not do and is sent all the same.
     package private(set) var ignored: Abilities = []
+    /// What it may be sent.
+    package var claims: Abilities { abilities.union(ignored) }
     /// The numbers it promises to keep.
     public var contract: EngineContract
     /// What can be set, with its default and where that comes from: made when it is asked for,
@@ -54,7 +56,7 @@
 
     /// A fresh engine at rest in a scene, which is never sent a word that it does not claim.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
-      let claims = abilities.union(ignored)
+      let claims = claims
       if let word = scene.word(beyond: claims) { throw EngineError(word) }
       let engine = try build(scene, settings)
       if let distant = engine as? any DistantEngine {

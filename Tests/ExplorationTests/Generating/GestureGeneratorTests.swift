@@ -38,6 +38,21 @@ struct GestureGeneratorTests {
     }
   }
 
+  @Test func `what is made up for an engine needs no more than it claims`() throws {
+    let all = Abilities.names.map(\.ability)
+    for seed in UInt64(0)..<200 {
+      var dice = SeededNumbers(seed: seed)
+      let share = dice.uniform(in: 0..<1)
+      var claims: Abilities = []
+      for ability in all where dice.uniform(in: 0..<1) < share { claims.formUnion(ability) }
+      let recording = Recording.generated(seed, claiming: claims)
+      #expect(recording.head.scene.word(beyond: claims) == nil, "seed \(seed)")
+      let words = recording.events.compactMap { $0.value.action.word(beyond: claims) }
+      #expect(words == [], "seed \(seed)")
+      _ = try Recording(bytes: recording.canonicalBytes())
+    }
+  }
+
   @Test func `the same seed is the same recording everywhere`() throws {
     #expect(try hash() == Golden("generated.txt").text(renewedBy: hash()))
   }
