@@ -115,6 +115,7 @@ extension FormulaParser {
     guard let sign = comparisonSign() else { return left }
     let offset = token.offset
     advance()
+    if case .text(let text) = token.kind { return try compare(left, sign, text, at: offset) }
     let right = try sum()
     if case .truth(let isAhead) = left.type, case .truth(let isRightAhead) = right.type {
       guard sign == .equal || sign == .unequal else {
@@ -166,11 +167,9 @@ extension FormulaParser {
       if sign == .modulo {
         dimension = try sameDimension(left, right, "divided by")
       } else {
-        let (one, other) = (try number(left), try number(right))
-        let bare = Dimension.number
-        if one != nil || other != nil {
-          dimension =
-            sign == .times ? (one ?? bare) * (other ?? bare) : (one ?? bare) / (other ?? bare)
+        // What fits every dimension makes what fits every dimension.
+        if let one = try number(left), let other = try number(right) {
+          dimension = sign == .times ? one * other : one / other
         }
       }
       left = try made(

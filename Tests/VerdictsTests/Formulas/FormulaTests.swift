@@ -42,9 +42,9 @@ struct FormulaTests {
     }
   }
 
-  /// A margin of nothing is the least there is where equality does not do.
+  /// −0 is not true, and 0 is.
   private static func isSame(_ one: Truth, _ other: Truth) -> Bool {
-    one == other || (0..<2).allSatisfy { abs(one[$0] - other[$0]) < 1e-200 }
+    one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
   }
 
   /// The condition and the conclusion at each sample.
