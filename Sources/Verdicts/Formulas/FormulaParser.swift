@@ -127,16 +127,23 @@ extension FormulaParser {
         .same(sign == .equal, left.expression, right.expression),
         .truth(isAhead: isAhead || isRightAhead), left.offset)
     }
-    let dimension = try sameDimension(left, right, "compared with") ?? .number
+    var dimension = try sameDimension(left, right, "compared with")
     var tolerance: Quantity?
-    if skip(.word("tol")) { tolerance = try self.tolerance(of: dimension) }
+    if skip(.word("tol")) {
+      // What fits every dimension is of that of its tolerance.
+      if dimension == nil, case .number(let quantity) = token.kind {
+        dimension = quantity.unit?.dimension
+      }
+      tolerance = try self.tolerance(of: dimension ?? .number)
+    }
     if case .sign = token.kind, comparisonSign() != nil {
       throw Objection(
         .sense, "a second comparison in a row", expected: "and between two comparisons",
         offset: token.offset)
     }
     return try made(
-      .comparison(sign, left.expression, right.expression, tolerance: tolerance, dimension),
+      .comparison(
+        sign, left.expression, right.expression, tolerance: tolerance, dimension ?? .number),
       .truth(isAhead: false), left.offset)
   }
 
