@@ -84,7 +84,7 @@ struct CatalogueFormulaTests {
 
   @Test("they have them on random gestures too, of an engine and of its faults")
   func random() throws {
-    #expect(try Self.onRandomGestures(200) == [])
+    #expect(try Self.onRandomGestures(100) == [])
   }
 
   /// Each recording on the engine and on one of the faults.
