@@ -11,6 +11,8 @@ public struct Observation: Hashable, Sendable {
   public var settled: Bool
   /// What the app showed about the view.
   public var readouts: Readouts
+  /// What the app reported under names of its own.
+  public var signals = AppSignals()
 
   /// What the device showed of the view with this index in the scene.
   public init(

@@ -28,6 +28,8 @@ package enum ValueKind: Sendable {
   case quantity
   /// A date, with or without a time of day.
   case date
+  /// Names with numbers and texts.
+  case signals
 }
 
 extension ValueKind {
@@ -68,6 +70,7 @@ extension ValueKind {
     case .words(let words): "one or more of \(words.joined(separator: " ")), separated by one space"
     case .wordOrMagnitude(let words): alternatives(words + ["a number as 0.995"])
     case .quantity: "a number with a unit: pt px ms s frames pt/s or %, as 0.5pt"
+    case .signals: "names with numbers or quoted texts, as header=64 title='Inbox'"
     case .date: "an ISO 8601 date, as 2026-11-20 or 2026-11-20T10:00:00Z"
     }
   }

@@ -21,6 +21,8 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/views.js"
     ,
+#embed "Recorder/Script/signals.js"
+    ,
 #embed "Recorder/Script/watch.js"
     ,
 #embed "Recorder/Script/warnings.js"
@@ -62,6 +64,8 @@ static const uint8_t guest[] = {
 #embed "Recorder/Script/fingers.js"
     ,
 #embed "Recorder/Script/views.js"
+    ,
+#embed "Recorder/Script/signals.js"
     ,
 #embed "Recorder/Script/watch.js"
     ,

@@ -1,13 +1,14 @@
 public import Gesture
 internal import Replay
 
-/// An invariant: a rule about one replay, or a relation between two, of the catalogue or written as a
-/// formula.
+/// An invariant: a rule about one replay, or a relation between two, of the catalogue, written as a
+/// formula, or a type of your own.
 public struct Invariant: Sendable {
   enum Kind: Sendable {
     case replay(any ReplayInvariant.Type)
     case relation(any Relation.Type)
     case formula(OwnInvariant)
+    case type(OwnType)
   }
 
   let kind: Kind
@@ -24,20 +25,44 @@ extension Invariant {
   public init(
     _ name: String, _ formula: String, why: String? = nil
   ) throws(Objection) {
-    if Catalogue.invariant(named: name) != nil {
-      throw Objection(
-        .sense, "\"\(name)\" is a built-in invariant", expected: "another name for a formula")
-    }
+    try Self.check(name)
     kind = .formula(OwnInvariant(name: name, formula: try Formula(formula), why: why))
   }
 
-  /// What it has by its type; nothing of a formula.
+  /// An invariant of your own, as a type.
+  ///
+  /// - Parameters:
+  ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
+  ///   - why: One line: what must hold.
+  ///   - unit: What its margins are measured in.
+  ///   - needs: What an engine must report for it to be judged.
+  ///   - make: Makes one for a replay in a scene.
+  /// - Throws: Where a built-in invariant has that name.
+  public init(
+    _ name: String, why: String, unit: String = "pt", needs: Abilities = [],
+    _ make: @escaping @Sendable (Scene) -> any StepInvariant
+  ) throws(Objection) {
+    try Self.check(name)
+    kind = .type(OwnType(name: name, why: why, unit: unit, needs: needs, make: make))
+  }
+
+  private static func check(_ name: String) throws(Objection) {
+    guard Catalogue.invariant(named: name) != nil else { return }
+    throw Objection(
+      .sense, "\"\(name)\" is a built-in invariant", expected: "another name for one of your own")
+  }
+
+  /// What it has by its type in the catalogue; nothing of one of somebody's own.
   var rule: (any Rule.Type)? {
     switch kind {
     case .replay(let invariant): invariant
     case .relation(let relation): relation
-    case .formula: nil
+    case .formula, .type: nil
     }
+  }
+
+  private var type: OwnType? {
+    if case .type(let type) = kind { type } else { nil }
   }
 
   private var own: OwnInvariant? {
@@ -45,10 +70,10 @@ extension Invariant {
   }
 
   /// The name by which suites, recordings, the command line and reports know it.
-  public var name: String { rule?.name ?? own?.name ?? "" }
+  public var name: String { rule?.name ?? own?.name ?? type?.name ?? "" }
 
   /// One line: what must hold.
-  public var summary: String { rule?.summary ?? own?.summary ?? "" }
+  public var summary: String { rule?.summary ?? own?.summary ?? type?.why ?? "" }
 
   /// The formula, in canonical form, where it is written as one.
   package var formula: String? { own?.formula.text }
@@ -57,7 +82,10 @@ extension Invariant {
   public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }
 
   /// What its margins are measured in.
-  package var marginUnit: String { own?.marginUnit ?? tolerance.marginUnit }
+  package var marginUnit: String { own?.marginUnit ?? type?.unit ?? tolerance.marginUnit }
+
+  /// Whether it is one of somebody's own: a formula or a type.
+  package var isOwn: Bool { rule == nil }
 
   /// Whether it is judged only where a recording, a suite or the command line names it.
   public var isOnRequest: Bool { rule?.isOnRequest ?? false }
@@ -73,6 +101,7 @@ extension Invariant {
     case .replay(let invariant): invariant.needs
     case .relation(let relation): relation.needs
     case .formula(let own): own.needs
+    case .type(let type): type.needs
     }
   }
 
@@ -80,7 +109,7 @@ extension Invariant {
   package var abilitiesRead: Abilities {
     switch kind {
     case .replay(let invariant): invariant.reads
-    case .relation: []
+    case .relation, .type: []
     case .formula(let own): own.reads
     }
   }
@@ -90,7 +119,7 @@ extension Invariant {
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness
-    case .relation, .formula: true
+    case .relation, .formula, .type: true
     }
   }
 }

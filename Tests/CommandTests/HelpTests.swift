@@ -14,7 +14,7 @@ struct HelpTests {
     ("help-explain", ["help", "explain"]),
     ("help-show", ["help", "show"]), ("help-report", ["help", "report"]),
     ("help-merge", ["help", "merge"]), ("help-shrink", ["help", "shrink"]),
-    ("help-fuzz", ["help", "fuzz"]),
+    ("help-fuzz", ["help", "fuzz"]), ("help-infer", ["help", "infer"]),
     ("help-cut", ["help", "cut"]), ("help-join", ["help", "join"]),
     ("help-scale", ["help", "scale"]), ("help-mirror", ["help", "mirror"]),
     ("help-import", ["help", "import"]), ("help-export", ["help", "export"]),

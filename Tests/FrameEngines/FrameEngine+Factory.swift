@@ -14,6 +14,8 @@ package struct FrameHabits: Sendable {
   var pixel = 0.0
   /// What is left of the speed of a coast after a frame.
   var friction = 0.95
+  /// How high the header of its app is at the top, in points, and so far it folds; 0 where it has none.
+  var folds = 0.0
   var slop = 8.0
   var slopAfterCatch = 3.0
   var leastFling = 60.0
@@ -28,6 +30,7 @@ extension FrameEngine {
       EngineSetting("declares", 1, "whether it declares that it acts at frames", isSwitch: true),
       EngineSetting("reports", 0, "whether it reports activity and velocity", isSwitch: true),
       EngineSetting("pixel", 0, "the steps in which it shows offsets, in points"),
+      EngineSetting("folds", 0, "the height of a header that folds; 0 for none"),
     ],
     promises: { (settings) throws(EngineError) in
       let habits = FrameHabits(settings)
@@ -45,6 +48,7 @@ extension FrameHabits {
       case "late": framesLate = max(1, Int(setting.value))
       case "declares": declares = setting.value != 0
       case "reports": reports = setting.value != 0
+      case "folds": folds = setting.value
       default: pixel = setting.value
       }
     }

@@ -65,6 +65,10 @@ extension FrameEngine {
 
   package mutating func show(in frame: inout Frame) {
     for view in shown.indices { frame.views[view] = shown[view] }
+    guard habits.folds > 0 else { return }
+    let header = min(max(habits.folds - shown[0].offset.y, 0), habits.folds)
+    frame.signals["header"] = .number(header)
+    frame.signals["title"] = .text(header == 0 ? "It's folded" : "Inbox")
   }
 
   private mutating func apply(_ moment: Moment, at time: Instant) throws(EngineError) {

@@ -34,13 +34,27 @@ extension RandomRecordings {
       return .setting(SettingChange(view: view, settings, above: growth.0, left: growth.1))
     case 2: return .ask(Command(view: view, request(), animated: flag()))
     case 3:
-      return .observation(
-        Observation(
-          view: view, offset: point(), zoom: maybe { $0.size() } ?? 1, settled: flag(),
-          readouts: readouts()))
+      var seen = Observation(
+        view: view, offset: point(), zoom: maybe { $0.size() } ?? 1, settled: flag(),
+        readouts: readouts())
+      seen.signals = signals(of: seen)
+      return .observation(seen)
     case 4: return .mark(text())
     default: return .touch(touch(&fingers, at: time))
     }
+  }
+
+  /// By chance of their own, so that whatever else is random stays as it is.
+  private func signals(of seen: Observation) -> AppSignals {
+    var own = SeededNumbers(seed: seen.offset.x.bitPattern ^ seen.offset.y.bitPattern)
+    var signals = AppSignals()
+    for name in ["header", "card.title", "n1"] where own.oneIn(4) {
+      signals[name] =
+        own.oneIn(2)
+        ? .number(Double(own.uniform(in: -64_000...64_000)) / 1000)
+        : .text(own.pick(["", "It's 'new'", "a=b & <c>", "ä\u{1F600}"]) ?? "")
+    }
+    return signals
   }
 
   private mutating func touch(_ fingers: inout FingersDown, at time: Instant) -> Touch {

@@ -5,6 +5,7 @@ internal import Replay
 /// clock. Its views are found by the names that recorder.js gave them.
 final class AppPage: ShownPage {
   let page: BrowserPage
+  let signalScript: String?
   private var scene: Scene
   private let address: WebPage
   /// The zoom shown last: the browser multiplies the places of fingers by it.
@@ -17,7 +18,9 @@ final class AppPage: ShownPage {
   /// How long a page may do what it does when it opens before the recording begins, in frames.
   private static let openingFrames = 30
 
-  init(_ scene: Scene, at address: WebPage, in browser: Browser) throws(EngineError) {
+  init(
+    _ scene: Scene, at address: WebPage, _ signals: [PageSignal], in browser: Browser
+  ) throws(EngineError) {
     self.scene = scene
     self.address = address
     let window = scene.window.size
@@ -30,6 +33,8 @@ final class AppPage: ShownPage {
     }
     try page.load(address.url)
     try page.evaluate("flickbookPage.ready()", waits: true)
+    let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
+    signalScript = signals.script(hasRecorder: !recorder.isEmpty)
   }
 }
 

@@ -14,11 +14,17 @@ final class ChromiumEngine: DistantEngine {
   private var fingers = FingersDown()
   /// What was shown last.
   private var states: [ViewState]
+  private var signals = AppSignals()
+  /// What the page is asked for in every step.
+  private let asked: [PageSignal]
   private var now = Instant.zero
   var claims = Abilities.all
 
   /// - Parameter address: The page to load; without one the scene itself is made a page.
-  init(_ scene: Scene, _ browsers: Browsers, at address: WebPage?) throws(EngineError) {
+  init(
+    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ asked: [PageSignal]
+  ) throws(EngineError) {
+    self.asked = asked
     if address == nil { try SceneSupport.check(scene) }
     self.browsers = browsers
     self.address = address
@@ -49,7 +55,7 @@ extension ChromiumEngine {
     if page == nil { return try open(at: time) }
     try attempt(at: time) { (page) throws(EngineError) in
       try page.step(to: time)
-      try page.show(in: &states)
+      try page.show(in: &states, &signals)
     }
   }
 
@@ -59,7 +65,7 @@ extension ChromiumEngine {
     }
   }
 
-  func show(in frame: inout Frame) { frame.views = states }
+  func show(in frame: inout Frame) { (frame.views, frame.signals) = (states, signals) }
 
   func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
     for index in 0..<count {
@@ -70,12 +76,12 @@ extension ChromiumEngine {
       case .frame where steps[index].isDrawn: try drawFrame(at: time)
       case .frame: try advance(to: time)
       }
-      steps[index].frame.views = states
+      show(in: &steps[index].frame)
     }
   }
 
   func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
-    var performance = Performance(states)
+    var performance = Performance(states, signals)
     for moment in moments {
       try attempt(at: moment.time) { (page) throws(EngineError) in
         try performance.watch(page, until: moment.time)
@@ -104,12 +110,12 @@ extension ChromiumEngine {
     do throws(EngineError) {
       let page: any ShownPage =
         if let address {
-          try AppPage(grammar.scene, at: address, in: browser)
+          try AppPage(grammar.scene, at: address, asked, in: browser)
         } else {
-          try ScenePage(grammar.scene, in: browser)
+          try ScenePage(grammar.scene, asked, in: browser)
         }
       try page.begin(at: time)
-      try page.show(in: &states)
+      try page.show(in: &states, &signals)
       self.page = page
     } catch {
       throw give(up: error)
@@ -161,7 +167,7 @@ extension ChromiumEngine {
       case .setting, .layout: try page.lay(grammar.scene, after: event.value)
       case .touch, .observation, .mark: break
       }
-      try page.show(in: &states)
+      try page.show(in: &states, &signals)
     }
     try touch(touches, on: page)
   }

@@ -4,8 +4,12 @@ package import Replay
 extension EngineFactory {
   /// The engine `chromium`, which is whatever browser is there: its version is asked of it.
   ///
-  /// - Parameter page: The page that is the scene; without one each scene is made a page.
-  package init(_ browsers: Browsers, page: WebPage? = nil) throws(EngineError) {
+  /// - Parameters:
+  ///   - page: The page that is the scene; without one each scene is made a page.
+  ///   - signals: What a page is asked for in every step.
+  package init(
+    _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = []
+  ) throws(EngineError) {
     let version = try browsers.version()
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
@@ -18,7 +22,9 @@ extension EngineFactory {
       name: Browsers.engineName, version: page.map { "\(version) on \($0.text)" } ?? version,
       summary: Browsers.summary, abilities: abilities,
       contract: contract
-    ) { (scene, _) throws(EngineError) in try ChromiumEngine(scene, browsers, at: page) }
+    ) { (scene, _) throws(EngineError) in
+      try ChromiumEngine(scene, browsers, at: page, signals)
+    }
     // A page of an app is what it is, whatever the scene says.
     self = ignoring(page == nil ? Abilities.all.subtracting(Browsers.beyondPages) : .all)
   }

@@ -6,10 +6,13 @@ internal import Replay
 struct Performance {
   private(set) var steps: [Step] = []
   private var states: [ViewState]
+  private var signals: AppSignals
   /// When anything moved last.
   private var moved: Instant?
 
-  init(_ states: [ViewState]) { self.states = states }
+  init(_ states: [ViewState], _ signals: AppSignals) {
+    (self.states, self.signals) = (states, signals)
+  }
 
   /// How long a frame lasts on the screen that a browser without one pretends to have.
   private static let frame = TimeSpan.milliseconds(1000.0 / 60)
@@ -22,6 +25,7 @@ extension Performance {
     step.time = time
     step.moment = moment ?? Moment(at: time)
     step.frame = Frame(views: states)
+    step.frame.signals = signals
     steps.append(step)
   }
 
@@ -48,7 +52,7 @@ extension Performance {
 
   private mutating func look(at page: any ShownPage, before end: Instant) throws(EngineError) {
     var seen = states
-    try page.show(in: &seen)
+    try page.show(in: &seen, &signals)
     let time = page.page.time
     guard time < end, time > steps.last?.time ?? Instant(nanoseconds: .min) else { return }
     if seen != states { moved = time }

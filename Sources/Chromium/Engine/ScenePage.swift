@@ -4,12 +4,16 @@ internal import Replay
 /// A scene as a page: what its views show, and what the app requests of them.
 final class ScenePage: ShownPage {
   let page: BrowserPage
+  let signalScript: String?
   private let isDocument: Bool
   private(set) var scene: Scene
   /// The zoom shown last: the browser multiplies the places of fingers by it.
   private var zoom = 1.0
 
-  init(_ scene: Scene, in browser: Browser) throws(EngineError) {
+  init(
+    _ scene: Scene, _ signals: [PageSignal], in browser: Browser
+  ) throws(EngineError) {
+    signalScript = signals.script(hasRecorder: false)
     self.scene = scene.withDocumentZoom(as: scene)
     isDocument = SceneSupport.isDocument(scene)
     let window = scene.window.size

@@ -5,6 +5,9 @@ internal import Replay
 protocol ShownPage: AnyObject {
   var page: BrowserPage { get }
 
+  /// Yields what it reports under names of its own; nil where it reports nothing.
+  var signalScript: String? { get }
+
   /// Draws the first frames, after which the recording's time is this.
   func begin(at time: Instant) throws(EngineError)
 
@@ -22,4 +25,14 @@ protocol ShownPage: AnyObject {
 
   /// Does what the app requests of a view in this state.
   func perform(_ command: Command, at state: ViewState) throws(EngineError)
+}
+
+extension ShownPage {
+  /// Where every view stands, and what the page reports under names of its own.
+  func show(
+    in states: inout [ViewState], _ signals: inout AppSignals
+  ) throws(EngineError) {
+    try show(in: &states)
+    if let signalScript { signals = try page.signals(signalScript) }
+  }
 }

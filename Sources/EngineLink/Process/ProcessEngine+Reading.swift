@@ -168,63 +168,6 @@ extension ProcessEngine {
       }
     }
   }
-
-  /// Takes callbacks and read-outs, which go with the samples that are there already.
-  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
-    let reports = introduction.abilities
-    var step = 0
-    func find(_ spot: SampleSpot, _ what: String) throws(Objection) {
-      while step < count, !steps[step].isShown(at: spot) { step += 1 }
-      guard step < count, (0..<viewCount).contains(spot.view) else {
-        throw Objection(
-          .sense, "\(what) at \(spot.words), where there is no such sample, or not in order")
-      }
-    }
-    if var scan = reply.optional("callbacks") {
-      try scan.beginList()
-      while try scan.nextElement() {
-        let (spot, callback) = try scan.callback()
-        guard reports.contains(.callbacks) else {
-          throw Objection(.sense, "a callback at \(spot.words), where it says that it tells none")
-        }
-        try find(spot, "a callback")
-        steps[step].frame.callbacks.append(callback)
-      }
-    }
-    step = 0
-    var done = 0
-    if var scan = reply.optional("readouts") {
-      try scan.beginList()
-      while try scan.nextElement() {
-        let (spot, readouts) = try scan.readouts()
-        guard reports.contains(.readouts) else {
-          throw Objection(.sense, "read-outs at \(spot.words), where it says that it reports none")
-        }
-        try find(spot, "read-outs")
-        while done < step {
-          show(in: &steps[done])
-          done += 1
-        }
-        self.readouts[spot.view] = readouts
-      }
-    }
-    while reports.contains(.readouts), done < count {
-      show(in: &steps[done])
-      done += 1
-    }
-  }
-
-  private func show(in step: inout Step) {
-    for view in step.frame.views.indices { step.frame.views[view].readouts = readouts[view] }
-  }
-}
-
-extension Step {
-  /// Whether a sample is of this step: between two frames that is either sample of a moment in which
-  /// nothing happens.
-  fileprivate func isShown(at spot: SampleSpot) -> Bool {
-    time == spot.time && (isBetweenFrames ? spot.cause != .frame : spot.cause == cause)
-  }
 }
 
 extension ViewState {

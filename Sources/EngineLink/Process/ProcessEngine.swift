@@ -22,6 +22,8 @@ final class ProcessEngine: DistantEngine {
   let scene: Scene
   /// What each view reads out until it is said otherwise.
   var readouts: [Readouts]
+  /// What the app reports under names of its own until it reports something else.
+  var signals = AppSignals()
   var fingers = FingersDown()
   /// What was shown last, and what the app was told since somebody looked.
   private var shown = Frame()
@@ -100,11 +102,13 @@ extension ProcessEngine {
   func show(in frame: inout Frame) {
     frame.views = shown.views
     frame.callbacks.append(contentsOf: shown.callbacks)
+    frame.signals = shown.signals
     shown.callbacks.removeAll(keepingCapacity: true)
   }
 
   private func show(_ callbacks: [Callback], _ frame: Frame) {
     shown.views = frame.views
+    shown.signals = frame.signals
     shown.callbacks += callbacks + frame.callbacks
   }
 

@@ -127,6 +127,33 @@ extension JSONScan {
     return Point(x: x, y: try number())
   }
 
+  /// When they are reported, and the signals: an object of numbers and texts.
+  mutating func signals() throws(Objection) -> (SampleSpot, AppSignals) {
+    try beginList()
+    var spot = SampleSpot(time: try time())
+    try comma()
+    spot.cause = try cause()
+    try comma()
+    var signals = AppSignals()
+    try beginObject()
+    while let name = try nextMember() {
+      let start = position
+      let value: AppSignals.Value =
+        peek() == UInt8(ascii: "\"") ? .text(try text()) : .number(try number())
+      guard AppSignals.isName(name) else {
+        throw fault("a name of " + AppSignals.expectedName + ", not \"\(name.visible)\"", at: start)
+      }
+      signals[name] = value
+      guard signals[name] == value else {
+        throw fault(
+          "at most \(AppSignals.most) signals, with texts of at most \(AppSignals.mostBytes) bytes on one line",
+          at: start)
+      }
+    }
+    try endList()
+    return (spot, signals)
+  }
+
   mutating func readouts() throws(Objection) -> (SampleSpot, Readouts) {
     try beginList()
     let spot = try spot()

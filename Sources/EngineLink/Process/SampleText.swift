@@ -80,6 +80,23 @@ extension LineText {
     }
   }
 
+  /// What an app reports under names of its own, from a step on.
+  mutating func signals(_ signals: AppSignals, _ step: Step) {
+    list { line in
+      line.time(step.time)
+      line.text(step.cause.rawValue)
+      line.object { line in
+        for entry in signals.entries {
+          line.key(entry.name)
+          switch entry.value {
+          case .number(let number): line.number(number)
+          case .text(let text): line.text(text)
+          }
+        }
+      }
+    }
+  }
+
   mutating func readouts(_ readouts: Readouts, _ view: Int, _ step: Step) {
     list { line in
       line.spot(step, view)

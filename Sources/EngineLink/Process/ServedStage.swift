@@ -12,8 +12,11 @@ struct ServedStage {
   private var step = Step()
   private var callbacks = LineText()
   private var readouts = LineText()
+  private var signals = LineText()
   /// What each view was last said to read out.
   private var reported: [Readouts]
+  /// What the app was last said to report under names of its own.
+  private var reportedSignals = AppSignals()
 
   init(_ scene: Scene, _ engine: any ScrollEngine, _ factory: EngineFactory, at time: Instant) {
     self.engine = engine
@@ -33,6 +36,7 @@ extension ServedStage {
   ) throws {
     callbacks.clear()
     readouts.clear()
+    signals.clear()
     line.key("samples")
     line.put("[")
     try content(&self, &line)
@@ -44,6 +48,11 @@ extension ServedStage {
     line.key("readouts")
     line.put("[")
     line.put(readouts)
+    line.put("]")
+    guard !signals.bytes.isEmpty else { return }
+    line.key("signals")
+    line.put("[")
+    line.put(signals)
     line.put("]")
   }
 
@@ -106,6 +115,7 @@ extension ServedStage {
     step.time = now
     step.cause = cause
     step.frame.callbacks.removeAll(keepingCapacity: true)
+    step.frame.signals.removeAll()
     while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }
     engine.show(in: &step.frame)
     guard step.frame.views.count == viewCount else {
@@ -121,6 +131,10 @@ extension ServedStage {
         readouts.readouts(state.readouts, view, step)
         reported[view] = state.readouts
       }
+    }
+    if step.frame.signals != reportedSignals {
+      signals.signals(step.frame.signals, step)
+      reportedSignals = step.frame.signals
     }
     guard reports.contains(.callbacks) else { return }
     for callback in step.frame.callbacks { callbacks.callback(callback, step) }

@@ -95,6 +95,9 @@ extension Reason {
     case .notReported(let abilities):
       "the engine does not report \(abilities.words.listed("and"))"
     case .notDeclared(let what): "the engine does not declare \(what)"
+    case .noSignal(let name, let nearest):
+      "the app reports no signal \(name.quoted)"
+        + (nearest.map { "; did you mean probe.\($0)?" } ?? "")
     case .unanswered: JudgedInvariant.unanswered
     case .endedTooEarly: "the replay ends too early to tell"
     case .coarse: "the recording is too coarse: it does not have every sample of the fingers"

@@ -57,6 +57,10 @@ extension Option {
     "count", nil, .count("N", atLeast: 1),
     summary: "stop after N recordings (default: 1000 without --for)")
 
+  static let mostProposals = Option(
+    "most", nil, .count("N", atLeast: 1), standard: "10",
+    summary: "print the N strongest proposals")
+
   static let seed = Option(
     "seed", nil, .text("N"), standard: "1",
     summary: "the seed of the random numbers: the same seed finds the same failures")

@@ -1,8 +1,8 @@
 extension Verb {
   /// Every verb, in the order help shows them. A new verb is a file in `Verbs/` and a line here.
   static let all: [Verb] = [
-    .demo, .check, .compare, .baseline, .fuzz, .shrink, .report, .merge, .show, .list, .explain,
-    .lint,
+    .demo, .check, .compare, .baseline, .fuzz, .shrink, .infer, .report, .merge, .show, .list,
+    .explain, .lint,
     .fmt, .cut, .join, .scale, .mirror, .recorder, .importing, .exporting, .capture, .schema,
     .serve, .engineTest, .engineNew, .trust, .completions, .man, .help,
   ]

@@ -66,11 +66,12 @@ extension JudgedInvariant {
 
   /// What is said of all of them where nothing could be compared.
   static func undecided(_ reason: String) -> [JudgedInvariant] {
-    (Metric.allCases.map { ComparedEngines.invariantPrefix + $0.rawValue } + [sameVerdicts]).map {
-      var invariant = JudgedInvariant($0, .untested)
-      invariant.reason = reason
-      return invariant
-    }
+    (Metric.allCases.filter { $0 != .signals }.map { ComparedEngines.invariantPrefix + $0.rawValue }
+      + [sameVerdicts]).map {
+        var invariant = JudgedInvariant($0, .untested)
+        invariant.reason = reason
+        return invariant
+      }
   }
 }
 

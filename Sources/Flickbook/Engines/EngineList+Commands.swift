@@ -37,6 +37,7 @@ extension EngineList {
     _ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool
   ) throws -> EngineList {
     var list = self
+    list.signals = suite.signals.map { PageSignal($0.name, $0.script) }
     let folder = suite.file.absolutePath(in: currentFolder()).folder
     for engine in suite.commands {
       let name = engine.value.name

@@ -15,6 +15,8 @@ struct EngineList: Sendable {
   /// The pages that they load instead of scenes: for the engine, and for the one it is compared with.
   var page: WebPage?
   var comparedPage: WebPage?
+  /// What the suite asks a page for in every step.
+  var signals: [PageSignal] = []
   /// Those that a suite names and that may not be started, with the reason.
   var refused: [String: String] = [:]
 
@@ -49,7 +51,8 @@ extension EngineList {
       guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
       return try started(designation, of: option) { () throws(EngineError) in
         try EngineFactory(
-          browsers, page: option.name == Option.against.name ? comparedPage : page)
+          browsers, page: option.name == Option.against.name ? comparedPage : page,
+          asking: signals)
       }
     }
     if let processes = processes.first(where: { $0.command.name == designation.name }) {

@@ -12,12 +12,16 @@ struct FuzzWork: Sendable {
   let first: Int
   /// Recordings that have reached something new, to go on from.
   let kept: [Recording]
+  /// Recordings on which an invariant of somebody's own was nearest to break.
+  let nearest: [Recording]
 
   /// What came of one.
   struct Row: Sendable {
     let recording: Recording
     var faults: [FailureOracle.Fault] = []
     var reached: Reached
+    /// What was left of the tolerances of such invariants.
+    var margins: [(name: String, margin: Double)] = []
     /// Why it could not be judged.
     var failure: String?
     /// How its engine failed.
@@ -27,7 +31,8 @@ struct FuzzWork: Sendable {
 
 extension FuzzWork {
   /// Every third one goes on from one that has reached something new, a late one rather than an
-  /// early one.
+  /// early one. Where invariants of somebody's own have margins, another third varies what came nearest
+  /// to break them.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
@@ -35,6 +40,7 @@ extension FuzzWork {
     if number % 3 == 2, let recording = dice.pick(kept.suffix(64)) {
       return .generated(own, after: recording, claiming: oracle.claims)
     }
+    if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
     return .generated(own, in: dice.pick(scenes), claiming: oracle.claims)
   }
 
@@ -44,7 +50,8 @@ extension FuzzWork {
     var reached = row.reached
     do throws(ReplayError) {
       row.faults = try oracle.faults(
-        in: recording, seeing: { reached.see($0) }, isGivenUp: isGivenUp)
+        in: recording, seeing: { reached.see($0) },
+        leaving: { row.margins.append(($0, $1)) }, isGivenUp: isGivenUp)
     } catch {
       switch error {
       case .format(let error): row.failure = error.description

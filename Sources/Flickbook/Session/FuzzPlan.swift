@@ -15,6 +15,8 @@ struct FuzzPlan {
   var seed: UInt64 = 1
   /// After so many recordings it is done.
   var count = 1000
+  /// Whether margins of invariants of somebody's own say what is tried next.
+  var isSteered = true
   /// After so many seconds of real time it is done.
   var seconds: Double?
   /// The folder that failures are saved in; nil for none.

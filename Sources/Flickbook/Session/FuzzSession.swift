@@ -13,6 +13,7 @@ internal import Writing
 struct FuzzSession {
   let plan: FuzzPlan
   private var kept: [Recording] = []
+  private var nearest = NearestRecordings()
   private(set) var coverage = Coverage()
   private(set) var groups: [FaultGroup] = []
   private(set) var done = 0
@@ -49,7 +50,8 @@ extension FuzzSession {
   private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
     let pieces = min(Self.batch, plan.count - done)
     let work = FuzzWork(
-      oracle: plan.oracle, scenes: plan.scenes, seed: plan.seed, first: done, kept: kept)
+      oracle: plan.oracle, scenes: plan.scenes, seed: plan.seed, first: done, kept: kept,
+      nearest: plan.isSteered ? nearest.recordings : [])
     let pool = WorkerPool<FuzzWork.Row>(
       jobs: plan.jobs, pieces: pieces, patience: plan.timeout
     ) {
@@ -74,6 +76,7 @@ extension FuzzSession {
     lateInARow = row.trouble == .late ? lateInARow + 1 : 0
     if coverage.add(row.reached) { kept.append(row.recording) }
     if kept.count > 256 { kept.removeFirst(kept.count - 256) }
+    for (name, margin) in row.margins { nearest.add(row.recording, of: name, margin) }
     if let failure = row.failure {
       unjudged.append("number \(number): \(failure)")
       if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }

@@ -80,15 +80,17 @@ extension FailureOracle {
   ///
   /// - Parameters:
   ///   - seeing: Sees every step of the engine.
+  ///   - leaving: Is told what was left of the tolerance of an invariant of somebody's own that held.
   ///   - isGivenUp: Asked now and then; after a yes nothing is said.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
+    leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
     isGivenUp: () -> Bool = { false }
   ) throws(ReplayError) -> [Fault] {
     guard case .live(let factory) = engine.kind else { return [] }
     switch question {
     case .invariants(let settings):
-      return try faults(in: recording, on: factory, settings, seeing, isGivenUp)
+      return try faults(in: recording, on: factory, settings, seeing, leaving, isGivenUp)
     case .difference(let other, let allowances, let metrics):
       return try differences(
         recording, factory, other, allowances, metrics, seeing, isGivenUp)
@@ -97,7 +99,8 @@ extension FailureOracle {
 
   private func faults(
     in recording: Recording, on factory: EngineFactory, _ settings: [InvariantSetting],
-    _ seeing: (borrowing Step) -> Void, _ isGivenUp: () -> Bool
+    _ seeing: (borrowing Step) -> Void, _ leaving: (String, Double) -> Void,
+    _ isGivenUp: () -> Bool
   ) throws(ReplayError) -> [Fault] {
     let replayable = Replayable(recording)
     let scene = recording.head.scene
@@ -115,6 +118,9 @@ extension FailureOracle {
     }
     let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
     return (judge.findings(end) + (try relations.findings(end))).compactMap { finding in
+      if case .held(_, let margin?, _) = finding.verdict, finding.invariant.isOwn {
+        leaving(finding.invariant.name, margin)
+      }
       guard case .broken(let violation, _) = finding.verdict else { return nil }
       return Fault(
         name: finding.invariant.name,

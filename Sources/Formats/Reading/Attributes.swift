@@ -46,6 +46,7 @@ extension Attributes {
     case .ranges: ranges(wholes(text)).map { .ranges($0) }
     case .time: DecimalTime.parse(text).map { .time($0) }
     case .quantity: Quantity(text: text).map { .quantity($0) }
+    case .signals: AppSignals(spelled: text).map { .signals($0) }
     case .text, .name, .invariantName, .word, .words, .date: .word(text)
     }
   }

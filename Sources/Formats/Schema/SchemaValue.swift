@@ -31,6 +31,7 @@ extension ValueKind {
     case .onlyTrue: "true"
     case .quantity: "quantity"
     case .date: "date"
+    case .signals: "signals"
     case .word, .words, .wordOrMagnitude: nil
     }
   }
@@ -61,6 +62,10 @@ extension ValueKind {
         "-?\(Self.decimal)(\(Quantity.Unit.allCases.map(\.rawValue).joined(separator: "|")))?",
         "-?\(Self.digits)[a-z/%]*",
       ])
+    case .signals:
+      .matching([
+        "\(Self.signal)( \(Self.signal))*"
+      ])
     case .date:
       .matching([
         "[0-9]{4}-[0-9]{2}-[0-9]{2}"
@@ -72,6 +77,8 @@ extension ValueKind {
   private static let decimal = #"[0-9]+(\.[0-9]+)?"#
   /// Allows seventeen digits from the first that is not zero.
   private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
+  private static let signal =
+    "[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*=(-?[0-9]+(\\.[0-9]+)?|'([^']|'')*')"
   private static let whole = "[0-9]{1,\(mostDigits)}"
 
   private static var namePattern: String {

@@ -8,6 +8,8 @@ package struct Suite: Equatable, Sendable {
   package internal(set) var engines: [Located<String>] = []
   /// Those of them that are programs of their own.
   package internal(set) var commands: [Located<Command>] = []
+  /// What a page in the browser is asked for in every step.
+  package internal(set) var signals: [Signal] = []
   package internal(set) var expectations: [Located<ExpectationLine>] = []
   package internal(set) var groups: [Group] = []
   package internal(set) var waivers: [Located<Waiver>] = []
@@ -28,6 +30,13 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// A command of the shell, run in the folder of the suite.
     package var line: String
+  }
+
+  /// A number or a text of a page, which formulas read by its name.
+  package struct Signal: Equatable, Sendable {
+    package var name: String
+    /// An expression of JavaScript.
+    package var script: String
   }
 
   /// A break that is known and not counted.

@@ -35,6 +35,7 @@ extension SuiteBuilder {
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
             at: attributes.place(of: "command")))
       }
+    case .signal: addSignal(attributes)
     case .group:
       pattern = attributes["match"].map { Located($0, at: attributes.place(of: "match")) }
     case .expect: expectations = ExpectationBuilder()
@@ -54,6 +55,22 @@ extension SuiteBuilder {
         mostUntested: attributes.whole("max-untested"))
     default: break
     }
+  }
+
+  private func addSignal(_ attributes: Attributes) {
+    let signal = Suite.Signal(name: attributes["name"] ?? "", script: attributes["js"] ?? "")
+    let place = attributes.place(of: "name")
+    if !attributes.isSpoiled, !AppSignals.isName(signal.name) {
+      problems.report(
+        Objection(
+          .value, "the signal \"\(signal.name.visible)\"", expected: AppSignals.expectedName),
+        at: place)
+    } else if suite.signals.contains(where: { $0.name == signal.name }) {
+      problems.report(
+        Objection(.sense, "a second signal \"\(signal.name)\"", expected: "each name once"),
+        at: place)
+    }
+    suite.signals.append(signal)
   }
 
   func close(_ element: Element) {

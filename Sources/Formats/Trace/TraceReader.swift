@@ -136,6 +136,7 @@ extension TraceReader {
       try scan.callbacks(of: view, into: &step.frame.callbacks)
       try scan.expect("\t")
       state.readouts = try scan.readouts()
+      if view == 0 { step.frame.signals = try scan.signals() }
       try scan.expectEnd()
       unreported.formIntersection(scan.unreported)
       return .row

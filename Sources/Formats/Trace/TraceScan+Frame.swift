@@ -126,8 +126,25 @@ extension TraceScan {
       }
       rest[index].put(try value(rest[index].kind), into: &readouts)
       rest = rest[(index + 1)...]
-    } while skip(";")
+    } while !isBehindReadouts && skip(";")
     return readouts
+  }
+
+  private static let signals: StaticString = ";signals="
+
+  private var isBehindReadouts: Bool {
+    var ahead = self
+    return ahead.skip(Self.signals)
+  }
+
+  /// What an app reports under names of its own, behind its read-outs.
+  mutating func signals() throws(Objection) -> AppSignals {
+    guard skip(Self.signals) else { return AppSignals() }
+    let start = position
+    guard let signals = AppSignals(try text(), number: { Double($0) }) else {
+      throw fault(at: start, expected: ValueKind.signals.expectation)
+    }
+    return signals
   }
 
   private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {

@@ -75,6 +75,21 @@ extension TraceText {
     if bytes.count == start { put("-") }
   }
 
+  /// What an app reports under names of its own, behind its read-outs.
+  mutating func put(_ signals: AppSignals) {
+    guard !signals.isEmpty else { return }
+    put(";signals=")
+    for (index, entry) in signals.entries.enumerated() {
+      if index > 0 { put(" ") }
+      put(plain: entry.name)
+      put("=")
+      switch entry.value {
+      case .number(let number): put(number)
+      case .text: put(value: entry.value.text)
+      }
+    }
+  }
+
   private mutating func put(_ value: AttributeValue) {
     switch value {
     case .number(let number): put(number)

@@ -56,6 +56,8 @@ extension TraceWriter {
       } else {
         text.put("?")
       }
+      // They are those of the app, and stand in the row of its first view.
+      if index == 0 { text.put(step.frame.signals) }
       text.put("\n")
     }
     if text.bytes.count >= 65_536 { try flush() }

@@ -13,7 +13,7 @@ enum Element: Int, CaseIterable, Sendable {
   case setTiles
   case ask, seen, mark
   // Of the suite file.
-  case suite, engine, group, waive, gate
+  case suite, engine, signal, group, waive, gate
 }
 
 extension Element {

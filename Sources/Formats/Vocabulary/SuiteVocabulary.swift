@@ -8,7 +8,7 @@ enum SuiteVocabulary {
       .suite, "suite",
       "What is expected of the recordings in and below the folder of a flickbook-suite.xml.", [],
       .sequence([
-        .any(.engine), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
+        .any(.engine), .any(.signal), .maybe(.expect), .any(.group), .any(.waive), .maybe(.gate),
       ])),
     ElementRule(
       .engine, "engine", "An engine on which the recordings are judged.",
@@ -16,6 +16,15 @@ enum SuiteVocabulary {
         .must("name", .text, "The engine as `--engine` names it, as ios(slop=8)."),
         .may("command", .text, "The program that is the engine, run by the shell in this folder."),
       ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
+    ElementRule(
+      .signal, "signal",
+      "A number or a text of the page, for formulas: evaluated in every step on the engine chromium.",
+      [
+        .must("name", .text, "The name, as in probe.header: letters and digits, a letter first."),
+        .must("js", .text, "An expression of JavaScript that yields it."),
+      ],
+      example:
+        "<signal name=\"header\" js=\"document.querySelector('header').offsetHeight\"/>"),
     ElementRule(
       .group, "group", "What is expected of some of the recordings.",
       [.must("match", .text, "A pattern of paths, from the folder of the suite.")],

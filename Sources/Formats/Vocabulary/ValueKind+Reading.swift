@@ -24,6 +24,7 @@ extension ValueKind {
     case .wordOrMagnitude(let words): words.contains(value) || isMagnitude(value)
     case .quantity: Quantity(text: value) != nil
     case .date: isDate(value)
+    case .signals: AppSignals(spelled: value) != nil
     }
   }
 
@@ -41,6 +42,7 @@ extension ValueKind {
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
     case .words(let words):
       words.filter { pieces(value).contains($0) }.joined(separator: " ")
+    case .signals: AppSignals(spelled: value)?.text ?? value
     case .text, .name, .invariantName, .boolean, .onlyTrue, .word, .date: value
     }
   }
@@ -111,6 +113,11 @@ private func isDate(_ value: String) -> Bool {
   if bytes.count == end + 1 { return bytes[end] == UInt8(ascii: "Z") }
   return bytes.count == end + 6
     && (matches("+00:00", from: end) || matches("-00:00", from: end))
+}
+
+extension AppSignals {
+  /// As a recording spells them.
+  init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 
 extension DecimalNumber {

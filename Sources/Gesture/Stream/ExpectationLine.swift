@@ -80,6 +80,8 @@ package struct ComparisonExpectation: Hashable, Sendable {
     case lag
     /// How long a view takes to come to rest.
     case settleTime = "settle-time"
+    /// What the app reports under names of its own, where both rest.
+    case signals
   }
 }
 

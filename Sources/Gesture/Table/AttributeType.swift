@@ -121,6 +121,15 @@ extension [ClosedRange<Int>]: AttributeType {
   }
 }
 
+extension AppSignals: AttributeType {
+  package static var kind: ValueKind { .signals }
+  package var attributeValue: AttributeValue { .signals(self) }
+  package init?(_ value: AttributeValue) {
+    guard case .signals(let signals) = value else { return nil }
+    self = signals
+  }
+}
+
 extension DecelerationRate: AttributeType {
   package static var kind: ValueKind { .wordOrMagnitude(["normal", "fast"]) }
   package var attributeValue: AttributeValue {

@@ -19,6 +19,8 @@ package enum AttributeValue: Hashable, Sendable {
   case time(Instant)
   /// A number with its unit.
   case quantity(Quantity)
+  /// Numbers and texts of an app's own.
+  case signals(AppSignals)
 }
 
 extension AttributeValue {
@@ -34,6 +36,7 @@ extension AttributeValue {
     case .ranges(let ranges): list(ranges.map { "\($0.lowerBound) \($0.upperBound)" })
     case .time(let time): time.text
     case .quantity(let quantity): quantity.value.text + (quantity.unit?.rawValue ?? "")
+    case .signals(let signals): signals.isEmpty ? nil : signals.text
     }
   }
 

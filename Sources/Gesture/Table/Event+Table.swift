@@ -21,7 +21,14 @@ extension Observation {
       .has("settled", "Whether the device itself says that the view is at rest.", default: false) {
         $1(&$0.settled)
       },
-    ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } }
+    ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } } + [
+      .may("signals", "What the app reports under names of its own, since this time.") {
+        (whole, change: (inout AppSignals?) -> Void) in
+        var signals = whole.signals.isEmpty ? nil : whole.signals
+        change(&signals)
+        whole.signals = signals ?? AppSignals()
+      }
+    ]
 }
 
 extension SettingChange {

@@ -47,7 +47,8 @@ extension ComparisonExpectation {
       "channel",
       """
       What is compared: the offset, the zoom, the callbacks, where the view comes to rest, how late \
-      one follows the other (lag), or when it comes to rest (settle-time).
+      one follows the other (lag), when it comes to rest (settle-time), or what the app reports \
+      under names of its own at rest (signals).
       """
     ) { $1(&$0.channel) },
     .may("tolerance", "How far two engines may differ.") { $1(&$0.tolerance) },

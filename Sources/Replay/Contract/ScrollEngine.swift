@@ -32,7 +32,8 @@ public protocol ScrollEngine {
   mutating func drawFrame(at time: Instant) throws(EngineError)
 
   /// Writes the state of every view in place, in the scene's order, and appends the callbacks
-  /// since the last call. The frame comes with as many views as the scene and without callbacks.
+  /// since the last call. The frame comes with as many views as the scene and without callbacks and
+  /// signals.
   mutating func show(in frame: inout Frame)
 }
 
@@ -85,6 +86,9 @@ public struct Frame: Equatable, Sendable {
   public var views: [ViewState]
   /// The callbacks since the frame before.
   public var callbacks: [Callback]
+  /// What the app reports under names of its own. A frame comes without any: what is still so is
+  /// reported again.
+  public var signals = AppSignals()
 
   /// A frame with its views and callbacks.
   public init(views: [ViewState] = [], callbacks: [Callback] = []) {

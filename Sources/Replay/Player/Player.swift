@@ -136,6 +136,7 @@ extension Frame {
   /// Makes room for what an engine shows, keeping the memory.
   mutating func prepare(for count: Int) {
     while !callbacks.isEmpty { callbacks.removeLast() }
+    signals.removeAll()
     if views.count > count { views.removeLast(views.count - count) }
     while views.count < count { views.append(ViewState()) }
   }

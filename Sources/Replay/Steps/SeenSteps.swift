@@ -106,6 +106,7 @@ extension SeenSteps {
   private mutating func show(_ seen: Observation) {
     guard frame.views.indices.contains(seen.view) else { return }
     frame.views[seen.view].show(seen)
+    if !seen.signals.isEmpty { frame.signals = seen.signals }
     reports[seen.view] = seen.settled ? .settled : .shown
   }
 
@@ -138,6 +139,7 @@ extension SeenSteps {
     step.frame.callbacks.removeAll(keepingCapacity: true)
     step.frame.views.removeAll(keepingCapacity: true)
     step.frame.views.append(contentsOf: frame.views)
+    step.frame.signals = frame.signals
     index += 1
   }
 }

@@ -97,7 +97,7 @@ extension Likeness {
   private func most(_ metric: Metric) -> Quantity? {
     switch (self, metric) {
     case (.perception, .callbacks): nil
-    case (_, .callbacks): Quantity(0)
+    case (_, .callbacks), (_, .signals): Quantity(0)
     case (.refactor, .restZoom), (.refactor, .zoom): Quantity(0)
     case (.refactor, .lag), (.refactor, .settleTime), (.build, .lag): Quantity(0, .milliseconds)
     case (.refactor, _): Quantity(0, .points)

@@ -33,6 +33,7 @@ public struct Comparison {
   private var (rest, restZoom) = (Worst(), Worst())
   private var (offset, zoom) = (Worst(), Worst())
   private var (settle, path) = (Worst(), Worst())
+  private var signals = SignalComparison()
   private var isPathTooLong = false
   private var hasRested = false
   private var divergence: Divergence?
@@ -139,6 +140,8 @@ extension Comparison {
   private mutating func compareRest(_ one: Frame, _ other: Frame, at spot: Difference.Spot) {
     isRestKnown = true
     hasRested = true
+    let signal = signals.add(one.signals, other.signals, within: limits, at: spot)
+    divergence = divergence ?? signal
     for view in one.views.indices where other.views.indices.contains(view) {
       var spot = spot
       spot.view = view
@@ -221,7 +224,8 @@ extension Comparison {
       difference(.zoom, zoom, unless: noZoom ?? noSample),
       difference(.settleTime, settle, unless: noClock),
     ]
-    return (differences, divergence)
+    guard signals.isThere else { return (differences, divergence) }
+    return (differences + [difference(.signals, signals.worst, unless: noRest)], divergence)
   }
 
   private func difference(

@@ -48,7 +48,7 @@ extension Metric {
   fileprivate var isShown: Bool {
     switch self {
     case .rest, .restZoom, .rms, .offset, .path, .zoom: true
-    case .callbacks, .lag, .settleTime: false
+    case .callbacks, .lag, .settleTime, .signals: false
     }
   }
 }

@@ -23,13 +23,15 @@ public enum Metric: String, CaseIterable, Sendable {
   case zoom
   /// How much later one comes to rest, in milliseconds.
   case settleTime = "settle-time"
+  /// How many of the app's own signals are not the same where both rest.
+  case signals
 }
 
 extension Metric {
   /// What its value is measured in.
   public var unit: String {
     switch self {
-    case .callbacks, .restZoom, .zoom: ""
+    case .callbacks, .restZoom, .zoom, .signals: ""
     case .rest, .rms, .offset, .path: "pt"
     case .lag, .settleTime: "ms"
     }
@@ -38,7 +40,7 @@ extension Metric {
   /// The units a tolerance may have; nil is a bare number.
   public var units: [Quantity.Unit?] {
     switch self {
-    case .callbacks: [nil]
+    case .callbacks, .signals: [nil]
     case .rest, .rms, .offset, .path: [.points, .pixels]
     case .restZoom, .zoom: [nil, .percent]
     case .lag, .settleTime: [.milliseconds, .seconds, .frames]
@@ -58,6 +60,7 @@ extension ComparisonExpectation.Channel {
     case .rest: .rest
     case .lag: .lag
     case .settleTime: .settleTime
+    case .signals: .signals
     }
   }
 }

@@ -102,6 +102,8 @@ final class Facts {
   /// Whether there was any input yet.
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var callbacks: [Callback] = []
+  /// What the app reports under names of its own.
+  @exclusivity(unchecked) var signals = AppSignals()
   @exclusivity(unchecked) var interest: Interest = []
 
   init(

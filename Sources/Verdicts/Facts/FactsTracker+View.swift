@@ -72,6 +72,9 @@ extension FactsTracker {
       facts.sinceRest.isCarried = true
     }
     if !facts.isRoomSame { facts.sinceRest.isRoomChanged = true }
+    if !(facts.signals.isEmpty && step.frame.signals.isEmpty) {
+      facts.signals = step.frame.signals
+    }
     facts.interest = interest(facts, step)
     if isReported { facts.interest.insert(.reported) }
     if facts.expected != nil { facts.interest.insert(.expected) }

@@ -17,7 +17,7 @@ extension AheadWindow {
     _ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>
   ) {
     while let first = pending.first, first.time + to < answer.time { emit(true, &answers) }
-    let truth = isEvery ? -answer.truth : answer.truth
+    let truth = isEvery ? answer.truth.negated : answer.truth
     low.add(truth.x, answer.index, at: answer.time, answer.cause)
     high.add(truth.y, answer.index, at: answer.time, answer.cause)
     pending.append((answer.index, answer.time))
@@ -88,14 +88,14 @@ extension AheadUntil {
     var until = Truth(margin: .infinity)
     for index in 0..<samples.count {
       let sample = samples[index]
-      if sample.time > first.time + to || until.y <= best.x { break }
+      if sample.time > first.time + to || !best.x.isBelow(until.y) { break }
       let next = index + 1 < samples.count ? samples[index + 1].time : end ?? .max
       if sample.time >= first.time + from || next > first.time + from {
         best = best.or(sample.other.and(until))
       }
       until = until.and(sample.one)
     }
-    if let end, first.time + to > end { best.y = max(best.y, until.y) }
+    if let end, first.time + to > end { best.y = best.y.isBelow(until.y) ? until.y : best.y }
     samples.removeFirst()
     answers.append(
       LookaheadRun.Answer(

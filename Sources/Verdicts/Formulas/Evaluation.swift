@@ -5,6 +5,8 @@ protocol FormulaSample {
   var time: Instant { get }
   /// What is not known is no number; what is true or not is 1 or 0.
   func value(of signal: Signal) -> Double
+  /// What the app reports under names of its own.
+  var signals: AppSignals { get }
 }
 
 /// Works out a formula at one sample after the other, and keeps of those before only what it needs.
@@ -59,6 +61,12 @@ extension Evaluation {
     case .constant(let value): return number(value)
     case .number(let signal): return number(sample.value(of: signal))
     case .flag(let signal): return Truth(flag: sample.value(of: signal))
+    case .app(let name):
+      guard case .number(let value) = sample.signals[name] else { return number(.nan) }
+      return number(value)
+    case .appIs(let name, let text):
+      guard let value = sample.signals[name] else { return .unknown }
+      return Truth(flag: value == .text(text) ? 1 : 0)
     case .add: return one + two
     case .subtract: return one - two
     case .multiply: return one * two
@@ -74,7 +82,7 @@ extension Evaluation {
     case .distance: return number((one.x - two.x * (one.x / two.x).rounded()).magnitude)
     case .atMost(let isStrict):
       let margin = two.x + values[instruction.three].x - one.x
-      return Truth(margin: isStrict && margin == 0 ? Truth.justNot : margin)
+      return Truth(margin: isStrict && margin == 0 ? -0.0 : margin)
     case .equal:
       return Truth(margin: values[instruction.three].x - (one.x - two.x).magnitude)
     case .not: return one.opposite
@@ -123,9 +131,11 @@ extension Evaluation {
     let work = program.instructions[instruction]
     switch work.operation {
     case .and:
-      return cause(of: values[work.one].y <= values[work.two].y ? work.one : work.two, at: time)
+      return cause(
+        of: values[work.two].y.isBelow(values[work.one].y) ? work.two : work.one, at: time)
     case .or:
-      return cause(of: values[work.one].y >= values[work.two].y ? work.one : work.two, at: time)
+      return cause(
+        of: values[work.one].y.isBelow(values[work.two].y) ? work.two : work.one, at: time)
     case .not: return cause(of: work.one, at: time)
     default: return Cause(time: time)
     }

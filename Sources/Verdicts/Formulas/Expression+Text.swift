@@ -19,10 +19,10 @@ extension Expression {
     case .or: .or
     case .and: .and
     case .until: .until
-    case .not, .window, .comparison, .same: .unary
+    case .not, .window, .comparison, .same, .appIs: .unary
     case .arithmetic(.plus, _, _), .arithmetic(.minus, _, _): .sum
     case .arithmetic: .term
-    case .number, .signal, .call, .negative: .factor
+    case .number, .signal, .app, .call, .negative: .factor
     }
   }
 
@@ -30,6 +30,8 @@ extension Expression {
     switch self {
     case .number(let quantity): quantity.words
     case .signal(let signal): signal.rawValue
+    case .app(let name): Signal.app + name
+    case .appIs(let name, let text): "\(Signal.app)\(name) == \(FormulaToken.quoted(text))"
     case .call(let function, let arguments):
       "\(function.rawValue)(\(arguments.map(\.text).joined(separator: ", ")))"
     case .negative(let operand): "-" + operand.text(atLeast: .factor)

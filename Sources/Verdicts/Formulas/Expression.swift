@@ -6,6 +6,10 @@ indirect enum Expression: Hashable, Sendable {
   /// A number of at least 0; a sign before it is a part of its own.
   case number(Quantity)
   case signal(Signal)
+  /// A number that the app reports under that name.
+  case app(String)
+  /// Whether a text that the app reports under that name is this one.
+  case appIs(String, String)
   case call(Function, [Expression])
   case negative(Expression)
   case arithmetic(Arithmetic, Expression, Expression)

@@ -8,6 +8,9 @@ internal import Replay
 final class FormulaInstance: InvariantInstance {
   private let formula: Formula
   private let readsRoom: Bool
+  /// The app's own signals that it reads and that were not reported so far, and what was reported last.
+  @exclusivity(unchecked) private var missing: [String]
+  @exclusivity(unchecked) private var reported = AppSignals()
   /// Whether it sees only the steps at which its condition may be true, each an occasion but for those of
   /// one rest.
   private let seesAll: Bool
@@ -42,6 +45,7 @@ final class FormulaInstance: InvariantInstance {
     let program = Program(invariant.formula, terms)
     formula = invariant.formula
     readsRoom = invariant.formula.signals.contains { $0.isRoom }
+    missing = invariant.formula.appSignals
     evaluation = Evaluation(program)
     ahead = program.ahead.map { LookaheadRun($0) }
     let interest = invariant.interest(program)
@@ -51,6 +55,7 @@ final class FormulaInstance: InvariantInstance {
 
   override func observe(_ facts: borrowing Facts) {
     let facts = copy facts
+    if !missing.isEmpty { lookForSignals(facts.signals) }
     let isTrue = evaluation.advance(to: facts).isTrue
     let goesOn = occasion.isGoingOn && (seesAll || facts.wasAtRest)
     if ahead != nil { return look(facts, isTrue, isFirst: isTrue && !goesOn) }
@@ -76,7 +81,20 @@ final class FormulaInstance: InvariantInstance {
       answer()
     }
     let isOver = end.ending == .rest && !isOpen
-    return tally.verdict(orUntested: isOver ? .notExercised : .endedTooEarly)
+    let reason = missing.first.map { Reason.noSignal($0, nearest: nearest(to: $0)) }
+    return tally.verdict(orUntested: reason ?? (isOver ? .notExercised : .endedTooEarly))
+  }
+
+  private func lookForSignals(_ signals: AppSignals) {
+    reported = signals
+    missing.removeAll { signals[$0] != nil }
+  }
+
+  /// What was reported, or is a read-out, and has nearly that name.
+  private func nearest(to name: String) -> String? {
+    let readouts = Signal.allCases.map(\.rawValue).filter { $0.hasPrefix(Signal.app) }
+      .map { String($0.dropFirst(Signal.app.count)) }
+    return (reported.entries.map(\.name) + readouts).nearest(to: name)
   }
 }
 

@@ -47,12 +47,33 @@ extension FormulaParser {
       return try call(function, at: offset)
     }
     guard let signal = Signal(rawValue: word) else {
+      if word.hasPrefix(Signal.app) {
+        return try made(.app(String(word.dropFirst(Signal.app.count))), .number(nil), offset)
+      }
       throw Objection(
         .unknown, "unknown signal \"\(word)\"", expected: "one that 'flickbook list signals' shows",
         nearest: Signal.allCases.map(\.rawValue).nearest(to: word), offset: offset)
     }
     return try made(
       .signal(signal), signal.dimension.map { .number($0) } ?? .truth(isAhead: false), offset)
+  }
+
+  /// `probe.title == "Inbox"`: what an app reports is this text, or is not.
+  mutating func compare(
+    _ left: Part, _ sign: ComparisonSign, _ text: String, at offset: Int
+  ) throws(Objection) -> Part {
+    guard case .app(let name) = left.expression else {
+      throw Objection(
+        .sense, "a text behind what is none", expected: "\(Signal.app)NAME before \(sign.rawValue)",
+        offset: token.offset)
+    }
+    guard sign == .equal || sign == .unequal else {
+      throw Objection(
+        .sense, "\(sign.rawValue) before a text", expected: "== or !=", offset: offset)
+    }
+    advance()
+    let part = try made(.appIs(name, text), .truth(isAhead: false), left.offset)
+    return sign == .equal ? part : try made(.not(part.expression), part.type, left.offset)
   }
 
   /// `input(up)`, `callback(didEndDragging)`.

@@ -115,6 +115,7 @@ extension FormulaParser {
     guard let sign = comparisonSign() else { return left }
     let offset = token.offset
     advance()
+    if case .text(let text) = token.kind { return try compare(left, sign, text, at: offset) }
     let right = try sum()
     if case .truth(let isAhead) = left.type, case .truth(let isRightAhead) = right.type {
       guard sign == .equal || sign == .unequal else {
@@ -126,16 +127,23 @@ extension FormulaParser {
         .same(sign == .equal, left.expression, right.expression),
         .truth(isAhead: isAhead || isRightAhead), left.offset)
     }
-    let dimension = try sameDimension(left, right, "compared with") ?? .number
+    var dimension = try sameDimension(left, right, "compared with")
     var tolerance: Quantity?
-    if skip(.word("tol")) { tolerance = try self.tolerance(of: dimension) }
+    if skip(.word("tol")) {
+      // What fits every dimension is of that of its tolerance.
+      if dimension == nil, case .number(let quantity) = token.kind {
+        dimension = quantity.unit?.dimension
+      }
+      tolerance = try self.tolerance(of: dimension ?? .number)
+    }
     if case .sign = token.kind, comparisonSign() != nil {
       throw Objection(
         .sense, "a second comparison in a row", expected: "and between two comparisons",
         offset: token.offset)
     }
     return try made(
-      .comparison(sign, left.expression, right.expression, tolerance: tolerance, dimension),
+      .comparison(
+        sign, left.expression, right.expression, tolerance: tolerance, dimension ?? .number),
       .truth(isAhead: false), left.offset)
   }
 
@@ -166,11 +174,9 @@ extension FormulaParser {
       if sign == .modulo {
         dimension = try sameDimension(left, right, "divided by")
       } else {
-        let (one, other) = (try number(left), try number(right))
-        let bare = Dimension.number
-        if one != nil || other != nil {
-          dimension =
-            sign == .times ? (one ?? bare) * (other ?? bare) : (one ?? bare) / (other ?? bare)
+        // What fits every dimension makes what fits every dimension.
+        if let one = try number(left), let other = try number(right) {
+          dimension = sign == .times ? one * other : one / other
         }
       }
       left = try made(

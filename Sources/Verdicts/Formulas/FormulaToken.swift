@@ -9,6 +9,8 @@ struct FormulaToken {
     /// A name, or a word of the language.
     case word(String)
     case number(Quantity)
+    /// A text in quotes.
+    case text(String)
     /// A sign such as `<=`.
     case sign(String)
     case end
@@ -21,6 +23,7 @@ extension FormulaToken {
     switch kind {
     case .word(let word): "\"\(word)\""
     case .number(let quantity): "\"\(quantity.words)\""
+    case .text(let text): FormulaToken.quoted(text)
     case .sign(let sign): "\"\(sign)\""
     case .end: "the end of the formula"
     }
@@ -28,6 +31,16 @@ extension FormulaToken {
 }
 
 extension FormulaToken {
+  /// A text as a formula has it: quotes stand doubled in it.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      quoted.unicodeScalars.append(scalar)
+      if scalar == "\"" { quoted += "\"" }
+    }
+    return quoted + "\""
+  }
+
   /// The words of a formula, and its end.
   static func all(in text: String) throws(Objection) -> [FormulaToken] {
     var scan = Scan(bytes: Array(text.utf8))
@@ -53,6 +66,9 @@ extension FormulaToken.Scan {
     if isDigit(first) || first == UInt8(ascii: ".") && byte(1).map(isDigit) == true {
       return FormulaToken(kind: .number(try number()), offset: start)
     }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return FormulaToken(kind: .text(try text(in: first)), offset: start)
+    }
     for sign in Self.signs where bytes[start...].starts(with: sign.utf8) {
       index += sign.utf8.count
       return FormulaToken(kind: .sign(sign), offset: start)
@@ -60,6 +76,22 @@ extension FormulaToken.Scan {
     throw Objection(
       .unknown, "\(character) in a formula", expected: "a name, a number or a sign such as <=",
       offset: start)
+  }
+
+  /// A text between quotes of one kind, which stand doubled in it.
+  private mutating func text(in quote: UInt8) throws(Objection) -> String {
+    let start = index
+    var text: [UInt8] = []
+    index += 1
+    while let byte = byte(0) {
+      index += 1
+      if byte == quote {
+        guard self.byte(0) == quote else { return String(decoding: text, as: UTF8.self) }
+        index += 1
+      }
+      text.append(byte)
+    }
+    throw Objection(.missing, "a text without its end", expected: "a second quote", offset: start)
   }
 
   /// Longer signs before those that they begin with.

@@ -11,6 +11,10 @@ struct Instruction: Sendable {
     case constant(Double)
     case number(Signal)
     case flag(Signal)
+    /// A number of the app's own.
+    case app(String)
+    /// Whether a text of the app's own is this one.
+    case appIs(String, String)
     case add, subtract, multiply, divide, modulo, negate
     case absolute, least, greatest, floor, round, squareRoot, distance
     /// Whether one is at most two, with three as the tolerance. Strictly: and is not two.
@@ -45,7 +49,7 @@ extension Instruction {
   /// Those of the instructions that it needs.
   var needed: [Int] {
     switch operation {
-    case .constant, .number, .flag: []
+    case .constant, .number, .flag, .app, .appIs: []
     case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .began, .past,
       .ever:
       [one]

@@ -27,7 +27,7 @@ extension Expression {
   /// Whether it is known only later.
   var isAhead: Bool {
     switch self {
-    case .number, .signal, .call, .negative, .arithmetic, .comparison: false
+    case .number, .signal, .app, .appIs, .call, .negative, .arithmetic, .comparison: false
     case .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
       .implies(let left, let right):
       left.isAhead || right.isAhead
@@ -41,7 +41,7 @@ extension Expression {
   func visit(_ body: (Expression) -> Void) {
     body(self)
     switch self {
-    case .number, .signal: break
+    case .number, .signal, .app, .appIs: break
     case .call(_, let parts): for part in parts { part.visit(body) }
     case .negative(let part), .not(let part), .window(_, _, let part): part.visit(body)
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
@@ -63,6 +63,20 @@ extension Formula {
       if case .comparison(_, _, _, _, let dimension) = part { dimensions.insert(dimension) }
     }
     return dimensions.count > 1 ? nil : dimensions.first ?? .number
+  }
+
+  /// The names of the app's own signals that it reads, each once and in their order.
+  var appSignals: [String] {
+    var names: [String] = []
+    for part in [condition, conclusion] {
+      part?.visit {
+        switch $0 {
+        case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
+        default: break
+        }
+      }
+    }
+    return names
   }
 
   /// Every signal that it reads.

@@ -104,13 +104,13 @@ extension LookaheadRun {
       }
     case .both(let left, let right):
       while let (one, other) = take(left, right) {
-        var answer = one.truth.y <= other.truth.y ? one : other
+        var answer = other.truth.y.isBelow(one.truth.y) ? other : one
         answer.truth = one.truth.and(other.truth)
         stages[stage].answers.append(answer)
       }
     case .either(let left, let right):
       while let (one, other) = take(left, right) {
-        var answer = one.truth.y > other.truth.y ? one : other
+        var answer = other.truth.y.isBelow(one.truth.y) ? one : other
         answer.truth = one.truth.or(other.truth)
         stages[stage].answers.append(answer)
       }

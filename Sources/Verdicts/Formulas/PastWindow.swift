@@ -9,7 +9,7 @@ struct PastWindow: Sendable {
   init(_ past: Program.Past) { self.past = past }
 
   mutating func add(_ truth: Truth, _ index: Int, at time: Int64) -> Truth {
-    waiting.append((index, time, past.isEvery ? -truth : truth))
+    waiting.append((index, time, past.isEvery ? truth.negated : truth))
     while let first = waiting.first, first.time <= time - past.from {
       low.add(first.truth.x, first.index, at: first.time)
       high.add(first.truth.y, first.index, at: first.time)
@@ -44,7 +44,7 @@ struct SinceWindow: Sendable {
       if sample.time <= time - past.from { best = best.or(sample.one.and(since)) }
       since = since.and(sample.two)
       // Nothing before it can be better.
-      if since.y <= best.x { break }
+      if !best.x.isBelow(since.y) { break }
     }
     return best
   }

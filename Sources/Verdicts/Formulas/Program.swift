@@ -103,6 +103,8 @@ extension Program {
     case .number(let quantity): return number(quantity)
     case .signal(let signal):
       return put(signal.dimension == nil ? .flag(signal) : .number(signal))
+    case .app(let name): return put(Instruction.Operation.app(name))
+    case .appIs(let name, let text): return put(Instruction.Operation.appIs(name, text))
     case .negative(let part): return put(.negate, add(part))
     case .arithmetic(let sign, let left, let right):
       return put(sign.operation, add(left), add(right))

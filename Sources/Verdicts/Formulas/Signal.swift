@@ -106,6 +106,9 @@ extension Signal {
     }
   }
 
+  /// How the names of an app's own signals begin in a formula.
+  static let app = "probe."
+
   var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 

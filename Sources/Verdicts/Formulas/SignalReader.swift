@@ -7,8 +7,7 @@ package final class SignalReader {
   package let unit: String
   /// Whether it is true or not, which is 1 or 0 then.
   package let isTruth: Bool
-  private let tracker: FactsTracker
-  private let input: FrameInput?
+  private let stream: FactsStream
   private let place: Int
   private var evaluations: [Evaluation]
 
@@ -20,9 +19,7 @@ package final class SignalReader {
     unit = dimension?.unit ?? ""
     isTruth = dimension == nil
     place = program.conclusion ?? 0
-    tracker = FactsTracker(scene, terms)
-    let framesLate = terms.contract.actsAtFrames
-    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
+    stream = FactsStream(scene, terms)
     evaluations = scene.views.map { _ in Evaluation(program) }
   }
 }
@@ -33,17 +30,12 @@ extension SignalReader {
   package func observe(
     _ step: borrowing Step, _ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void
   ) {
-    guard let input else {
-      return tracker.note(step) { view, facts in see(view, facts, report) }
-    }
-    input.present(step) { step, times in
-      tracker.note(step, at: times) { view, facts in see(view, facts, report) }
-    }
+    stream.observe(step) { view, facts in see(view, facts, report) }
   }
 
   /// Reports what waited for further steps.
   package func finish(_ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void) {
-    tracker.finish { view, facts in see(view, facts, report) }
+    stream.finish { view, facts in see(view, facts, report) }
   }
 
   private func see(_ view: Int, _ facts: Facts, _ report: (Int, Instant, Double) -> Void) {

@@ -19,7 +19,7 @@ extension SlidingMaximum {
   /// Adds a value, which the one before holds up to.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }
-    while let last = entries.last, last.value <= value { entries.removeLast() }
+    while let last = entries.last, !value.isBelow(last.value) { entries.removeLast() }
     entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
   }
 

@@ -1,4 +1,5 @@
-/// Between which margins a truth is: at least 0 is true, less is not.
+/// Between which margins a truth is: 0 and more is true, less is not, and so is −0, which is the margin
+/// of what is not true by nothing that could be counted: `x < y` where the two are equal.
 ///
 /// What is known has one margin twice. What is not known, or not known yet, may have any between the
 /// two. What is true or not without a number behind it has an infinite margin.
@@ -9,8 +10,6 @@ extension SIMD2<Double> {
   var high: Double { y }
 
   static let unknown = SIMD2(-.infinity, .infinity)
-  /// Not true, by nothing that could be counted. Far enough from 0 to be divided by a tolerance.
-  static let justNot = -1e-300
 
   @inline(__always)
   init(margin: Double) { self = margin.isNaN ? .unknown : SIMD2(margin, margin) }
@@ -19,21 +18,30 @@ extension SIMD2<Double> {
   @inline(__always)
   init(flag: Double) { self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity) }
 
-  var isTrue: Bool { x >= 0 }
-  var isFalse: Bool { y < 0 }
+  var isTrue: Bool { x.sign == .plus }
+  var isFalse: Bool { y.sign == .minus }
 
-  /// The opposite. A margin of 0 is true, so its opposite is just not.
+  /// The opposite.
   @inline(__always)
-  var opposite: Truth { SIMD2(Self.opposite(y), Self.opposite(x)) }
+  var opposite: Truth { SIMD2(-y, -x) }
+
+  /// The margins of the opposite, each at its place: of a greatest value, what makes it a least one.
+  var negated: SIMD2<Double> { SIMD2(-x, -y) }
 
   @inline(__always)
-  private static func opposite(_ margin: Double) -> Double {
-    margin == 0 ? Self.justNot : -margin
+  func and(_ other: Truth) -> Truth { SIMD2(x.lesser(other.x), y.lesser(other.y)) }
+
+  @inline(__always)
+  func or(_ other: Truth) -> Truth { opposite.and(other.opposite).opposite }
+}
+
+extension Double {
+  /// Whether a margin is less than another one: −0 is less than 0.
+  @inline(__always)
+  func isBelow(_ other: Double) -> Bool {
+    self < other || self == other && sign == .minus && other.sign == .plus
   }
 
   @inline(__always)
-  func and(_ other: Truth) -> Truth { SIMD2(Swift.min(x, other.x), Swift.min(y, other.y)) }
-
-  @inline(__always)
-  func or(_ other: Truth) -> Truth { SIMD2(Swift.max(x, other.x), Swift.max(y, other.y)) }
+  fileprivate func lesser(_ other: Double) -> Double { other.isBelow(self) ? other : self }
 }

@@ -10,6 +10,8 @@ public struct Judge {
   private let abilities: Abilities
   /// The invariants at each view of the scene.
   private let rows: [Row]
+  /// Invariants that are types of somebody's own: they see every step as it is.
+  private let types: [OwnTypeInstance]
   private var verdicts: [Finding] = []
 
   /// The result of one invariant in one replay: the worst over the views it watches.
@@ -40,6 +42,7 @@ public struct Judge {
     let framesLate = terms.contract.actsAtFrames
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
+    var types: [OwnTypeInstance] = []
     var terms = terms
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
@@ -47,11 +50,16 @@ public struct Judge {
       switch invariant.kind {
       case .replay(let type): verdict = type.join(&instances, scene, terms)
       case .formula(let own): verdict = own.join(&instances, scene, terms)
+      case .type(let own):
+        let reason = terms.lacks(own.needs)
+        verdict = reason.map { .untested($0) } ?? .notApplicable
+        if reason == nil { types.append(OwnTypeInstance(own, scene, terms)) }
       case .relation: continue
       }
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
     rows = instances.map(Row.init)
+    self.types = types
   }
 }
 
@@ -59,6 +67,7 @@ extension Judge {
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
+    for type in types { type.observe(step) }
     guard let input else {
       return tracker.note(step) { view, facts in rows[view].observe(facts) }
     }
@@ -80,6 +89,9 @@ extension Judge {
         for instance in row.instances where instance.name == name {
           finding.verdict = finding.verdict.worse(instance.conclude(end))
         }
+      }
+      for type in types where type.name == name {
+        finding.verdict = finding.verdict.worse(type.conclude(end))
       }
       if finding.verdict.isTested {
         finding.inferred = finding.invariant.abilitiesRead.subtracting(abilities)

@@ -79,6 +79,9 @@ public enum Reason: Equatable, Sendable {
   case notReported(Abilities)
   /// The engine's contract does not declare a number that the invariant needs: which one, in words.
   case notDeclared(String)
+  /// The app never reported this signal of its own, which a formula reads; beside it one that has nearly
+  /// that name.
+  case noSignal(String, nearest: String?)
   /// Nothing that is shown ever changed, and the invariant holds of any still picture.
   case unanswered
   /// The replay ended before the invariant could be judged.
@@ -99,7 +102,8 @@ extension Reason {
   public var isLack: Bool {
     switch self {
     case .notReported, .notDeclared: true
-    case .notExercised, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown, .unsuited:
+    case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown,
+      .unsuited:
       false
     }
   }

@@ -44,6 +44,7 @@ extension SecondEngine {
 
   private mutating func show() {
     frame.callbacks.removeAll(keepingCapacity: true)
+    frame.signals.removeAll()
     while frame.views.count < count { frame.views.append(ViewState()) }
     engine.show(in: &frame)
   }

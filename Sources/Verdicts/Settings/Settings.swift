@@ -37,7 +37,7 @@ extension Settings {
     if let index = invariants.firstIndex(where: { $0.invariant == invariant }) {
       return invariants[index].define(invariant, from: origin)
     }
-    guard invariants.count(where: { $0.invariant.formula != nil }) < Formula.most else {
+    guard invariants.count(where: { $0.invariant.isOwn }) < Formula.most else {
       throw Objection(
         .sense, "more than \(Formula.most) invariants of your own", expected: "fewer")
     }
@@ -48,7 +48,7 @@ extension Settings {
 
   /// The invariants that are written as formulas.
   package var formulas: [Invariant] {
-    invariants.map(\.invariant).filter { $0.formula != nil }
+    invariants.map(\.invariant).filter { $0.isOwn }
   }
 }
 

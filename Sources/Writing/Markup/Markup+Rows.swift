@@ -41,6 +41,7 @@ extension Markup {
     case (_, .wholes(let values)): try attribute(name, wholes: values)
     case (_, .time(let value)): try attribute(name, value)
     case (_, .quantity(let value)): try attribute(name, value)
+    case (_, .signals(let value)): try attribute(name, value.text)
     case (_, .ranges(let ranges)):
       guard !ranges.isEmpty else {
         throw Objection(

@@ -35,7 +35,7 @@ struct Exercise {
     case .untested(.unseen), .untested(.roomUnknown): untested[6].count += 1
     case .untested(.unsuited): untested[4].count += 1
     case .notApplicable: untested[5].count += 1
-    case .untested(.notDeclared): untested[7].count += 1
+    case .untested(.notDeclared), .untested(.noSignal): untested[7].count += 1
     case .untested(.unanswered): untested[8].count += 1
     case .broken(let violation, let often):
       broken += 1

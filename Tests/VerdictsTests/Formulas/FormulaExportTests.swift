@@ -51,6 +51,8 @@ private struct FormulaPairs {
     var theirs: String
     /// How many samples it looks ahead.
     var horizon = 0
+    /// Whether it looks ahead at all, be it at this sample alone.
+    var isAhead = false
   }
 
   mutating func pair(_ depth: Int) -> Pair {
@@ -58,14 +60,16 @@ private struct FormulaPairs {
     let one = pair(depth - 1)
     switch numbers.uniform(in: 0...8) {
     case 0:
-      return Pair(ours: "not (\(one.ours))", theirs: "not (\(one.theirs))", horizon: one.horizon)
+      return Pair(
+        ours: "not (\(one.ours))", theirs: "not (\(one.theirs))", horizon: one.horizon,
+        isAhead: one.isAhead)
     case 1: return join(one, "and")
     case 2: return join(one, "or")
     case 3: return join(one, "=>", "->")
     case 4: return window(one, "always", isAhead: true)
     case 5: return window(one, "eventually", isAhead: true)
-    case 6: return one.horizon > 0 ? one : window(one, "once", isAhead: false)
-    case 7: return one.horizon > 0 ? one : window(one, "historically", isAhead: false)
+    case 6: return one.isAhead ? one : window(one, "once", isAhead: false)
+    case 7: return one.isAhead ? one : window(one, "historically", isAhead: false)
     default: return comparison()
     }
   }
@@ -86,7 +90,8 @@ private struct FormulaPairs {
     let other = comparison()
     return Pair(
       ours: "(\(one.ours)) \(word) (\(other.ours))",
-      theirs: "((\(one.theirs)) \(theirs ?? word) (\(other.theirs)))", horizon: one.horizon)
+      theirs: "((\(one.theirs)) \(theirs ?? word) (\(other.theirs)))", horizon: one.horizon,
+      isAhead: one.isAhead)
   }
 
   private mutating func window(_ one: Pair, _ word: String, isAhead: Bool) -> Pair {
@@ -94,6 +99,7 @@ private struct FormulaPairs {
     let to = from + numbers.uniform(in: 0...5)
     return Pair(
       ours: "\(word)[\(from * 20)ms,\(to * 20)ms] (\(one.ours))",
-      theirs: "(\(word)[\(from):\(to)] (\(one.theirs)))", horizon: one.horizon + (isAhead ? to : 0))
+      theirs: "(\(word)[\(from):\(to)] (\(one.theirs)))", horizon: one.horizon + (isAhead ? to : 0),
+      isAhead: isAhead || one.isAhead)
   }
 }

@@ -13,6 +13,9 @@ struct FormulaOracle {
   func truth(_ expression: Expression, _ index: Int) -> Truth {
     switch expression {
     case .signal(let signal): return Truth(flag: samples[index].value(of: signal))
+    case .appIs(let name, let text):
+      let value = samples[index].signals[name]
+      return Truth(flag: value.map { $0 == .text(text) ? 1 : 0 } ?? .nan)
     case .not(let part): return truth(part, index).opposite
     case .and(let left, let right): return truth(left, index).and(truth(right, index))
     case .or(let left, let right): return truth(left, index).or(truth(right, index))
@@ -54,7 +57,7 @@ struct FormulaOracle {
     if isWhole { return best }
     let all = (index..<samples.count).map { truth(left, $0) }
     let open = all.reduce(Truth(margin: .infinity)) { $0.and($1) }
-    return Truth(best.low, max(best.high, open.high))
+    return Truth(best.low, best.high.isBelow(open.high) ? open.high : best.high)
   }
 
   private func since(
@@ -109,7 +112,7 @@ struct FormulaOracle {
       case .equal, .unequal: within - (one - other).magnitude
       }
     var truth = Truth(margin: margin)
-    if margin == 0, sign == .less || sign == .more { truth = Truth(margin: Truth.justNot) }
+    if margin == 0, sign == .less || sign == .more { truth = Truth(margin: -0.0) }
     if sign == .unequal { truth = truth.opposite }
     return isMixed ? truth / (within > 0 ? within : 1) : truth
   }
@@ -125,6 +128,9 @@ struct FormulaOracle {
       default: return quantity.value
       }
     case .signal(let signal): return samples[index].value(of: signal)
+    case .app(let name):
+      guard case .number(let value) = samples[index].signals[name] else { return .nan }
+      return value
     case .negative(let part): return -number(part, index)
     case .arithmetic(let sign, let left, let right):
       let (one, other) = (number(left, index), number(right, index))

@@ -36,7 +36,9 @@ extension RandomFormulas {
   }
 
   private mutating func leaf() -> String {
-    switch numbers.uniform(in: 0...5) {
+    switch numbers.uniform(in: 0...6) {
+    case 6:
+      return "probe.title \(pick(["==", "!="])) \(pick(["\"Inbox\"", "'It''s \"new\"'", "''"]))"
     case 0: return pick(["rest", "touching", "input(up)", "callback(didScroll)"])
     case 1: return "zoom \(sign()) \(numbers.uniform(in: 0...3))"
     case 2: return "velocity.x \(sign()) \(numbers.uniform(in: 0...9))pt/s tol 1pt/s"
@@ -49,7 +51,7 @@ extension RandomFormulas {
 
   private mutating func length(_ depth: Int) -> String {
     guard depth > 0 else {
-      return pick(["offset.x", "offset.y", "over.x", "3pt", "2px", "7.25pt"])
+      return pick(["offset.x", "offset.y", "over.x", "3pt", "2px", "7.25pt", "probe.header"])
     }
     switch numbers.uniform(in: 0...8) {
     case 0: return "abs(\(length(depth - 1)))"
@@ -91,6 +93,10 @@ extension RandomFormulas {
       }
       if numbers.oneIn(12) { sample.values[.offsetY] = .nan }
       if numbers.oneIn(12) { sample.values[.rest] = .nan }
+      if !numbers.oneIn(8) {
+        sample.signals["header"] = .number(Double(numbers.uniform(in: -40...40)) / 4)
+      }
+      if !numbers.oneIn(8) { sample.signals["title"] = .text(pick(["Inbox", "It's \"new\"", ""])) }
       return sample
     }
   }
@@ -100,6 +106,7 @@ extension RandomFormulas {
 struct FakeSample: FormulaSample {
   var time: Instant
   var values: [Signal: Double] = [:]
+  var signals = AppSignals()
 
   init(time: Instant) { self.time = time }
 

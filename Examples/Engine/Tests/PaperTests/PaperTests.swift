@@ -27,6 +27,13 @@ struct PaperTests {
     #expect(broken.broken.map(\.name) == ["tight"])
   }
 
+  @Test func `paper keeps a rule of its own, written as a type`() throws {
+    let stays = try Invariant("stays", why: "what nobody touches stays") { _ in Stays() }
+    let judgement = try Flickbook.judge(
+      letter, on: PaperEngine.factory, by: ["stays"], invariants: [stays])
+    #expect(judgement.holds, "\(judgement)")
+  }
+
   @Test func `paper that slips is told, with the touch behind it`() throws {
     let slippery = try PaperEngine.factory.setting([("slip", 0.05)])
     let judgement = try Flickbook.judge(letter, on: slippery)
@@ -51,5 +58,18 @@ struct PaperTests {
     #expect(result.faults.map(\.name) == ["drag-tracks-finger"], "\(result)")
     let shrunk = try Flickbook.shrink(letter, on: slippery, breaking: "drag-tracks-finger")
     #expect(shrunk.recording.events.count <= 4)
+  }
+}
+
+/// What nobody touches stays where it is.
+private struct Stays: StepInvariant {
+  private var last: Point?
+
+  mutating func check(_ step: borrowing Step) -> StepCheck? {
+    let offset = step.frame.views[0].offset
+    defer { last = step.rest.fingers.count == 0 ? offset : nil }
+    guard let last, step.rest.fingers.count == 0 else { return nil }
+    let gap = max(abs(offset.x - last.x), abs(offset.y - last.y))
+    return StepCheck(margin: -gap, expected: "offset \(last.y)", actual: "\(offset.y)")
   }
 }

@@ -55,4 +55,4 @@ if (own.button !== "none") {
 }
 addEventListener("keydown", event => { if (event.key === "Escape" && running) stop(); });
 
-globalThis.flickbook = { start, stop, download, xml: () => last?.xml };
+globalThis.flickbook = { start, stop, download, signal, signals: signalValues, xml: () => last?.xml };

@@ -14,6 +14,7 @@ class Watch {
   constructor(tape, views, { showsViews, report }) {
     Object.assign(this, { tape, views, showsViews, report });
     this.intervals = [];
+    this.signals = "";
   }
 
   start() {
@@ -136,13 +137,22 @@ class Watch {
       // What a new layout leaves of the offset is told with it.
       if (isBusy || this.isLaidOut || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
     });
+    if (signalsText() !== this.signals) this.say(0, at);
   }
 
   /** Writes where a view stands. */
   say(index, at, settled) {
     const known = this.known[index];
     known.said = at;
-    this.tape.add({ kind: "seen", at, view: this.views[index].id, ...known.stand, settled });
+    this.tape.add({ kind: "seen", at, view: this.views[index].id, ...known.stand, settled, signals: this.newSignals() });
+  }
+
+  /** The app's own signals that are not what they were said to be last; nothing where all are. */
+  newSignals() {
+    const text = signalsText();
+    if (text === this.signals) return undefined;
+    this.signals = text;
+    return text;
   }
 
   /** The last word: where everything came to rest. */

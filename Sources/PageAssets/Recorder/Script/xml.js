@@ -57,8 +57,8 @@ function eventText({ kind, at, view, ...rest }, zero, isOnlyView) {
     case "set":
       return element(2, kind, { ...time, view: named(view) }, [element(3, "content", rest.content)]);
     case "seen": {
-      const { x, y, zoom, settled } = rest;
-      return element(2, kind, { ...time, view: named(view), x, y, zoom: unlessOne(zoom), settled: settled || undefined });
+      const { x, y, zoom, settled, signals } = rest;
+      return element(2, kind, { ...time, view: named(view), x, y, zoom: unlessOne(zoom), settled: settled || undefined, signals: signals || undefined });
     }
     case "frame":
       return element(2, kind, { ...time, view: named(view), ...rest });

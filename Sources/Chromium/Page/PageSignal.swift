@@ -1,0 +1,49 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+/// A number or a text that a page is asked for in every step, by an expression of JavaScript.
+package struct PageSignal: Hashable, Sendable {
+  package var name: String
+  package var script: String
+
+  package init(_ name: String, _ script: String) { (self.name, self.script) = (name, script) }
+}
+
+extension BrowserPage {
+  /// What the page reports under names of its own.
+  ///
+  /// - Parameter script: Yields an object of them as JSON.
+  func signals(_ script: String) throws(EngineError) -> AppSignals {
+    var signals = AppSignals()
+    let bytes = Array(try evaluate(script).utf8)
+    let reported = bytes.withUnsafeBufferPointer { bytes -> JSONValue? in
+      var scan = JSONScan(bytes)
+      return try? scan.document()
+    }
+    guard let reported else { return signals }
+    for member in reported.object ?? [] {
+      switch member.value.content {
+      case .number(let number): signals[member.name] = .number(number)
+      case .string(let text): signals[member.name] = .text(text)
+      case .boolean(let flag): signals[member.name] = .number(flag ? 1 : 0)
+      case .null, .array, .object: break
+      }
+    }
+    return signals
+  }
+}
+
+extension [PageSignal] {
+  /// The script that yields them and those that the page has given recorder.js; nil where there can be
+  /// none.
+  ///
+  /// - Parameter hasRecorder: Whether the page has loaded recorder.js.
+  func script(hasRecorder: Bool) -> String? {
+    guard hasRecorder || !isEmpty else { return nil }
+    let entries = map { "[\"\($0.name)\",()=>(\($0.script)\n)]" }.joined(separator: ",")
+    let recorded = hasRecorder ? "...flickbook.signals()," : ""
+    return "JSON.stringify({\(recorded)...Object.fromEntries([\(entries)].map(([name,read])=>"
+      + "{let value;try{value=read()}catch{}return[name,value]}))})"
+  }
+}

@@ -1,0 +1,95 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+// What an engine reports beside its samples.
+
+extension ProcessEngine {
+  /// Takes callbacks, read-outs and signals, which go with the samples that are there already.
+  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
+    let reports = introduction.abilities
+    var step = 0
+    func find(_ spot: SampleSpot, _ what: String) throws(Objection) {
+      while step < count, !steps[step].isShown(at: spot) { step += 1 }
+      guard step < count, (0..<viewCount).contains(spot.view) else {
+        throw Objection(
+          .sense, "\(what) at \(spot.words), where there is no such sample, or not in order")
+      }
+    }
+    if var scan = reply.optional("callbacks") {
+      try scan.beginList()
+      while try scan.nextElement() {
+        let (spot, callback) = try scan.callback()
+        guard reports.contains(.callbacks) else {
+          throw Objection(.sense, "a callback at \(spot.words), where it says that it tells none")
+        }
+        try find(spot, "a callback")
+        steps[step].frame.callbacks.append(callback)
+      }
+    }
+    step = 0
+    var done = 0
+    if var scan = reply.optional("readouts") {
+      try scan.beginList()
+      while try scan.nextElement() {
+        let (spot, readouts) = try scan.readouts()
+        guard reports.contains(.readouts) else {
+          throw Objection(.sense, "read-outs at \(spot.words), where it says that it reports none")
+        }
+        try find(spot, "read-outs")
+        while done < step {
+          show(in: &steps[done])
+          done += 1
+        }
+        self.readouts[spot.view] = readouts
+      }
+    }
+    while reports.contains(.readouts), done < count {
+      show(in: &steps[done])
+      done += 1
+    }
+    try readSignals(reply, into: &steps, count: count)
+  }
+
+  /// Takes what the app reports under names of its own, which holds until it reports something else.
+  private func readSignals(
+    _ reply: Envelope, into steps: inout [Step], count: Int
+  ) throws(Objection) {
+    var done = 0
+    if var scan = reply.optional("signals") {
+      try scan.beginList()
+      while try scan.nextElement() {
+        let (spot, reported) = try scan.signals()
+        var step = done
+        while step < count, !steps[step].isShown(at: spot) { step += 1 }
+        guard step < count else {
+          throw Objection(
+            .sense,
+            "signals at \(spot.time.text) ms, \(spot.cause.rawValue), where there is no such sample, "
+              + "or not in order")
+        }
+        while done < step {
+          steps[done].frame.signals = signals
+          done += 1
+        }
+        signals = reported
+      }
+    }
+    while done < count {
+      steps[done].frame.signals = signals
+      done += 1
+    }
+  }
+
+  private func show(in step: inout Step) {
+    for view in step.frame.views.indices { step.frame.views[view].readouts = readouts[view] }
+  }
+}
+
+extension Step {
+  /// Whether a sample is of this step: between two frames that is either sample of a moment in which
+  /// nothing happens.
+  fileprivate func isShown(at spot: SampleSpot) -> Bool {
+    time == spot.time && (isBetweenFrames ? spot.cause != .frame : spot.cause == cause)
+  }
+}

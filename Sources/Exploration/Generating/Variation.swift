@@ -1,0 +1,82 @@
+package import Gesture
+
+extension Recording {
+  /// The same recording with some of its gestures longer or shorter, faster or slower, and elsewhere:
+  /// what is tried next where one came close to what somebody looks for.
+  package func varied(_ seed: UInt64) -> Recording {
+    var variation = Variation(
+      dice: SeededNumbers(seed: seed &+ 0xFA57), window: head.scene.window.size)
+    var varied = self
+    for index in events.indices { variation.apply(to: &varied.events[index].value) }
+    return varied
+  }
+}
+
+/// Varies one event after the other. Their order stays, so that what was legal is.
+private struct Variation {
+  var dice: SeededNumbers
+  let window: Size
+  private var fingers = FingersDown()
+  /// Where each finger came down, and where it does now.
+  private var starts: [UInt8: (old: Point, new: Point)] = [:]
+  /// How the gesture at hand is varied.
+  private var space = 1.0
+  private var pace = 1.0
+  private var shift = Point.zero
+  private var last = (old: Instant.zero, new: Instant.zero)
+  private var isFirst = true
+
+  init(dice: SeededNumbers, window: Size) { (self.dice, self.window) = (dice, window) }
+
+  mutating func apply(to event: inout InputEvent) {
+    if isFirst {
+      last = (event.time, event.time)
+      isFirst = false
+    }
+    let time = event.time
+    if case .touch(var touch) = event.action {
+      if touch.phase == .down, fingers.count == 0 { begin() }
+      touch.place = place(of: touch)
+      if touch.phase == .down || touch.phase == .up || touch.phase == .cancel {
+        fingers.toggle(touch.finger)
+      }
+      event.action = .touch(touch)
+    }
+    let lapse = Double((time - last.old).nanoseconds) * pace
+    event.time = last.new + TimeSpan(nanoseconds: Int64(lapse.rounded()))
+    last = (time, event.time)
+    if fingers.count == 0 { pace = 1 }
+  }
+
+  private mutating func begin() {
+    (space, pace, shift) = (1, 1, .zero)
+    if dice.oneIn(3) { return }
+    space = dice.uniform(in: 0.5..<1.9)
+    if dice.oneIn(2) { pace = dice.uniform(in: 0.5..<1.5) }
+    if dice.oneIn(3) {
+      shift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40))
+    }
+  }
+
+  private mutating func place(of touch: Touch) -> Point {
+    if touch.phase == .down {
+      let new = Point(
+        x: min(max(touch.place.x + shift.x, 0), window.width),
+        y: min(max(touch.place.y + shift.y, 0), window.height))
+      starts[touch.finger] = (touch.place, new)
+      return new.tidy
+    }
+    guard let start = starts[touch.finger] else { return touch.place }
+    return Point(
+      x: start.new.x + (touch.place.x - start.old.x) * space,
+      y: start.new.y + (touch.place.y - start.old.y) * space
+    ).tidy
+  }
+}
+
+extension Point {
+  /// Without the digits that multiplying makes.
+  fileprivate var tidy: Point {
+    Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
+  }
+}

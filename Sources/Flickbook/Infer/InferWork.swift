@@ -1,0 +1,78 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// Replays recordings twice: once to see what formulas might hold, and once to judge by them.
+struct InferWork {
+  let engine: ChosenEngine
+  let clock: FrameClock
+  private var survey = Survey()
+  private(set) var proposals: [Proposal] = []
+  /// How many recordings were replayed, and how many the engine does not support.
+  private(set) var replayed = 0
+  private(set) var refused = 0
+  /// What could not be replayed, in words.
+  private(set) var failures: [String] = []
+
+  init(_ engine: ChosenEngine, _ clock: FrameClock) {
+    (self.engine, self.clock) = (engine, clock)
+  }
+}
+
+extension InferWork {
+  /// Learns from recordings, and forgets what does not hold of all of them.
+  mutating func run(_ paths: [String]) {
+    var sound: [String] = []
+    let terms = engine.terms(at: clock)
+    for path in paths where !Interruption.hasCome {
+      do {
+        let reader = try RecordingReader(file: path)
+        survey.begin(reader.scene, terms)
+        try replay(reader) { survey.observe($0) }
+        survey.finish()
+        sound.append(path)
+      } catch {
+        fail(error, path)
+      }
+    }
+    replayed = sound.count
+    proposals = survey.proposals
+    for path in sound where !Interruption.hasCome {
+      do { try judge(path, terms) } catch { fail(error, path) }
+    }
+  }
+
+  private mutating func judge(_ path: String, _ terms: Terms) throws {
+    let reader = try RecordingReader(file: path)
+    let judge = Judge(reader.scene, by: proposals.map(\.invariant), terms)
+    let ending = try replay(reader) { judge.observe($0) }
+    let findings = judge.findings(End(ending ?? .truncated, quality: reader.head.quality))
+    for (index, finding) in findings.enumerated() { proposals[index].add(finding.verdict) }
+  }
+
+  @discardableResult
+  private func replay(
+    _ reader: RecordingReader, _ see: (borrowing Step) -> Void
+  ) throws -> Ending? {
+    var steps = try reader.steps(on: engine, clock)
+    var step = Step()
+    while try steps.next(into: &step) {
+      see(step)
+      if step.index % 4096 == 4095, Interruption.hasCome { break }
+    }
+    return steps.ending
+  }
+
+  private mutating func fail(_ error: any Error, _ path: String) {
+    switch error {
+    case ReplayError.engine(let error) where error.isNoFailure: refused += 1
+    case ReplayError.engine(let error):
+      failures.append(
+        "\(path.visible): engine \(engine.designation.text) failed: \(error.message)")
+    case ReplayError.format(let error), let error as FormatError:
+      failures.append(error.description)
+    default: failures.append("\(path.visible): \(error)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Formats
+internal import Gesture
+internal import Verdicts
+
+extension Proposal {
+  /// As a suite or a recording has it, below a comment that says how well it is founded.
+  func xml(number: Int) -> String {
+    let times = checks == 1 ? "once" : "\(checks) times"
+    let unit = invariant.marginUnit
+    let left =
+      margin.map {
+        ", margin \((($0 * 1000).rounded(.down) / 1000 + 0).text)\(unit.isEmpty ? "" : " ")\(unit)"
+      }
+      ?? ""
+    let least = min(3, checks)
+    return """
+      <!-- \(number): held \(times) in \(recordings) recordings\(left) -->
+      <invariant name="\(invariant.name)" level="error" min-exercised="\(least)" why="\(invariant.summary.escaped)">
+        \((invariant.formula ?? "").spelledForXML)
+      </invariant>
+
+      """
+  }
+}
+
+extension String {
+  /// A formula with words in place of the signs that XML has no room for.
+  fileprivate var spelledForXML: String {
+    var text = self
+    for (sign, word) in [(" <= ", " le "), (" < ", " lt "), (" >= ", " ge "), (" > ", " gt ")] {
+      text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: word)
+    }
+    return text.escaped
+  }
+
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case "\"": text += "&quot;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,149 @@
+/// Numbers and texts that an app reports under names of its own: the height of its header, the title in
+/// it. Formulas read one as `probe.header`.
+public struct AppSignals: Hashable, Sendable {
+  /// What a signal is: a number, or a text.
+  public enum Value: Hashable, Sendable {
+    /// A length, a count, or whatever else the app counts.
+    case number(Double)
+    /// A title, a state, or whatever else the app names.
+    case text(String)
+  }
+
+  /// In the order of their names, each once.
+  package private(set) var entries: [Entry] = []
+
+  package struct Entry: Hashable, Sendable {
+    package let name: String
+    package var value: Value
+  }
+
+  /// The most signals at one time.
+  package static let most = 64
+  /// The most bytes of a name, and of a text.
+  package static let mostBytes = 256
+
+  /// No signal.
+  public init() {}
+}
+
+extension AppSignals {
+  /// Whether there is none.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The value of a signal; nil takes it away. A name that is none, and a number that is none, change
+  /// nothing.
+  public subscript(name: String) -> Value? {
+    get { entries.first { $0.name == name }?.value }
+    set {
+      let index = entries.firstIndex { !($0.name < name) } ?? entries.count
+      let isThere = index < entries.count && entries[index].name == name
+      guard let newValue else {
+        if isThere { entries.remove(at: index) }
+        return
+      }
+      guard newValue.isValid else { return }
+      if isThere {
+        entries[index].value = newValue
+      } else if Self.isName(name), entries.count < Self.most {
+        entries.insert(Entry(name: name, value: newValue), at: index)
+      }
+    }
+  }
+
+  /// Forgets all of them, and keeps the memory.
+  package mutating func removeAll() {
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether a signal can have that name: letters and digits, a letter first, with points between words.
+  package static func isName(_ name: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    guard 1...mostBytes ~= name.utf8.count, name.utf8.first.map(isLetter) == true else {
+      return false
+    }
+    return name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+  }
+
+  /// What its name has to be, for people.
+  package static let expectedName =
+    "letters and digits with a letter first, as header or header.height"
+}
+
+extension AppSignals.Value {
+  fileprivate var isValid: Bool {
+    switch self {
+    case .number(let number): number.magnitude < 1e12
+    case .text(let text):
+      text.utf8.count <= AppSignals.mostBytes
+        && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+  }
+
+  /// As recordings and traces have it: a number, or a text in single quotes, which stand doubled in it.
+  package var text: String {
+    switch self {
+    case .number(let number): return number.text
+    case .text(let text):
+      var quoted = "'"
+      for character in text.unicodeScalars {
+        quoted.unicodeScalars.append(character)
+        if character == "'" { quoted += "'" }
+      }
+      return quoted + "'"
+    }
+  }
+}
+
+extension AppSignals {
+  /// As recordings and traces have them: `header=64 title='Inbox'`.
+  package var text: String {
+    entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ")
+  }
+
+  /// What was written in that form; nil where it is not of that form.
+  ///
+  /// - Parameter number: Reads a number as the file spells it.
+  package init?(_ text: String, number: (String) -> Double?) {
+    self.init()
+    var rest = Substring(text).unicodeScalars
+    while !rest.isEmpty {
+      guard let sign = rest.firstIndex(of: "=") else { return nil }
+      let name = String(rest[..<sign])
+      rest = rest[rest.index(after: sign)...]
+      let value: Value
+      if rest.first == "'" {
+        guard let text = Self.quoted(&rest) else { return nil }
+        value = .text(text)
+      } else {
+        let end = rest.firstIndex(of: " ") ?? rest.endIndex
+        guard let number = number(String(rest[..<end])) else { return nil }
+        value = .number(number)
+        rest = rest[end...]
+      }
+      guard self[name] == nil else { return nil }
+      self[name] = value
+      guard self[name] != nil else { return nil }
+      guard let space = rest.first else { break }
+      rest.removeFirst()
+      guard space == " ", !rest.isEmpty else { return nil }
+    }
+    if entries.isEmpty { return nil }
+  }
+
+  /// A text in quotes, which is gone from `rest` then.
+  private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String? {
+    var text = ""
+    rest.removeFirst()
+    while let character = rest.first {
+      rest.removeFirst()
+      if character == "'" {
+        guard rest.first == "'" else { return text }
+        rest.removeFirst()
+      }
+      text.unicodeScalars.append(character)
+    }
+    return nil
+  }
+}

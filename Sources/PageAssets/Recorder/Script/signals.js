@@ -1,0 +1,38 @@
+"use strict";
+
+// What an app reports of itself besides: numbers and texts under names of its own.
+
+const signals = new Map();
+
+/** `value` is a function that gives a number, a text, or nothing; without it the signal is taken away. */
+function signal(name, value) {
+  if (!/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*$/.test(name)) throw new TypeError(`flickbook.signal: "${name}" is no name: use letters and digits, a letter first`);
+  if (value) signals.set(name, value);
+  else signals.delete(name);
+}
+
+/** What all of them are now; one whose function fails is left out. */
+function signalValues() {
+  return Object.fromEntries([...signals].map(([name, read]) => {
+    try { return [name, read()]; } catch { return [name]; }
+  }));
+}
+
+/** One signal as a number or a text in quotes; nothing where it is neither. */
+function signalWord(value) {
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value === "number") return Number.isFinite(value) && Math.abs(value) < 1e11 ? decimal(value, 3) : undefined;
+  if (typeof value !== "string") return undefined;
+  let text = "";
+  for (const character of value.replace(/[\0-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu, "")) {
+    if (new TextEncoder().encode(text + character).length > 256) break;
+    text += character;
+  }
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** All of them as a recording has them, in the order of their names. */
+function signalsText() {
+  return Object.entries(signalValues()).map(([name, value]) => [name, signalWord(value)]).filter(([, word]) => word !== undefined).sort(([one], [other]) => one < other ? -1 : 1)
+    .slice(0, 64).map(([name, word]) => `${name}=${word}`).join(" ");
+}

@@ -1,0 +1,25 @@
+internal import Gesture
+internal import Replay
+
+/// The facts of every view, step by step, where an engine acts: at once, or at its frames.
+final class FactsStream {
+  private let tracker: FactsTracker
+  private let input: FrameInput?
+
+  init(_ scene: Scene, _ terms: Terms) {
+    tracker = FactsTracker(scene, terms)
+    let framesLate = terms.contract.actsAtFrames
+    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
+  }
+}
+
+extension FactsStream {
+  /// Follows the next step, and hands out what is known by now.
+  func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
+    guard let input else { return tracker.note(step, report) }
+    input.present(step) { step, times in tracker.note(step, at: times, report) }
+  }
+
+  /// Hands out what waited for further steps.
+  func finish(_ report: (_ view: Int, Facts) -> Void) { tracker.finish(report) }
+}

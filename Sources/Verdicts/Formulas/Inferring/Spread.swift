@@ -1,0 +1,90 @@
+/// The values that a quantity had, over many replays.
+struct Spread {
+  private(set) var least = Double.infinity
+  private(set) var most = -Double.infinity
+  private(set) var count = 0
+  /// How often it had each value, in thousandths; only as long as there are few.
+  private(set) var values: [Int64: Int] = [:]
+  /// How often it had a value other than 0 that it had not had before in the same recording.
+  private(set) var changes = 0
+  /// The greatest and the least value in each recording.
+  private(set) var peaks: [Double] = []
+  private(set) var pits: [Double] = []
+  private var recording = -1
+  private var last: Int64?
+
+  /// More different values than that are no choice of a few, and no steps.
+  static let mostValues = 512
+  /// What values may be off and still be the same: half a pixel of a screen with two in a point, and
+  /// what a motion leaves.
+  static let slack = 0.3
+}
+
+extension Spread {
+  mutating func add(_ value: Double, of recording: Int) {
+    guard value.isFinite, value.magnitude < 1e9 else { return }
+    if recording != self.recording {
+      self.recording = recording
+      last = nil
+      peaks.append(value)
+      pits.append(value)
+    }
+    count += 1
+    least = min(least, value)
+    most = max(most, value)
+    peaks[peaks.count - 1] = max(peaks[peaks.count - 1], value)
+    pits[pits.count - 1] = min(pits[pits.count - 1], value)
+    let key = Int64((value * 1000).rounded())
+    if last != key, key != 0 { changes += 1 }
+    last = key
+    if values.count < Self.mostValues || values[key] != nil { values[key, default: 0] += 1 }
+  }
+
+  /// How far its values are apart.
+  var range: Double { most - least }
+
+  /// Its values in their order; those that are nearly the same are one.
+  var distinct: [Double] {
+    var distinct: [Double] = []
+    for value in values.keys.sorted().map({ Double($0) / 1000 })
+    where distinct.last.map({ value - $0 > Self.slack }) ?? true {
+      distinct.append(value)
+    }
+    return distinct
+  }
+
+  var isWhole: Bool { values.keys.allSatisfy { $0 % 1000 == 0 } }
+
+  /// In how many recordings it went as far as it ever did.
+  func reached(_ limit: Double, _ ends: [Double]) -> Int {
+    ends.count { ($0 - limit).magnitude <= Self.slack }
+  }
+
+  /// What all of its values are apart by multiples of, and the first of them from 0 on; nil where that is
+  /// nothing of any size.
+  var steps: (origin: Double, length: Double)? {
+    let distinct = distinct
+    guard let first = distinct.first, 3..<Self.mostValues ~= distinct.count else { return nil }
+    var length = 0.0
+    for value in distinct.dropFirst() {
+      var (one, other) = (max(length, value - first), min(length, value - first))
+      while other > 2 * Self.slack {
+        (one, other) = (other, (one - other * (one / other).rounded()).magnitude)
+      }
+      length = one
+    }
+    // What many values have in common that are no multiples of anything is small.
+    guard length >= 8, let last = distinct.last else { return nil }
+    // What is off in one step is off less in many of them.
+    let fine = (last - first) / ((last - first) / length).rounded()
+    for candidate in [fine.tidy, fine] {
+      let origin = (first - candidate * (first / candidate).rounded()).tidy
+      let areSteps = distinct.allSatisfy {
+        let steps = ((($0 - origin) / candidate).rounded()) * candidate
+        return ($0 - origin - steps).magnitude <= Self.slack
+      }
+      if areSteps { return (origin.magnitude > Self.slack ? origin : 0, candidate) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+internal import Gesture
+
+extension Survey {
+  /// Formulas that were never seen broken as far as the survey knows; a judge has the last word.
+  package var proposals: [Proposal] {
+    let all = (steps + choices + limits + followers + labels + texts(of: texts) + general)
+      .compactMap { $0 }
+    var names: [String: Int] = [:]
+    return all.map { proposal in
+      let name = proposal.invariant.name
+      names[name, default: 0] += 1
+      let number = names[name] ?? 1
+      return number == 1 ? proposal : proposal.named("\(name)-\(number)")
+    }
+  }
+
+  /// `when rest and wheel then`
+  private func rest(_ sort: Sort) -> String {
+    let more = sort == .any ? "" : " and \(sort.rawValue)"
+    return "when rest and once input(any) and not asked\(more) then "
+  }
+
+  /// What rests on multiples of something.
+  private var steps: [Proposal?] {
+    places { quantity, sort, spread in
+      guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
+      let axis = quantity.contains(".x") ? "x" : "y"
+      let name = "rests-on-steps-\(axis)\(sort.suffix)"
+      let kind = "steps \(axis)"
+      var proposals: [Proposal?] = []
+      let page = "page.\(axis)"
+      proposals.append(
+        Proposal(
+          "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), \(page)) <= 0",
+          "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost))
+      if let (origin, length) = spread.steps {
+        let place =
+          origin == 0
+          ? quantity : "\(quantity) \(origin < 0 ? "+" : "-") \(origin.magnitude.text)pt"
+        proposals.append(
+          Proposal(
+            name, rest(sort) + "dist(\(place), \(length.text)pt) <= 0",
+            "it comes to rest on multiples of \(length.text) pt"
+              + (origin == 0 ? "" : ", from \(origin.text) on"),
+            kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost))
+      }
+      return proposals
+    }
+  }
+
+  /// What rests on one of a few values, and had others on the way.
+  private var choices: [Proposal?] {
+    places { quantity, sort, spread in
+      guard quantity == "zoom" || quantity.hasPrefix(Signal.app),
+        let range = moving[quantity]?.range
+      else { return [] }
+      let values = spread.distinct
+      let slack = quantity == "zoom" ? 0.01 : Spread.slack
+      guard 1...3 ~= values.count, range > 4 * slack, spread.count >= 3 * values.count else {
+        return []
+      }
+      let tol = quantity == "zoom" ? " tol 1%" : " tol 0.5"
+      let words = values.map { "\(quantity) == \($0.text)\(tol)" }.joined(separator: " or ")
+      return [
+        Proposal(
+          "\(quantity.hyphened)-at-rest\(sort.suffix)", rest(sort) + words,
+          "at rest it is \(values.map(\.text).joined(separator: " or "))",
+          kind: "choice \(quantity)",
+          bits: Double(spread.count - values.count) * min(8, (range / slack).doublings) - sort.cost)
+      ]
+    }
+  }
+
+  /// What never goes beyond where it often goes.
+  private var limits: [Proposal?] {
+    moving.keys.sorted().flatMap { quantity -> [Proposal?] in
+      guard let spread = moving[quantity], spread.range > 4 * Spread.slack,
+        quantity.hasPrefix("over") && spread.most > 1 || quantity.hasPrefix(Signal.app)
+      else { return [] }
+      let unit = quantity.hasPrefix("over") ? "pt" : ""
+      let bits = (spread.range / Spread.slack).doublings
+      let (most, least) = (spread.most.tidy, spread.least.tidy)
+      var proposals: [Proposal?] = []
+      let above = spread.reached(spread.most, spread.peaks)
+      if above >= 3 {
+        proposals.append(
+          Proposal(
+            "\(quantity.hyphened)-most", "\(quantity) <= \(most.text)\(unit) tol 0.5\(unit)",
+            "it is never more than \(most.text)", bits: Double(above - 1) * bits))
+      }
+      let below = spread.reached(spread.least, spread.pits)
+      if below >= 3, quantity.hasPrefix(Signal.app) {
+        proposals.append(
+          Proposal(
+            "\(quantity.hyphened)-least", "\(quantity) >= \(least.text) tol 0.5",
+            "it is never less than \(least.text)", bits: Double(below - 1) * bits))
+      }
+      return proposals
+    }
+  }
+
+  private func places(
+    _ make: (_ quantity: String, Sort, Spread) -> [Proposal?]
+  ) -> [Proposal?] {
+    let keys = resting.keys.sorted {
+      ($0.quantity, $0.sort.rawValue) < ($1.quantity, $1.sort.rawValue)
+    }
+    return keys.flatMap { key in make(key.quantity, key.sort, resting[key] ?? Spread()) }
+  }
+}
+
+extension Survey.Sort {
+  fileprivate var suffix: String {
+    self == .any ? "" : "-" + rawValue.split(separator: " ").joined(separator: "-")
+  }
+
+  /// What holds without a condition is simpler than what needs one.
+  fileprivate var cost: Double { self == .any ? 0 : 0.5 }
+}

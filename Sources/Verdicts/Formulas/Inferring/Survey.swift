@@ -1,0 +1,138 @@
+package import Gesture
+package import Replay
+
+/// What was seen in replays of one engine: what formulas are proposed from.
+package struct Survey {
+  /// The values of a quantity while everything moves, and where it rests, by the quantity's name.
+  private(set) var moving: [String: Spread] = [:]
+  private(set) var resting: [Place: Spread] = [:]
+  private(set) var pairs: [String: [Pair]] = [:]
+  private(set) var texts: [String: [String: Int]] = [:]
+  /// The longest time from the lift of the last finger to rest, and from an edge that was passed back to it.
+  private(set) var longestSettling = 0.0
+  private(set) var longestBounce = 0.0
+  private var recording = -1
+  private var stream: FactsStream?
+  private var lifted: [Instant?] = []
+  private var left: [Instant?] = []
+
+  /// A quantity at rest, in views of one sort.
+  struct Place: Hashable {
+    var quantity: String
+    var sort: Sort
+  }
+
+  /// What views have in common that a formula can name.
+  enum Sort: String, CaseIterable {
+    case any = ""
+    case paging, wheel, nested
+    case outer = "not nested"
+  }
+
+  /// A signal of the app beside what the view shows at the same time.
+  struct Pair {
+    var value: Double
+    var offset: Point
+    var bounds: Size
+  }
+
+  /// More pairs than these say nothing new.
+  private static let mostPairs = 20_000
+
+  package init() {}
+}
+
+extension Survey {
+  /// Begins with the next recording.
+  package mutating func begin(_ scene: Scene, _ terms: Terms) {
+    recording += 1
+    stream = FactsStream(scene, terms)
+    lifted = scene.views.map { _ in nil }
+    left = lifted
+  }
+
+  package mutating func observe(_ step: borrowing Step) {
+    let stream = stream
+    stream?.observe(step) { see($0, $1) }
+  }
+
+  package mutating func finish() {
+    let stream = stream
+    stream?.finish { see($0, $1) }
+    self.stream = nil
+  }
+
+  private mutating func see(_ view: Int, _ facts: Facts) {
+    guard facts.sight.isLook else { return }
+    time(view, facts)
+    let isResting = facts.isAtRest && facts.hadInput && !facts.isAskedAway
+    for (name, value) in quantities(facts) {
+      moving[name, default: Spread()].add(value, of: recording)
+      guard isResting, !facts.wasAtRest else { continue }
+      for sort in Sort.allCases where facts.isOf(sort) {
+        resting[Place(quantity: name, sort: sort), default: Spread()].add(value, of: recording)
+      }
+    }
+    for entry in facts.signals.entries {
+      switch entry.value {
+      case .number(let value) where pairs[entry.name, default: []].count < Self.mostPairs:
+        pairs[entry.name, default: []].append(
+          Pair(value: value, offset: facts.now.offset, bounds: facts.now.bounds))
+      case .text(let text)
+      where isResting && !facts.wasAtRest && texts[entry.name]?.count ?? 0 < 16:
+        texts[entry.name, default: [:]][text, default: 0] += 1
+      default: break
+      }
+    }
+  }
+
+  private mutating func time(_ view: Int, _ facts: Facts) {
+    if facts.wereFingers.count > 0, facts.fingers.count == 0 { lifted[view] = facts.time }
+    if facts.fingers.count > 0 { lifted[view] = nil }
+    if facts.isAtRest, let begin = lifted[view] {
+      longestSettling = max(longestSettling, facts.time.seconds(since: begin))
+      lifted[view] = nil
+    }
+    let isOutside = max(facts.overscroll.x, facts.overscroll.y) > facts.resolution
+    if !isOutside || facts.fingers.count > 0 {
+      if let begin = left[view] {
+        longestBounce = max(longestBounce, facts.time.seconds(since: begin))
+      }
+      left[view] = nil
+    } else if left[view] == nil {
+      left[view] = facts.time
+    }
+  }
+
+  private func quantities(_ facts: Facts) -> [(String, Double)] {
+    let room = facts.isRoomKnown
+    var quantities = [
+      ("offset.x", facts.now.offset.x), ("offset.y", facts.now.offset.y), ("zoom", facts.now.zoom),
+    ]
+    if room {
+      quantities += [
+        ("offset.x - low.x", facts.now.offset.x - facts.now.lowest(.x)),
+        ("offset.y - low.y", facts.now.offset.y - facts.now.lowest(.y)),
+        ("over.x", facts.overscroll.x), ("over.y", facts.overscroll.y),
+      ]
+    }
+    for entry in facts.signals.entries {
+      if case .number(let value) = entry.value {
+        quantities.append((Signal.app + entry.name, value))
+      }
+    }
+    return quantities
+  }
+}
+
+extension Facts {
+  fileprivate func isOf(_ sort: Survey.Sort) -> Bool {
+    switch sort {
+    case .any: true
+    case .paging: isPaging
+    case .wheel: scene.wheel != nil
+    case .nested: scene.inside != nil
+    case .outer: scene.inside == nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Engines
+import Exploration
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+@testable import Verdicts
+
+/// The invariants of the catalogue that `Examples/Formulas` has as formulas.
+struct CatalogueFormulaTests {
+  /// Behind "own-" each has the name of a built-in one, and may have an axis at its end.
+  private static func formulas() throws -> [(builtIn: Invariant, own: [Invariant])] {
+    let suite = try Suite(file: Corpus.absolute("Examples/Formulas/flickbook-suite.xml"))
+    var pairs: [(builtIn: Invariant, own: [Invariant])] = []
+    for line in suite.expectations {
+      guard case .invariant(let expectation) = line.value, let text = expectation.formula else {
+        continue
+      }
+      let own = try Invariant(expectation.name, text.text)
+      let name = String(expectation.name.dropFirst("own-".count))
+      let bare = name.hasSuffix("-x") || name.hasSuffix("-y") ? String(name.dropLast(2)) : name
+      let builtIn = try #require(Catalogue.invariant(named: bare), "\(name)")
+      if let index = pairs.firstIndex(where: { $0.builtIn == builtIn }) {
+        pairs[index].own.append(own)
+      } else {
+        pairs.append((builtIn, [own]))
+      }
+    }
+    return pairs
+  }
+
+  /// Where the two do not agree, and how often each was broken.
+  private static func disagreements(
+    _ recordings: [(name: String, recording: Recording)], on engines: [EngineFactory],
+    _ pairs: [(builtIn: Invariant, own: [Invariant])]
+  ) throws -> (lines: [String], broken: [String: Int], held: [String: Int]) {
+    var (lines, broken, held) = ([String](), [String: Int](), [String: Int]())
+    let invariants = pairs.flatMap { [$0.builtIn] + $0.own }
+    for engine in engines {
+      for (name, recording) in recordings {
+        let findings = try judged(recording, engine, by: invariants)
+        for (builtIn, own) in pairs {
+          let due = word(findings.filter { $0.invariant == builtIn })
+          let found = word(findings.filter { own.contains($0.invariant) })
+          if due == "broken" { broken[builtIn.name, default: 0] += 1 }
+          if due == "held" { held[builtIn.name, default: 0] += 1 }
+          guard due != found else { continue }
+          let why = findings.compactMap { own.contains($0.invariant) ? $0.line : nil }.first ?? ""
+          lines.append(
+            "\(builtIn.name) is \(due), its formula \(found): \(name) [\(engine.name)] \(why)")
+        }
+      }
+    }
+    return (lines, broken, held)
+  }
+
+  /// The worst of some verdicts; what is not applicable was not put to the test.
+  private static func word(_ findings: [Judge.Finding]) -> String {
+    if findings.contains(where: { $0.isBroken }) { return "broken" }
+    return findings.contains { $0.isHeld } ? "held" : "untested"
+  }
+
+  @Test("formulas of the catalogue have its verdicts, on an engine and on its faults")
+  func corpus() throws {
+    let pairs = try Self.formulas()
+    #expect(pairs.count >= 12)
+    let names = Set(pairs.map(\.builtIn.name))
+    let faults = Fault.all.filter { names.contains($0.invariant) }.map {
+      $0.worsen(BuiltInEngines.ios, 4)
+    }
+    let recordings = try Corpus.ofSystems.enumerated()
+      .filter { $0.offset.isMultiple(of: 4) }
+      .map { ($0.element, try Corpus.recording($0.element)) }
+    let sound = try Self.disagreements(
+      try Corpus.recordings.map { ($0, try Corpus.recording($0)) }, on: [BuiltInEngines.ios], pairs)
+    #expect(sound.lines == [])
+    let faulty = try Self.disagreements(recordings, on: faults, pairs)
+    #expect(faulty.lines == [])
+    #expect(names.filter { (sound.held[$0] ?? 0) == 0 } == [])
+    #expect(names.filter { (faulty.broken[$0] ?? 0) == 0 } == [])
+  }
+
+  @Test("they have them on random gestures too, of an engine and of its faults")
+  func random() throws {
+    #expect(try Self.onRandomGestures(100) == [])
+  }
+
+  /// Each recording on the engine and on one of the faults.
+  fileprivate static func onRandomGestures(_ count: Int) throws -> [String] {
+    let pairs = try formulas()
+    let names = Set(pairs.map(\.builtIn.name))
+    let faults = Fault.all.filter { names.contains($0.invariant) }.map {
+      $0.worsen(BuiltInEngines.ios, 4)
+    }
+    let lines = try (1...count).flatMap { seed in
+      let recording = [("seed \(seed)", Recording.mix(UInt64(seed)))]
+      let engines = [BuiltInEngines.ios, faults[seed % faults.count]]
+      return try disagreements(recording, on: engines, pairs).lines
+    }
+    for line in lines { print(line) }
+    return lines
+  }
+}
+
+/// The same in the release build, on more than anybody waits for in a debug build.
+@Suite(.enabled(if: isThorough))
+struct ThoroughCatalogueFormulaTests {
+  /// A formula has no memory of a whole touch: where fingers and the app meet in rare ways, it may count what
+  /// the catalogue leaves out.
+  @Test(
+    "of 10,000 random recordings, 99 in 100 have the same verdicts by formulas and by the catalogue"
+  )
+  func random() throws {
+    #expect(try CatalogueFormulaTests.onRandomGestures(10_000).count <= 100)
+  }
+}
