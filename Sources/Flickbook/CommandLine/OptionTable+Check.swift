@@ -135,6 +135,13 @@ extension Option {
       is judged again, so that they stay whole.
       """)
 
+  static let shrink = Option(
+    "shrink", summary: "also shrink the smallest recording of each cause",
+    details: """
+      The shrunk recordings stand beside their causes in the HTML report, and at the end of the results. \
+      'flickbook shrink' makes a file of one.
+      """)
+
   static let minRecordings = Option(
     "min-recordings", nil, .count("N", atLeast: 1),
     summary: "fail when fewer than N recordings are tested",
