@@ -139,7 +139,8 @@ extension FrameEngine {
     let (scene, state) = (grammar.scene.views[view], states[view])
     let length = scene.scroll.page == .image ? state.zoom : 1
     let isGrid = scene.layout.content == .grid
-    let pages = (state.content.width / (state.bounds.width * length) + 1e-9).rounded(.down)
+    // As many as there are unzoomed.
+    let pages = (state.content.width / (state.bounds.width * state.zoom) + 1e-9).rounded(.down)
     let columns = isGrid ? scene.layout.columns ?? 1 : scene.layout.pages ?? Int(max(1, pages))
     let rows = isGrid ? scene.layout.rows ?? 1 : 1
     let index = min(max(page.number, 1), columns * rows) - 1

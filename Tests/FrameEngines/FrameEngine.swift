@@ -118,6 +118,8 @@ extension FrameEngine {
       let (low, high) = (states[view].lowest(axis), states[view].highest(axis))
       states[view].offset[axis] = min(max(states[view].offset[axis], low), high)
     }
+    // What is inside it stands where it has come to.
+    fit()
   }
 
   mutating func fit() { grammar.scene.fitStates(&states) }

@@ -14,6 +14,8 @@ final class Facts {
   /// When what happened in this step's moment really did: before `time`, where an engine acts at
   /// frames.
   @exclusivity(unchecked) var inputTime = Instant.zero
+  /// Whether it really happened at several times: then a frame hides what was shown between them.
+  @exclusivity(unchecked) var isOfSeveralTimes = false
   /// Seconds since the last step.
   @exclusivity(unchecked) var elapsed = 0.0
   /// The input that came last, where the recording says so.
@@ -38,6 +40,10 @@ final class Facts {
   @exclusivity(unchecked) var pace = Point.zero
   /// How fast its zoom went then: the share by which it changed in a second.
   @exclusivity(unchecked) var zoomPace = 0.0
+  /// The fastest that it went along each axis within the last 160 ms before this step.
+  @exclusivity(unchecked) var recentPace = RecentPace()
+  /// When anything last happened before this step that may have set it in motion.
+  @exclusivity(unchecked) var lastSetOff = Instant(nanoseconds: .min / 2)
   /// How well this step is known. An invariant counts nothing in one at which nobody looked:
   /// `Tally`.
   @exclusivity(unchecked) var sight = Step.Sight()
@@ -114,56 +120,6 @@ final class Facts {
 extension Facts {
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
-  /// The same of the zoom, as a share of it.
-  var zoomDrift: Double {
-    guard spansInput else { return 0 }
-    if isSent || isLetGoAndCaught { return 1 }
-    return zoomPace > 0 ? (1.25 * zoomPace + 0.05) * elapsed : 0
-  }
-
-  /// Whether it, or a view around it, may be on its way to where the app asked it to go.
-  var isSent: Bool { sinceRest.asks > 0 || outer?.isSent ?? false }
-
-  /// Whether it was let go and touched again in one frame, or the other way round: what it did in between is
-  /// not known.
-  var isLetGoAndCaught: Bool { spansInput && happened.isSuperset(of: [.up, .down]) }
-
-  /// Whether a view around it has, or had, fingers of its own.
-  var isOuterTouched: Bool {
-    guard let outer else { return false }
-    return outer.fingers.count > fingers.count || outer.wereFingers.count > wereFingers.count
-      || outer.isOuterTouched
-  }
-
-  /// Whether time passed in this step and something happened in it too: an engine that acts at frames
-  /// shows both at once, and what it did before the moment is not known.
-  var spansInput: Bool { actsAtFrames && elapsed > 0 && !happened.isEmpty }
-
-  /// How fast it went along each axis in this step.
-  var speedOfStep: Point {
-    Point(
-      x: (now.offset.x - was.offset.x).magnitude / elapsed,
-      y: (now.offset.y - was.offset.y).magnitude / elapsed)
-  }
-
-  /// How far its own speed may have carried it along an axis in this step: nothing in a step after a
-  /// moment, in which no time passes, unless the engine shows the moment at the next frame. A fling of
-  /// a browser goes half as fast again in its first frame as the finger went.
-  func drift(_ axis: Axis) -> Double {
-    guard spansInput else { return 0 }
-    // A motion that the app has just asked for becomes faster from one frame to the next.
-    if isSent || isLetGoAndCaught { return 1000 }
-    let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
-    let speed = max(reported, pace[axis])
-    // A spring that has been let go and caught again in one frame.
-    let spring = 0.5 * max(0, wasOverscroll[axis])
-    // What is let go close to where it rests is there at once.
-    return (speed > 0 ? (1.5 * speed + 30) * elapsed : 0) + spring + snap
-  }
-
-  /// How far a view that is let go may go within its first frame to where it rests.
-  var snap: Double { isPaging ? 10 : 2.5 }
-
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
 
@@ -215,7 +171,8 @@ extension Facts {
     guard let wheel = scene.wheel else { return isCentringKnown }
     let first = (wheel.rowHeight - now.bounds.height) / 2
     let last = first + Double(wheel.rows - 1) * wheel.rowHeight
-    return abs(now.lowest(.y) - first) <= 1 && now.highest(.y) >= last - 1
+    let end = now.highest(.y)
+    return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && (wheel.wraps || end <= last + 1)
   }
 
   /// Whether the limits of the zoom are those of the view: the scene alone does not say what fitted the

@@ -30,8 +30,10 @@ extension FactsTracker {
           }
           // Whether a finger that went before it in this moment, or a view's own motion within a frame,
           // has carried views from under it by then is for the engine to decide.
-          if isCarried || actsAtFrames, isNested, !isLaidOut, !goesOn,
+          // So is whether what the app changes in the same moment has moved them.
+          if isCarried || actsAtFrames || step.moment.hasChange, isNested, !isLaidOut, !goesOn,
             owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
+              || owner != deepest(where: { notes[$0].now.frame.contains(touch.place) })
           {
             isOwnerUnknown = true
           }
@@ -95,6 +97,16 @@ extension FactsTracker {
 }
 
 extension Moment {
+  /// Whether the app changes or asks for something.
+  fileprivate var hasChange: Bool {
+    events.contains {
+      switch $0.value {
+      case .setting, .ask: true
+      default: false
+      }
+    }
+  }
+
   fileprivate func hasLayout(after index: Int) -> Bool {
     events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
   }

@@ -11,6 +11,7 @@ extension FactsTracker {
     facts.step = step.index
     facts.time = step.time
     facts.inputTime = inputTime
+    facts.isOfSeveralTimes = isOfSeveralTimes
     facts.cause = step.cause
     facts.place = step.place
     if isFirst {
@@ -18,8 +19,10 @@ extension FactsTracker {
     } else {
       if facts.elapsed >= 0.004 {
         facts.pace = facts.speedOfStep
+        facts.recentPace.add(facts.pace, at: lastTime)
         facts.zoomPace = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
       }
+      if !facts.happened.isDisjoint(with: .lift | .layout | .ask) { facts.lastSetOff = lastTime }
       facts.elapsed = step.time.seconds(since: lastTime)
       facts.was = facts.now
     }
@@ -52,7 +55,10 @@ extension FactsTracker {
     // A finger beside those that carry a view inside this one is not this one's.
     // Nor one that an engine may have given to that view without a word.
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
-    if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner { facts.isAskedAway = false }
+    // Nor one beside a view that a keyboard may have made smaller.
+    if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isRoomKnown {
+      facts.isAskedAway = false
+    }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
       // A recording does not say what its device did with a finger.
       facts.isCarriedInside =
@@ -86,6 +92,7 @@ extension FactsTracker {
       facts.sequence = touchSequence(from: facts, happened)
       facts.sequence.isOnInner = touches.isOnInner(of: view, scene)
     }
+    if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
     // One that lifts as another comes down is not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.sequence.mostFingers = max(facts.sequence.mostFingers, isRelieved ? 2 : fingers.count)

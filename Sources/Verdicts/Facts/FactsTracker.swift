@@ -16,6 +16,7 @@ final class FactsTracker {
   @exclusivity(unchecked) var wasAtRest = true
   /// When what happened in this step's moment really did.
   @exclusivity(unchecked) var inputTime = Instant.zero
+  @exclusivity(unchecked) var isOfSeveralTimes = false
   /// Whether a finger came down, and it is not known on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
@@ -82,6 +83,7 @@ extension FactsTracker {
     if step.cause == .frame { lastFrame = step.time }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
     inputTime = times.last ?? step.time
+    isOfSeveralTimes = times.first != times.last
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {

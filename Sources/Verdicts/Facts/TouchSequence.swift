@@ -13,6 +13,8 @@ struct TouchSequence: Sendable {
   var isFromRest = false
   /// Whether the first finger came down on a view inside this one.
   var isOnInner = false
+  /// Whether any finger of it came down on a view inside this one.
+  var wasTouchedInside = false
   var mostFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()

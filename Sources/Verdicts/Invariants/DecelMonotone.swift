@@ -29,8 +29,10 @@ struct DecelMonotone: ReplayInvariant {
     }
     // Where it has another room from the middle of a coast on, it begins anew. What was bouncing goes
     // to the edge that was there.
+    // Within a frame it may have been beyond the edge that was there before.
+    if facts.spansInput, !facts.happened.isSubset(of: .touch) { isBound = true }
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
-    guard facts.isCoasting, !facts.isPaging,
+    guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
     else {
       last = nil
@@ -71,9 +73,11 @@ struct AxisFlags: Sendable {
 }
 
 extension Facts {
-  /// Whether the view coasted through all of this step, and nothing happened.
+  /// Whether the view coasted through all of this step, and nothing happened. What the app has set off
+  /// may look like a coast where only offsets are reported.
   var isCoasting: Bool {
     happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
       && was.activity.contains(.decelerating) && now.zoom == was.zoom && isRoomSame
+      && (reportsActivity || !isSent)
   }
 }

@@ -31,7 +31,7 @@ struct DragTracksFinger: ReplayInvariant {
     let isKnown = facts.reports.contains(.activity) || isAlone
     let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown
     guard let travel = facts.travel ?? (isBetween ? .zero : nil),
-      facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched,
+      facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched, !facts.mayBeTaken,
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .ask),

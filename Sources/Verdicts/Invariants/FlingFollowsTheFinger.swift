@@ -7,7 +7,7 @@ internal import Replay
 /// have mixed up points and pixels, or seconds and milliseconds, and have thrown along the wrong axis.
 ///
 /// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the coast
-/// may begin at three fifths of the slowest of the finger's reports and at one and a half
+/// may begin at half of the slowest of the finger's reports and at one and a half
 /// times the fastest, less what it loses in the first tenth of a second. Of a finger that slows down engines
 /// expect that it goes on to. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
@@ -45,8 +45,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     guard seconds >= 0.045 else { return }
     self.flick = nil
     // At an edge it goes no farther.
-    guard facts.overscroll.x < 0 || facts.room(.x) <= 0,
-      facts.overscroll.y < 0 || facts.room(.y) <= 0, seconds < 0.1
+    guard facts.overscroll.x < -facts.resolution || facts.room(.x) <= 0,
+      facts.overscroll.y < -facts.resolution || facts.room(.y) <= 0, seconds < 0.1
     else { return }
     let lost = power(facts.scene.scroll.deceleration.perMillisecond, lapse.seconds * 1000)
     for axis in Axis.allCases {
@@ -54,7 +54,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       let (least, most) =
         axis == flick.axis
         ? (
-          flick.isSteady ? 0.6 * min(flick.speeds.lowerBound, 2000) * lost : 0,
+          flick.isSteady ? 0.5 * min(flick.speeds.lowerBound, 2000) * lost : 0,
           1.5 * flick.speeds.upperBound
         )
         : (-1.5 * flick.aside, 1.5 * flick.aside)

@@ -34,6 +34,7 @@ struct FreeInsideAPage: ReplayInvariant {
     }
     guard facts.hasJustRested, let released else { return }
     self.released = nil
+    guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.isInsideOnePage(axis, began[axis], released[axis]) {
       let offset = facts.now.offset[axis]
       if axis == .y { wasAcross = true }

@@ -69,7 +69,9 @@ struct NestedSingleOwner: ReplayInvariant {
     var outer = facts.outer
     while let view = outer {
       isOuter = isOuter || view.now.activity.contains(.dragging)
-      wasOuter = wasOuter || view.was.activity.contains(.dragging)
+      // A finger that comes down and moves in one moment is not seen to drag, but for what it moved.
+      let hasGone = !view.reportsActivity && view.was.offset != view.sequence.offset
+      wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
       outer = view.outer
     }
     guard !wasInner, !wasOuter else { return }
@@ -77,6 +79,8 @@ struct NestedSingleOwner: ReplayInvariant {
     if isOuter { hasOuter = true }
     var mayBeInner = false
     var isLeft = false
+    // A view that has taken the finger and cannot go its way shows nothing of it.
+    var mayBeStuck = false
     for axis in Axis.allCases {
       let way = facts.way(axis)
       // Of several reports in one frame any may have decided it.
@@ -86,6 +90,7 @@ struct NestedSingleOwner: ReplayInvariant {
       let goesOutside = facts.canGoOutside(axis, way)
       if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
       if isBeyond, goes || goesOutside { isLeft = true }
+      if way.magnitude > 1, !goes, !goesOutside { mayBeStuck = true }
       if isOuter, isBeyond {
         tally.check(!goes, facts) {
           ("the inner view takes the finger: it can go \(way.text) along \(axis)", "the outer did")
@@ -95,7 +100,7 @@ struct NestedSingleOwner: ReplayInvariant {
     if isInner {
       tally.check(mayBeInner, facts) { ("the outer view takes the finger", "the inner one did") }
     }
-    if isLeft {
+    if isLeft, facts.reportsActivity || !mayBeStuck {
       tally.check(isInner || isOuter, facts) { ("a view takes the finger", "none did") }
     }
   }

@@ -19,7 +19,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
     guard facts.happened.isSubset(of: .touch), facts.path == .zero,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
-    guard facts.isWasKnown else { return tally.miss(facts) }
+    guard facts.isWasKnown, !facts.mayBeTaken else { return tally.miss(facts) }
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])

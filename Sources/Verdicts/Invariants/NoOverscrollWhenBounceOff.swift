@@ -22,7 +22,10 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   var isWeak: Bool { !wasAtAnEdge }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isRoomKnown else {
+      isUnsure = true
+      return tally.lackRoom()
+    }
     let most = 0.01 + tally.terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // What is shown in steps may be outside although it shows the edge.

@@ -23,7 +23,7 @@ struct NoTeleport: ReplayInvariant {
     let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
     let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
     guard !isUnknown else { return }
-    if facts.isLetGoAndCaught { return }
+    if facts.isHiddenByFrame || facts.mayBeTaken { return }
     if facts.actsAtFrames, facts.isOuterTouched { return }
     // What an engine makes good of the slop comes at once.
     let contract = tally.terms.contract
@@ -33,6 +33,7 @@ struct NoTeleport: ReplayInvariant {
     // An engine that acts at frames shows in one step what it did before a touch and after it.
     let share = facts.spansInput ? 2 : 1.25
     let snap = facts.spansInput ? facts.snap : 0
+    let isLift = facts.spansInput && facts.happened.contains(.up) && facts.fingers.count == 0
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       var speed = max(
@@ -40,7 +41,7 @@ struct NoTeleport: ReplayInvariant {
       // What happens within a frame, and a speed that is inferred, may hide that it went on as fast as in
       // the step before.
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
-        speed = max(speed, facts.pace[axis])
+        speed = max(speed, isLift ? facts.recentPace[axis] : facts.pace[axis])
       }
       let most =
         1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])

@@ -43,5 +43,6 @@ extension Facts {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)
       && was.activity.contains(.zooming) && now.bounds == was.bounds && !isCarriedInside
+      && !(fingers.count > 2 && mayBeTaken)
   }
 }

@@ -43,13 +43,6 @@ struct TouchCatchesMotion: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether nobody knows which of nested views another finger has been given to: an engine that does not
-  /// report what its views are doing does not say.
-  fileprivate var mayBeTaken: Bool {
-    guard !reportsActivity else { return false }
-    return max(fingers.count, outer?.fingers.count ?? 0) > 1 && (isTouchedInside || outer != nil)
-  }
-
   /// Whether fingers drag or pinch a view around this one: it takes along all that are on it.
   fileprivate var isCarriedAround: Bool {
     guard let outer else { return false }

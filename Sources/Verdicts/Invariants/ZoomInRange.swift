@@ -26,7 +26,10 @@ struct ZoomInRange: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.areLimitsKnown else { return tally.lackRoom() }
+    guard facts.areLimitsKnown else {
+      isUnsure = true
+      return tally.lackRoom()
+    }
     let now = facts.now
     let share = tally.terms.tolerances.zoom
     if now.zoom != facts.was.zoom { hasZoomed = true }

@@ -80,7 +80,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
       !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
       facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
-      !facts.restsOnPlaces,
+      !facts.restsOnPlaces, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
       !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
     let last = facts.sequence.finger.place
