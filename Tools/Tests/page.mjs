@@ -127,6 +127,12 @@ for (const [width, height] of [[390, 844], [1280, 720]]) {
   });
 }
 
+await visit("report.html", { width: 390, height: 844 }, async tab => {
+  const low = await tab.run(`[".stage", "button[aria-label=Play]"].map(name => ${query("#worst .film")}.querySelector(name).getBoundingClientRect().bottom)`);
+  expect("a phone opens on the device and Play", Math.max(...low) <= 844, low);
+  await tab.shoot(`${folder}/front-390.png`);
+});
+
 await visit("report.html", {}, async tab => {
   const [wanted, time, said] = await tab.run(`[${query("#worst")}.dataset.time, page.playerOf(${query("#worst article")}).time, ${query("#worst .said")}.textContent]`);
   expect("the worst stands where its cause breaks", Math.abs(wanted - time) < 0.01, [wanted, time]);
