@@ -30,7 +30,7 @@ extension Facts {
   func drift(_ axis: Axis) -> Double {
     guard spansInput else { return 0 }
     // A motion that the app has just asked for becomes faster from one frame to the next.
-    if isSent || isHiddenByFrame { return 1000 }
+    if isSent || isHiddenByFrame { return 1e6 }
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     // What is thrown goes on as fast as the finger went shortly before.
     let isThrown = fingers.count == 0 && happened.contains(.up)

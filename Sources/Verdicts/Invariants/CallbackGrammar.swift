@@ -32,6 +32,12 @@ struct CallbackGrammar: ReplayInvariant {
       // Beside a finger that a view around this one took for itself it is touched anew.
       touches = 1
     }
+    // Of several fingers on a view inside this one a view around it may take the last.
+    let mayBeHandedOver =
+      facts.sequence.wasTouchedInside && facts.sequence.mostFingers > 1 && word.place == .idle
+    if touches == 0, facts.wereFingers.count > 0, mayBeHandedOver {
+      touches = facts.callbacks.contains { $0.kind == .willBeginDragging } ? 1 : 0
+    }
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word

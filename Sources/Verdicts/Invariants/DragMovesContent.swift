@@ -30,6 +30,8 @@ struct DragMovesContent: ReplayInvariant {
     }
     guard !isDone, !facts.sequence.isOnInner, facts.isHeldByOneFinger else { return }
     guard !facts.sequence.happened.contains(.cancel) else { return }
+    // Of a view that is seen enlarged the one around it may pass its slop first, and have no way to go.
+    guard facts.pointInWindow <= 1.001 else { return }
     way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
     guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,

@@ -25,7 +25,7 @@ struct NestedSingleOwner: ReplayInvariant {
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand,
-      !(facts.spansInput && facts.isSent)
+      !(facts.spansInput && facts.isSent), !facts.mayBeTaken
     else { return }
     checkSum(travel, facts, &tally)
     // Which of three or more views moves is checked at the innermost one.

@@ -19,12 +19,17 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
   private static let mostAcceleration = 120_000.0
   /// How much more is allowed for each point past an edge, in points per second in a second.
-  private static let mostStiffness = 400.0
+  static let mostStiffness = 400.0
   /// The velocity in the frame before, where it is known.
   private var velocity: Point?
   private var calmSince: Instant?
   /// Whether a touch beside the view may have sent it somewhere, as one of the status bar does.
   private var isSent = false
+
+  /// Whether the app or the layout may have left it many pages away from the one that it goes to.
+  private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
+    facts.isPaging && !facts.sinceRest.happened.isSubset(of: .touch)
+  }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
@@ -47,7 +52,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     }
     defer { velocity = now }
     guard let velocity, facts.time - since >= .milliseconds(50), facts.hasMoved,
-      !isSent, facts.sequence.finger.reach > tally.terms.contract.slop
+      !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
     else { return }
     for axis in Axis.allCases {
       // A brake may stop it at once: an edge without bounce does.

@@ -43,9 +43,13 @@ struct NoTeleport: ReplayInvariant {
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
         speed = max(speed, isLift ? facts.recentPace[axis] : facts.pace[axis])
       }
+      // A spring pulls to an edge or a page, and how fast it goes then only an engine says that reports it.
+      let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
+      let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.mostStiffness * pull
       let most =
         1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
+        + spring * facts.elapsed * facts.elapsed
       tally.check(moved - most, within: 1 + slack + snap, facts) {
         ("offset.\(axis) moves by \(most.text) at most", moved.text)
       }

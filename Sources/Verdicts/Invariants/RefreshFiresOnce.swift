@@ -57,8 +57,9 @@ struct RefreshFiresOnce: ReplayInvariant {
     _ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
-    // Within a frame of an engine that acts at frames a finger may have been beyond it and back.
-    let unseen = facts.spansInput ? facts.path.y : 0
+    // Within a frame of an engine that acts at frames a finger may have been beyond it and back; so may one
+    // of several before the others moved.
+    let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else {
       isSpoiled = true
       return

@@ -18,6 +18,7 @@ struct ReleaseDirection: ReplayInvariant {
   var isWeak: Bool { !hasThrown }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.scene.scroll.enabled else { return }
     if facts.actsAtFrames, facts.isOuterTouched || facts.isSent { return }
     let sequence = facts.sequence
     guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,

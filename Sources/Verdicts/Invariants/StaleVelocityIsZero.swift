@@ -50,6 +50,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
+    guard facts.reportsActivity || !facts.isSent else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     place = facts.now.offset
     for callback in facts.callbacks {
