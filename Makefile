@@ -51,6 +51,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/pipelines $(PROGRAM)
+	Tools/Tests/with python3 Tools/Tests/since .build/debug/faulty-flickbook
 	Tools/Tests/with python3 Tools/Tests/shards $(PROGRAM)
 	Tools/Tests/slurm $(PROGRAM)
 	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)

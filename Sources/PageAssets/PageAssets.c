@@ -23,6 +23,8 @@ static const uint8_t script[] = {
     ,
 #embed "Page/Script/stage.js"
     ,
+#embed "Page/Script/pair.js"
+    ,
 #embed "Page/Script/chart.js"
     ,
 #embed "Page/Script/scrubber.js"

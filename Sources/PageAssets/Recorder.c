@@ -45,11 +45,15 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/reading.js"
     ,
+#embed "Page/Script/film.js"
+    ,
 #embed "Recorder/Script/preview.js"
     ,
 #embed "Recorder/Script/ghosts.js"
     ,
 #embed "Recorder/Script/expectations.js"
+    ,
+#embed "Recorder/Script/verdict.js"
     ,
 #embed "Recorder/Script/review.js"
     ,

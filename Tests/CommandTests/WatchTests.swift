@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
@@ -99,6 +100,45 @@ struct WatchTests {
     #expect(run.errors.contains("changed: engine.sh\n"))
     // On that engine alone.
     #expect(output.contains("\n2 recordings: "), "\(output)")
+    end(run)
+  }
+
+  @Test func `a program that is being built is waited for, however long that takes`() throws {
+    let adapter = Program.path(of: "faulty-adapter")
+    let script = "#!/bin/sh\nexec '\(adapter)' ios\n"
+    folder.put(script, as: "mine")
+    #expect(chmod(folder / "mine", 0o755) == 0)
+    let run = try watch("--engine", "mine", "--engine-command", "mine=./mine")
+    _ = output(of: run, after: 1)
+    #expect(unlink(folder / "mine") == 0)
+    usleep(400_000)
+    let file = open(folder / "mine", O_WRONLY | O_CREAT, 0o755)
+    for part in ["#!/bin/sh\n# built\n", "exec '\(adapter)' ios\n"] {
+      #expect(write(file, part, part.utf8.count) == part.utf8.count)
+      usleep(400_000)
+    }
+    #expect(!run.errors.contains("changed"), "\(run.errors)")
+    let before = run.output.components(separatedBy: "2 recordings: 2 held").count
+    let began = Date()
+    close(file)
+    while run.output.components(separatedBy: "2 recordings: 2 held").count == before,
+      Date().timeIntervalSince(began) < 20
+    { usleep(5_000) }
+    _ = output(of: run, after: 2)
+    #expect(run.errors.contains("changed: mine\n") && !run.output.contains("failed"))
+    end(run)
+  }
+
+  @Test func `a program that holds its engines starts again when it is rebuilt`() throws {
+    let program = Program.path(of: "faulty-flickbook")
+    try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
+    let run = try RunningProgram(folder / "own", ["check", ".", "--watch"], folder: folder.path)
+    _ = output(of: run, after: 1)
+    try FileManager.default.copyItem(atPath: program, toPath: folder / "own.new")
+    #expect(rename(folder / "own.new", folder / "own") == 0)
+    let output = output(of: run, after: 2)
+    #expect(run.errors.contains("own, which starts again\n"))
+    #expect(output.components(separatedBy: "2 recordings: 2 held").count == 3, "\(output)")
     end(run)
   }
 

@@ -16,6 +16,7 @@ package struct Program: Sendable {
 
   /// Where the executable of that name stands.
   package static func path(of name: String) -> String {
+    if name.hasPrefix("/") { return name }
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent(name).path
   }

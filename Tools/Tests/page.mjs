@@ -70,8 +70,21 @@ await visit(`report.html${link}`, {}, async tab => {
   expect("Space stops", (await state())[1] === played, played);
   await tab.key("w");
   expect("w looks closer", await tab.run(`${query(`${article} .axis`)}.textContent !== ""`));
-  await tab.key("o");
-  expect("o shows one engine", await tab.run(`${query(`${article} .film`)}.dataset.mode === "own"`));
+  const mode = () => tab.run(`${query(`${article} .film`)}.dataset.mode`);
+  const seen = () => tab.run(`[...${query(`${article} .still`)}.querySelectorAll(".stage")].filter(one => one.getBoundingClientRect().width > 0).length`);
+  const modes = [await mode()];
+  for (const [wanted, devices] of [["side", 2], ["difference", 1], ["own", 1], ["other", 1], ["overlay", 1]]) {
+    await tab.key("o");
+    modes.push(await mode());
+    expect(`o: ${wanted}`, await mode() === wanted && await seen() === devices, [await mode(), await seen()]);
+    if (wanted === "side") {
+      const said = await tab.run(`${query(`${article} .still`)}.innerText + ${query(`${article} .said`)}.textContent`);
+      expect("side by side names both engines", ["rests-outside", "ios"].every(name => said.includes(name)), said);
+      await tab.shoot(`${folder}/side.png`);
+    }
+    if (wanted === "difference") await tab.shoot(`${folder}/difference.png`);
+  }
+  expect("it begins with both, and comes back to it", modes[0] === "overlay" && modes.at(-1) === "overlay", modes);
   await tab.key("n");
   expect("n goes on", !(await tab.run("location.hash")).includes("pinch-open-and-reset"));
   await tab.key("?");
@@ -114,13 +127,25 @@ for (const [width, height] of [[390, 844], [1280, 720]]) {
   });
 }
 
+await visit("report.html", { width: 390, height: 844 }, async tab => {
+  const low = await tab.run(`[".stage", "button[aria-label=Play]"].map(name => ${query("#worst .film")}.querySelector(name).getBoundingClientRect().bottom)`);
+  expect("a phone opens on the device and Play", Math.max(...low) <= 844, low);
+  await tab.shoot(`${folder}/front-390.png`);
+});
+
 await visit("report.html", {}, async tab => {
   const [wanted, time, said] = await tab.run(`[${query("#worst")}.dataset.time, page.playerOf(${query("#worst article")}).time, ${query("#worst .said")}.textContent]`);
   expect("the worst stands where its cause breaks", Math.abs(wanted - time) < 0.01, [wanted, time]);
   const rule = await tab.run(`${query("#worst .rule")}.textContent`);
   expect("what is said there is the cause", said.includes(`${rule} breaks`), said);
-  // Not every break has one place where the content should be.
-  expect("where it should be is drawn", await tab.run(`/pt from where it should be/.test(${query("#worst .expected text")}?.textContent ?? "1 pt from where it should be")`));
+  // What the words give in numbers is drawn: not every break has one place where the content should be.
+  const drawn = await tab.run(`(() => {
+    const player = page.playerOf(${query("#worst article")});
+    const mark = player.breaks.find(mark => Math.abs(mark.t - player.time) < 0.01 && mark.say.startsWith(${query("#worst .rule")}.textContent));
+    return [mark?.off?.length ?? 0, ${query("#worst .lead")}.textContent, ${query("#worst .expected text")}?.textContent ?? ""];
+  })()`);
+  const hasPlace = /expected offset(\.[xy])? (from |near |back |still |on |moves |-?\d)/i.test(drawn[1]);
+  expect("where it should be is drawn", hasPlace === /pt from where it should be/.test(drawn[2]) && hasPlace === (drawn[0] > 0), drawn);
 });
 
 // A finger drags in the chart, hovers over it, and selects a span of it with Shift.
@@ -134,7 +159,8 @@ await visit(`report.html${link}`, {}, async tab => {
   await mouse("mouseMoved", 0.6);
   await mouse("mouseReleased", 0.6);
   expect("drag in the chart scrubs", await time() !== before);
-  expect("hover shows values", await tab.run(`document.querySelectorAll("${article} .chart .value").length > 0`));
+  const values = await tab.run(`[...document.querySelectorAll("${article} .chart .lane")].map(lane => [lane.querySelector(".name")?.textContent ?? "", lane.querySelector(".value")?.textContent ?? ""])`);
+  expect("hover shows the value of each curve, of both engines", values.length > 3 && values.filter(([, value]) => /^-?[\d.]+, -?[\d.]+$/.test(value)).length > 0, values);
   const span = () => tab.run(`(({ from, to }) => to - from)(page.playerOf(${query(article)}).chart)`);
   const whole = await span();
   await mouse("mousePressed", 0.2, 8);
@@ -198,6 +224,25 @@ await visit("report.html", {}, async tab => {
   expect("Enter opens the row", (await tab.run("location.hash")).includes("r=Recordings"));
 });
 
+// Two labels of a chart never lie on each other.
+for (const [name, width] of [["report.html", 1280], ["report.html", 390], ["compare.html", 1280]]) {
+  await visit(name, { width }, async tab => {
+    const found = await tab.run(`(() => {
+      const all = [];
+      for (const article of page.articles) {
+        const player = page.playerOf(article);
+        if (!player) continue;
+        const labels = [...player.svg.querySelectorAll("text")].filter(text => text.textContent && !text.closest(".away")).map(text => [text.textContent, text.getBoundingClientRect()]).filter(([, box]) => box.width);
+        labels.forEach(([one, box], place) => labels.slice(place + 1).forEach(([other, next]) => {
+          if (Math.min(box.right, next.right) - Math.max(box.left, next.left) > 1 && Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top) > 3) all.push([article.id, one, other]);
+        }));
+      }
+      return all;
+    })()`);
+    expect(`no label of ${name} lies on another at ${width} px`, found.length === 0, found.slice(0, 5));
+  });
+}
+
 await visit("report.html", { scripts: false, height: 1600 }, async tab => {
   const { root } = await tab.send("DOM.getDocument", {});
   const all = async selector => (await tab.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector })).nodeIds.length;
@@ -212,6 +257,14 @@ const pair = "#r=Recordings/Table/list-gets-shorter.xml&e=ios(rate=0.9975)&t=125
 await visit(`compare.html${pair}`, {}, async tab => {
   const article = "article[data-recording='Recordings/Table/list-gets-shorter.xml']";
   const count = selector => tab.run(`document.querySelectorAll(${JSON.stringify(`${article} ${selector}`)}).length`);
+  expect("the first difference has its time and what was going on", await tab.run(`/First differ at [\\d.]+ ms, (while|with) [a-z]/.test(${query(`${article} .differences`)}.textContent)`));
+  await tab.key("o");
+  await tab.shoot(`${folder}/compare-side.png`);
+  await tab.key("o");
+  const words = await tab.run(`[${query(`${article} .expected text`)}?.textContent, ${query(`${article} .said`)}.textContent]`);
+  expect("the difference is drawn with its distance", /^[\d.]+ pt apart$/.test(words[0]) && words[1].includes(words[0]), words);
+  await tab.shoot(`${folder}/compare-difference.png`);
+  for (let turn = 0; turn < 3; turn += 1) await tab.key("o");
   expect("both engines are drawn", await count(".ghost .sheet") === 1 && await count(".curve.a") > 0 && await count(".curve.b") > 0);
   const ends = await tab.run(`["d", "band"].map(name => ${query(`${article} .lane[data-channel=difference]`)}.querySelector("[data-curve=" + name + "]").getBBox()).map(box => [box.x, box.width])`);
   expect("the difference is as long as what is allowed of it", Math.abs(ends[0][0] - ends[1][0]) < 3 && Math.abs(ends[0][1] - ends[1][1]) < 3, ends);

@@ -5,11 +5,11 @@ import { Hand } from "./hand.mjs";
 
 const [, , program, link] = process.argv;
 const browser = new Browser(program);
-const tab = await browser.open("about:blank", { touch: true, width: 390, height: 700 });
+const tab = await browser.open("about:blank", { touch: true, width: 390, height: 844 });
 const click = id => tab.run(`document.getElementById("${id}").click()`);
 await tab.go(link);
 const saved = verdict => verdict.match(/Saved as \S+?\.xml/)?.[0] ?? "";
-let last = "";
+let last = "", failed = false;
 for (const length of [200, 120]) {
   await click("start");
   await tab.rest(300);
@@ -19,19 +19,34 @@ for (const length of [200, 120]) {
   await hand.up();
   await tab.rest(500);
   await click("stop");
-  await tab.rest(300);
-  await click("send");
-  // That of the recording before stands there until this one is judged.
+  // Stop is enough: the verdict comes by itself. That of the recording before stands there until this one is judged.
   let verdict = "";
   for (let tries = 0; tries < 100 && (!saved(verdict) || saved(verdict) === last); tries += 1) {
     await tab.rest(100);
     verdict = await tab.run("document.getElementById('verdict').innerText");
   }
   last = saved(verdict);
-  console.log(verdict.replaceAll("\n", "; "));
+  const seen = await tab.run(`(() => {
+    const boxes = [...document.querySelectorAll("#sentence, #pictures svg[role=img], #play, #again")].map(one => one.getBoundingClientRect());
+    return { boxes: boxes.map(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight), sentence: document.getElementById("sentence").textContent, whose: [...document.querySelectorAll(".whose")].map(one => one.textContent) };
+  })()`);
+  if (seen.boxes.length !== 5 || seen.boxes.includes(false)) console.error(`sentence, both pictures, Play and Record again are not seen at once: ${seen.boxes}`);
+  if (seen.whose.join() !== "This phone,ios") console.error(`the pictures are not named: ${seen.whose}`);
+  if (!/^This phone (holds|breaks) /.test(seen.sentence) || !seen.sentence.includes("ios")) console.error(`no sentence: ${seen.sentence}`);
+  failed ||= seen.boxes.includes(false) || seen.boxes.length !== 5 || seen.whose.length !== 2 || !seen.sentence.includes("ios");
+  console.log([seen.sentence, ...verdict.split("\n")].join("; "));
+  if (length === 120) {
+    await tab.run(`{ const note = document.getElementById("note"); note.value = "a note"; note.dispatchEvent(new Event("input", { bubbles: true })); }`);
+    const place = await tab.run(`(() => { const { top, bottom, height } = document.getElementById("send").getBoundingClientRect(); return height > 0 && top >= 0 && bottom <= innerHeight && document.getElementById("send").textContent; })()`);
+    if (place !== "Save the notes") { console.error(`the form's end is out of reach: ${place}`); failed = true; }
+    await click("send");
+    await tab.rest(1500);
+    const again = saved(await tab.run("document.getElementById('verdict').innerText"));
+    if (again !== last) { console.error(`notes make another file: ${again}`); failed = true; }
+  }
   if (length === 200) await click("again");
   await tab.rest(200);
 }
 for (const words of tab.complaints) console.error(words);
 browser.close();
-process.exit(tab.complaints.length ? 1 : 0);
+process.exit(failed || tab.complaints.length ? 1 : 0);

@@ -23,6 +23,8 @@ struct CheckRequest {
   let results: String?
   /// What an interrupted run has left, where this one goes on with it.
   let resumed: ResumedRun?
+  /// Makes the recordings of causes smaller, where that is asked for.
+  let shrinker: CauseShrinker?
   /// Whether anything but a person reads what is found.
   let isRead: Bool
   let jobs: Int
@@ -68,6 +70,11 @@ struct CheckRequest {
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
     let shard = try arguments.shard(terminal)
+    if arguments.has(.shrink), !(isRead && (results != nil || reports.showsTraces)) {
+      throw UsageError(
+        "--shrink puts recordings into the HTML report and the results: name one with --html or --results"
+      )
+    }
     var plan = CheckPlan(
       recordings: paths,
       engines: try Self.engines(arguments, engines, failed, contest),
@@ -76,11 +83,12 @@ struct CheckRequest {
     plan.repetitions = arguments.count(.repetitions) ?? 1
     plan.places = shard.map { $0.places(in: paths) }
     plan.isHashed = isRead || shard != nil
-    let isDrawn = results != nil || reports.showsTraces || contest != nil
     let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
+    let isDrawn = results != nil || reports.showsTraces || contest != nil || detail == .all
     plan.detail = isDrawn ? detail : .none
     plan.drawsBreaks = !isDrawn && detail != .none && reports.onOutput == .human
     plan.isTimed = arguments.has(.timing)
+    shrinker = arguments.has(.shrink) ? CauseShrinker(plan, patience: timeout) : nil
     let session = try CheckSession(plan)
     work = session.work
     waivers = session.waivers

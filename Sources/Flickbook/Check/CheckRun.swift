@@ -51,6 +51,7 @@ extension CheckRun {
     judge(work, &terminal)
     progress.erase(&terminal)
     for warning in lags.warnings { terminal.warn(warning) }
+    let shrunk = shrink(&terminal)
     let engines = request.engines.close()
     hand(&terminal)
 
@@ -72,6 +73,7 @@ extension CheckRun {
       outcome.add(required.outcome)
     }
     var end = makeEnd(outcome, isInterrupted, began)
+    end.shrunk = shrunk
     end.unreadable = selected.reasons
     end.engineErrors =
       (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
@@ -81,6 +83,15 @@ extension CheckRun {
     outcome.add(reports.finish(end, &terminal))
     if isTold { report(end, isCut, began, &terminal) }
     return outcome
+  }
+
+  /// The smaller recording of each cause that is known, where it was asked for.
+  private mutating func shrink(_ terminal: inout Terminal) -> [RunEnd.Shrunk] {
+    guard let shrinker = request.shrinker, !Interruption.hasCome else { return [] }
+    hand(&terminal)
+    let (shrunk, warnings) = shrinker.shrink(report.leadingBreaks)
+    for warning in warnings { terminal.warn(warning) }
+    return shrunk
   }
 
   private mutating func judge(_ work: CheckWork, _ terminal: inout Terminal) {

@@ -131,8 +131,16 @@ extension Option {
     details: """
       Watches the recordings, their folders, the suite, the files of --page, and the files that the \
       commands of engines name. A recording that has changed is judged again on all engines, and all \
-      recordings on an engine whose program has changed. If reports or results are written, everything \
+      recordings on an engine whose program has changed; while that is being built, it is waited for. A \
+      program that holds an engine of its own starts again when it is rebuilt. If reports or results are written, everything \
       is judged again, so that they stay whole.
+      """)
+
+  static let shrink = Option(
+    "shrink", summary: "also shrink the smallest recording of each cause",
+    details: """
+      The shrunk recordings stand beside their causes in the HTML report, and at the end of the results. \
+      'flickbook shrink' makes a file of one.
       """)
 
   static let minRecordings = Option(

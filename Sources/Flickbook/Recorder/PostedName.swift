@@ -29,6 +29,14 @@ struct PostedName: Equatable {
     return ports && name.dropFirst(3).count == 1 && name.last?.isNumber == true
   }
 
+  /// Whether a file has this name, with or without a number.
+  func isName(of path: String) -> Bool {
+    let file = path.split(separator: "/").last ?? ""
+    guard file.hasSuffix(".xml"), file.hasPrefix(text) else { return false }
+    let rest = file.dropFirst(text.count).dropLast(4)
+    return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()).map { $0 > 1 } ?? false
+  }
+
   private static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Platform
 internal import Reporting
 internal import Writing
 
@@ -25,17 +26,29 @@ extension PostedRecording {
     case unsaved(WriteError)
   }
 
-  /// Saves it under a free name.
-  func save(_ bytes: [UInt8], as name: PostedName) -> Saved {
+  /// Saves it under a free name, or in the place of what the same phone has just sent, which it has named
+  /// and annotated since.
+  ///
+  /// - Parameter earlier: The file that it replaces.
+  func save(_ bytes: [UInt8], as name: PostedName, insteadOf earlier: String? = nil) -> Saved {
     let lint = Lint(bytes: bytes, named: name.text, atMost: 3)
     guard lint.errors.isEmpty else {
       return .refused(lint.errors.map(\.description).joined(separator: "\n"))
     }
     let warnings = lint.warnings.map(\.description)
+    if let earlier, name.isName(of: earlier) {
+      do throws(WriteError) {
+        try put(bytes, as: earlier, replacing: true)
+        return .saved(path: earlier, warnings: warnings)
+      } catch {
+        return .unsaved(error)
+      }
+    }
     var path = FreeName(in: folder).path(for: name.text)
     while true {
       do throws(WriteError) {
         try put(bytes, as: path)
+        if let earlier { unlink(earlier) }
         return .saved(path: path, warnings: warnings)
       } catch {
         // Somebody else may have taken the name since: then there is another.
@@ -46,8 +59,10 @@ extension PostedRecording {
     }
   }
 
-  private func put(_ bytes: [UInt8], as path: String) throws(WriteError) {
-    let file = try NewFile(path)
+  private func put(
+    _ bytes: [UInt8], as path: String, replacing: Bool = false
+  ) throws(WriteError) {
+    let file = try NewFile(path, replacing: replacing)
     do throws(WriteError) {
       try file.write(bytes)
       try file.finish()
@@ -65,6 +80,8 @@ extension PostedRecording {
     check.add(path)
     for engine in engines { try check.add(.engines, engine) }
     try check.add(.annotations, AnnotationWish.none.rawValue)
+    // The phone shows what each engine did beside what it did itself.
+    try check.add(.reportDetail, TraceDetail.all.rawValue)
     let request = try CheckRequest(check, [path], nil, Terminal(), among: choice)
     var waivers = request.waivers
     return (0..<request.work.count).map { piece in

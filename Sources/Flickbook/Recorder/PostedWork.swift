@@ -6,6 +6,7 @@ final class PostedWork: Sendable {
   private let posted: PostedRecording
   private let bytes: [UInt8]
   private let name: PostedName
+  private let earlier: String?
   private let began = Clock.seconds
   private let state = Mutex(State())
 
@@ -18,7 +19,11 @@ final class PostedWork: Sendable {
     var isOver = false
   }
 
-  init(_ posted: PostedRecording, _ bytes: [UInt8], as name: PostedName) {
+  /// - Parameter earlier: The file that it replaces.
+  init(
+    _ posted: PostedRecording, _ bytes: [UInt8], as name: PostedName, insteadOf earlier: String?
+  ) {
+    self.earlier = earlier
     self.posted = posted
     self.bytes = bytes
     self.name = name
@@ -51,7 +56,7 @@ extension PostedWork {
 
   private func work(_ judges: Bool) {
     defer { state.withLock { $0.isOver = true } }
-    let saved = posted.save(bytes, as: name)
+    let saved = posted.save(bytes, as: name, insteadOf: earlier)
     state.withLock { $0.saved = saved }
     guard case .saved(let path, _) = saved else { return }
     guard judges else {

@@ -17,12 +17,15 @@ final class RecorderService: Service {
   private var underWay = 0
   /// What is being saved and judged.
   private var work: [PostedWork] = []
+  /// What was saved for who holds a token: that alone may be replaced with it.
+  private var replaceable: [(token: String, path: String)] = []
 
   private static let page = "/"
   private static let script = "/recorder.js"
   private static let recordings = "/recordings"
   private static let longestBody = 8 << 20
   private static let mostUnderWay = 4
+  private static let mostReplaceable = 64
   /// Of threads that an engine hangs on.
   private static let mostHanging = 4
 
@@ -127,7 +130,10 @@ extension RecorderService {
   func answer(_ request: Request, _ body: [UInt8]) -> Answer {
     underWay -= 1
     work.removeAll { $0.isOver }
-    let work = PostedWork(posted, body, as: PostedName(request.header("X-Flickbook-Name")))
+    let isAgain = request.header("X-Flickbook-Replaces") == "last"
+    let earlier = replaceable.first { isAgain && $0.token == request.header("X-Flickbook-Token") }
+    let work = PostedWork(
+      posted, body, as: PostedName(request.header("X-Flickbook-Name")), insteadOf: earlier?.path)
     // Of those that are not over and were answered all the same an engine hangs.
     work.begin(judges: self.work.count { $0.outcome != nil } < Self.mostHanging)
     self.work.append(work)
@@ -148,6 +154,8 @@ extension RecorderService {
     }
     var answer = PostedAnswer(
       saved: String(path.split(separator: "/").last ?? ""), token: tokens.issue())
+    replaceable.append((answer.token, path))
+    replaceable = replaceable.suffix(Self.mostReplaceable)
     answer.warnings = warnings + [outcome.objection].compactMap(\.self)
     answer.judged = outcome.judged
     for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {

@@ -59,8 +59,8 @@ private func greet(
     lines.append("anyone who has the address can send recordings; the connection is not encrypted")
   }
   lines.append(
-    "recordings are saved in \(posted.folder)/ and judged on \(posted.engines.listed("and")); "
-      + "press Ctrl-C to stop"
+    "recordings are saved in \(posted.folder)/ and judged as the phone showed them and on "
+      + "\(Array(posted.engines.dropFirst()).listed("and")); press Ctrl-C to stop"
   )
   terminal.report(lines, if: true)
 }

@@ -140,6 +140,7 @@ extension MergedResults {
     end.refused = summary.refused
     end.unreadable = unreadable
     end.engineErrors = engineErrors
+    end.shrunk = RunEnd.Shrunk.smallest(ends.flatMap(\.shrunk))
     end.waivers = RunEnd.Waiver.joined(ends.flatMap(\.waivers))
     return end
   }
@@ -151,6 +152,19 @@ extension JudgedRecording {
     var row = self
     row.seconds = nil
     return row
+  }
+}
+
+extension RunEnd.Shrunk {
+  /// The smallest of each cause, in an order that does not depend on the parts.
+  fileprivate static func smallest(_ shrunk: [RunEnd.Shrunk]) -> [RunEnd.Shrunk] {
+    let sorted = shrunk.sorted { one, other in
+      (one.engine, one.cause, one.events, one.text)
+        < (other.engine, other.cause, other.events, other.text)
+    }
+    return sorted.enumerated().filter { place, one in
+      place == 0 || sorted[place - 1].engine != one.engine || sorted[place - 1].cause != one.cause
+    }.map(\.element)
   }
 }
 

@@ -50,14 +50,9 @@ extension ShrinkWork {
     return shrunk
   }
 
-  /// What was found, with a word on where it comes from. It is no gesture that anybody has made.
   private func write(
     _ recording: Recording, _ fault: String, after replays: Int
   ) throws {
-    var least = recording
-    least.head.quality.insert(.synthetic)
-    least.head.origin = nil
-    least = input.signed(least)
     let engine = request.plan.engine.designation.text
     let trusted = request.plan.trusted.map { " and keeps it on \($0.designation.text)" } ?? ""
     let what =
@@ -65,10 +60,8 @@ extension ShrinkWork {
         "shows a difference in \(fault) between \(engine) and \($0.designation.text)"
       }
       ?? "breaks \(fault) on \(engine)\(trusted)"
-    least.head.note =
-      "The smallest part that still \(what): \(count(least)) of \(original.events.count), "
-      + "after \(replays) replays."
-    try NewRecording(path: request.output).write(least)
+    try NewRecording(path: request.output).write(
+      input.smallest(recording, that: what, after: replays))
   }
 }
 

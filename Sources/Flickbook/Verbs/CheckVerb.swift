@@ -25,7 +25,7 @@ extension Verb {
       .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
-      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .timing,
+      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
@@ -43,6 +43,9 @@ extension Verb {
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
         "The second of eight machines; 'flickbook merge out' joins them."),
+      Example(
+        "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink",
+        "Judge all, and put the smallest recording that shows each cause into the report."),
       Example(
         "flickbook check Recordings --resume out.jsonl",
         "Go on with what an interrupted run left in out.jsonl, or begin it."),

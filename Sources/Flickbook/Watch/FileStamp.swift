@@ -17,3 +17,22 @@ struct FileStamp: Equatable, Sendable {
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
 }
+
+extension FileStamp {
+  /// Whether somebody is still writing a file, which cannot be run before it is whole. Where the system
+  /// does not say so, nobody is.
+  static func isBeingWritten(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // A lease for reading is refused as long as the file is open for writing.
+    guard fcntl(descriptor, setLease, F_RDLCK) != 0 else {
+      _ = fcntl(descriptor, setLease, F_UNLCK)
+      return false
+    }
+    return errno == EAGAIN
+  }
+
+  /// `F_SETLEASE`, which not every libc declares.
+  private static let setLease: Int32 = 1024
+}

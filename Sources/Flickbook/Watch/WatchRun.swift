@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Platform
 internal import Reporting
 
 /// A run that goes on: whatever changes, what it concerns is judged again.
@@ -12,8 +13,10 @@ struct WatchRun {
   private let environment: (String) -> String?
   /// Whether reports or results are written, which are to stay whole.
   private let writes: Bool
+  private let own = OwnProgram()
 
-  /// Milliseconds between two looks, and until a file that was just written is looked at again.
+  /// Milliseconds between two looks, and until a file that was just written is looked at again; a
+  /// program that is being built is waited for.
   private static let pause = 100
   private static let settling = 30
 
@@ -36,6 +39,8 @@ extension WatchRun {
   /// Ends with the outcome of the last run when it is interrupted.
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     Interruption.isAwaited()
+    // Whoever writes a file that is looked at just then interrupts nobody.
+    signal(SIGIO, SIG_IGN)
     var files = try look()
     var outcome = try judge(try arguments.selection(failed), arguments, isPart: false, &terminal)
     while !Interruption.hasCome {
@@ -71,8 +76,9 @@ extension WatchRun {
     while true {
       Interruption.pause(Self.pause)
       if Interruption.hasCome { return nil }
+      if let own, own.isReplaced { startAgain(own) }
       var now = try look()
-      if now == files { continue }
+      if now == files || files.isBuilding(now) { continue }
       // Many a program writes a file in several steps.
       for _ in 0..<5 {
         Interruption.pause(Self.settling)
@@ -80,8 +86,18 @@ extension WatchRun {
         if next == now { break }
         now = next
       }
+      if files.isBuilding(now) { continue }
       if let change = files.changes(to: now) { return (now, change) }
     }
+  }
+
+  /// The engines that this program holds are part of it.
+  private func startAgain(_ own: OwnProgram) {
+    var lines = OutputStream(STDERR_FILENO)
+    lines.line("")
+    lines.line("changed: \(own.path.visible), which starts again")
+    lines.flush()
+    own.startAgain()
   }
 
   private func judge(

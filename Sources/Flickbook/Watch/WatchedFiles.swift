@@ -47,6 +47,16 @@ extension WatchedFiles {
     return change
   }
 
+  /// Whether a program is being built: it was there and is not, or somebody writes it.
+  func isBuilding(_ now: WatchedFiles) -> Bool {
+    engines.contains { name, files in
+      files.keys.contains { path in
+        guard let stamp = now.engines[name]?[path] else { return true }
+        return stamp != files[path] && FileStamp.isBeingWritten(path)
+      }
+    }
+  }
+
   /// `414 recordings, a suite and 1 file of engines`
   var words: String {
     let programs = engines.values.reduce(0) { $0 + $1.count }

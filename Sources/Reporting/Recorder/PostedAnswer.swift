@@ -49,7 +49,8 @@ extension PostedAnswer {
         row.error.map { $0.message.visible }
         ?? row.refusal.map { "refused: " + $0.visible }
         ?? (broken.isEmpty ? row.pageVerdict : "broken: " + broken.joined(separator: ", "))
-      return "\(row.engine): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
+      let name = row.engine == "seen" ? "the phone" : row.engine
+      return "\(name): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
     }
   }
 }
@@ -76,6 +77,11 @@ extension JudgedRecording {
     }
     members.raw("broken", "[" + broken.joined(separator: ",") + "]")
     members.raw("untested", String(count(.untested)))
+    // What it takes to draw it beside what the phone shows.
+    if let scene, let trace {
+      members.object("scene", DrawnScene.table.members(scene))
+      members.object("trace", DrawnTrace.table.members(trace))
+    }
     return members.json
   }
 }

@@ -25,7 +25,22 @@ extension RunEnd {
     table.add("unreadable", \.unreadable, .texts)
     table.add("engineErrors", \.engineErrors, .texts)
     table.add("waivers", \.waivers, .list(Waiver.table))
+    table.add("shrunk", \.shrunk, .list(Shrunk.table))
     table.add("seconds", \.seconds, .number)
+  }
+}
+
+extension RunEnd.Shrunk {
+  static let table = ResultsTable(
+    "a shrunk recording", Self(of: "", on: "", from: "", events: 0, of: 0, "")
+  ) {
+    table in
+    table.add("cause", \.cause, .text)
+    table.add("engine", \.engine, .text)
+    table.add("recording", \.recording, .text)
+    table.add("events", \.events, .count)
+    table.add("of", \.all, .count)
+    table.add("xml", \.text, .text)
   }
 }
 

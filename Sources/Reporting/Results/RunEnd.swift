@@ -19,6 +19,8 @@ package struct RunEnd: Equatable, Sendable {
   package var engineErrors: [String] = []
   /// The waivers that some recording could have used.
   package var waivers: [Waiver] = []
+  /// The smallest recording that still breaks as each cause does, where that was asked for.
+  package var shrunk: [Shrunk] = []
   /// How long it took on the clock on the wall, in seconds, where that is to be told.
   package var seconds: Double?
   /// Whether it was cut short, so that not everything planned was judged.
@@ -37,6 +39,28 @@ package struct RunEnd: Equatable, Sendable {
       self.recording = recording
       self.place = place
       self.isUsed = isUsed
+    }
+  }
+
+  /// A recording made smaller as long as it breaks the same invariant.
+  package struct Shrunk: Equatable, Sendable {
+    /// What tells the cause from others on its engine.
+    package var cause: String
+    package var engine: String
+    /// What it was made from.
+    package var recording: String
+    /// How many events it has, and how many that one has.
+    package var events: Int
+    package var all: Int
+    /// The recording itself.
+    package var text: String
+
+    package init(
+      of cause: String, on engine: String, from recording: String, events: Int, of all: Int,
+      _ text: String
+    ) {
+      (self.cause, self.engine, self.recording) = (cause, engine, recording)
+      (self.events, self.all, self.text) = (events, all, text)
     }
   }
 

@@ -36,6 +36,8 @@ package struct RunSummary: Equatable, Sendable {
     package var checks = 0
     package var occasions = 0
     package var broke = 0
+    /// On how many rows of each engine it broke, in the order of the engines.
+    package var brokeOn: [Int] = []
     package var warned = 0
     package var waived = 0
     package var untested = 0
@@ -99,6 +101,7 @@ extension RunSummary {
   package mutating func add(_ row: JudgedRecording) {
     rows += 1
     time = time + row.time
+    let engine = engine(named: row.engine)
     var now: Standing = []
     if row.error != nil {
       now.insert(.unjudged)
@@ -114,10 +117,10 @@ extension RunSummary {
         if row.invariants[index].isMissed, row.isTested { now.insert(.incomplete) }
       default: break
       }
-      add(row, index)
+      add(row, index, engine)
     }
     count(row.recording, now)
-    count(engine: row.engine, now)
+    count(engine: engine, now)
   }
 
   private mutating func count(_ recording: String, _ now: Standing) {
@@ -143,9 +146,13 @@ extension RunSummary {
     last = (recording, all)
   }
 
-  private mutating func count(engine name: String, _ now: Standing) {
-    let index = engines.firstIndex { $0.name == name } ?? engines.count
-    if index == engines.count { engines.append(EngineTotal(name: name)) }
+  private mutating func engine(named name: String) -> Int {
+    if let index = engines.firstIndex(where: { $0.name == name }) { return index }
+    engines.append(EngineTotal(name: name))
+    return engines.count - 1
+  }
+
+  private mutating func count(engine index: Int, _ now: Standing) {
     engines[index].recordings += 1
     switch now {
     case _ where now.contains(.unjudged): engines[index].unjudged += 1
@@ -158,7 +165,7 @@ extension RunSummary {
   }
 
   /// Reads one invariant of a row in its place: a copy of it costs more than all that is counted.
-  private mutating func add(_ row: JudgedRecording, _ index: Int) {
+  private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
     let place = place(of: row.invariants[index].name, at: index)
     switch row.invariants[index].verdict {
     case .held: invariants[place].checks += 1
@@ -168,6 +175,9 @@ extension RunSummary {
     case .broken:
       invariants[place].checks += 1
       invariants[place].broke += 1
+      let missing = engine + 1 - invariants[place].brokeOn.count
+      if missing > 0 { invariants[place].brokeOn += Array(repeating: 0, count: missing) }
+      invariants[place].brokeOn[engine] += 1
     case .waived:
       invariants[place].checks += 1
       invariants[place].waived += 1

@@ -12,7 +12,7 @@ package struct RunReport: Sendable {
   /// Whether each failure is shown, and not only the causes behind them.
   private let isWhole: Bool
   private(set) public var summary = RunSummary()
-  private var causes = CauseTable()
+  private(set) var causes = CauseTable()
   private var idle = IdleRecordings()
   private var broken = BrokenList()
   /// Worst first.

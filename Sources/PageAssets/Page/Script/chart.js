@@ -11,6 +11,7 @@ class Chart {
     this.height = svg.viewBox.baseVal.height;
     this.distances = new Map();
     this.lanes = [...svg.querySelectorAll(".lane[data-channel]")];
+    this.bars = [...svg.querySelectorAll(".lane.bars:not(.touches)")];
     this.rules = [...svg.querySelectorAll(".lane .room")];
     this.marks = [...svg.querySelectorAll("[data-t]")];
     this.axis = svg.querySelector(".axis");
@@ -77,24 +78,33 @@ class Chart {
 
   /** The value of each lane at a time, beside its curve; nowhere, nothing. */
   point(time) {
-    for (const lane of this.lanes) {
-      const { channel, view, top } = lane.dataset;
-      let text = lane.querySelector(".value");
-      const film = this.films.a;
-      const row = time === null || time < this.from || time > this.to ? -1 : film.rowAt(time);
-      const value = row < 0 ? null
-        : /ifference/.test(channel) ? this.difference(channel, +view)[row] : film.value(channel, +view, row);
-      if (value === null) {
-        text?.remove();
-        continue;
-      }
-      text ??= shape("text", { class: "value" }, lane);
-      const isLeft = this.x(time) > this.width - 70;
-      text.setAttribute("x", this.x(time) + (isLeft ? -4 : 4));
-      text.setAttribute("text-anchor", isLeft ? "end" : "start");
-      text.setAttribute("y", +top + 11);
-      text.textContent = String(Math.round(value * 100) / 100);
+    const isIn = time !== null && time >= this.from && time <= this.to;
+    for (const lane of this.lanes) this.showValue(lane, +lane.dataset.top + 11, time, isIn ? this.valuesAt(lane, time) : "");
+    for (const lane of this.bars) {
+      const bar = isIn ? [...lane.querySelectorAll("[data-u]")].find(bar => +bar.dataset.t <= time && time < +bar.dataset.u) : null;
+      this.showValue(lane, +lane.querySelector(".name").getAttribute("y"), time, bar?.dataset.say ?? bar?.querySelector("rect").getAttribute("class") ?? "");
     }
+  }
+
+  /** Of two engines both values, the own one first. */
+  valuesAt({ dataset: { channel, view } }, time) {
+    const round = value => value === null || value === undefined ? "-" : String(Math.round(value * 100) / 100);
+    const { a, b } = this.films, row = a.rowAt(time);
+    if (/ifference/.test(channel)) return round(this.difference(channel, +view)[row]);
+    const value = a.value(channel, +view, row);
+    if (!b) return value === null ? "" : round(value);
+    return `${round(value)}, ${round(b.value(channel, +view, b.rowAt(time)))}`;
+  }
+
+  showValue(lane, y, time, words) {
+    let text = lane.querySelector(":scope > .value");
+    if (!words) return text?.remove();
+    text ??= shape("text", { class: "value" }, lane);
+    const isLeft = this.x(time) > this.width - 110;
+    text.setAttribute("x", this.x(time) + (isLeft ? -4 : 4));
+    text.setAttribute("text-anchor", isLeft ? "end" : "start");
+    text.setAttribute("y", y);
+    text.textContent = words;
   }
 
   /** Shows a part of the time around a moment: half as much, or twice as much. */

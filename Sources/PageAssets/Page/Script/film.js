@@ -21,6 +21,9 @@ const activities = [
 ];
 
 class Film {
+  /** How finely the times of a recorded device are counted; it has no frames. */
+  static sampleHertz = 100000;
+
   constructor(scene, trace) {
     this.scene = scene;
     this.hertz = trace.hertz;
@@ -127,16 +130,30 @@ class Film {
     return [edges(left, right, sight.content[0]), edges(top, bottom, sight.content[1])];
   }
 
-  /** What two engines make of a frame that both have, row by row; null where one of them says nothing. */
+  /** A row in words: what a recorded device showed has samples, an engine has frames. */
+  rowName(row) {
+    return this.hertz === Film.sampleHertz ? `sample ${row + 1} of ${this.times.length}` : `frame ${this.frames[row]}`;
+  }
+
+  /** What a channel shows at any time: between two rows that are close what is between their values. */
+  valueAt(channel, view, time) {
+    const row = this.rowAt(time), next = Math.min(row + 1, this.times.length - 1);
+    const from = this.value(channel, view, row), to = this.value(channel, view, next);
+    const since = time - this.times[row], span = this.times[next] - this.times[row];
+    if (since < -0.01 || from === null || Math.abs(since) <= 0.01 || from === to && span > 0) return since < -0.01 ? null : from;
+    return span > 0 && span <= 150 && to !== null ? from + (to - from) * since / span : null;
+  }
+
+  /** What two engines make of a row, row by row; null where one of them shows nothing. */
   beside(other, view, channels, make) {
-    if (other.hertz !== this.hertz || other.phase !== this.phase) return this.frames.map(() => null);
-    const rows = new Map(other.frames.map((frame, row) => [frame, row]));
-    return this.frames.map((frame, row) => {
-      const twin = rows.get(frame);
-      if (twin === undefined) return null;
+    const rows = other.hertz === this.hertz && other.phase === this.phase
+      ? new Map(other.frames.map((frame, row) => [frame, row])) : null;
+    return this.times.map((time, row) => {
+      const twin = rows?.get(this.frames[row]);
+      if (rows && twin === undefined) return null;
       const mine = channels.map(channel => this.value(channel, view, row));
-      const theirs = channels.map(channel => other.value(channel, view, twin));
-      return [...mine, ...theirs].includes(null) ? null : make(mine, theirs, this.times[row]);
+      const theirs = channels.map(channel => rows ? other.value(channel, view, twin) : other.valueAt(channel, view, time));
+      return [...mine, ...theirs].includes(null) ? null : make(mine, theirs, time);
     });
   }
 

@@ -143,11 +143,28 @@ class Page {
     // Device, buttons and scrubber are to be seen at once: where there is no room for the title, without it.
     const film = player && article.querySelector(".film");
     const low = player && Math.max(film.querySelector(".hand").getBoundingClientRect().bottom, player.scrubber.element.getBoundingClientRect().bottom);
-    if (player && low > innerHeight) film.scrollIntoView();
+    const isLow = player && low > innerHeight;
+    if (isLow) film.scrollIntoView();
+    this.hold(isLow ? film : article);
     const title = article.querySelector("h1, h3");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
     this.remember();
+  }
+
+  /** What a link has brought into sight stays there while the page above it is still laid out. */
+  hold(element) {
+    this.held = { element, top: element.getBoundingClientRect().top };
+    if (this.holder) return;
+    this.holder = new ResizeObserver(() => {
+      if (!this.held) return;
+      const { element, top } = this.held, moved = element.getBoundingClientRect().top - top;
+      if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: "instant" });
+    });
+    this.holder.observe(document.body);
+    for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+      addEventListener(type, () => { this.held = null; }, { capture: true, passive: true });
+    }
   }
 
   /** The next or the last of the recordings that are drawn. */
@@ -176,6 +193,7 @@ class Page {
       return;
     }
     const id = this.current?.id, left = this.left;
+    this.held = null;
     this.current = this.left = null;
     this.remember();
     const place = this.list?.links.find(link => link.hash === `#${id}`) ?? field;
@@ -242,7 +260,7 @@ class Page {
 }
 
 function addCopyButtons(part) {
-  for (const code of part.querySelectorAll("code.command")) {
+  for (const code of part.querySelectorAll("code.command, pre.whole")) {
     const button = make("button", { type: "button", class: "copy" }, "Copy");
     button.addEventListener("click", async () => {
       button.textContent = await copy(code) ? "Copied" : "Select it and copy";

@@ -31,13 +31,18 @@ class Player {
     this.film = new Film(data.scene, data.trace);
     this.ghost = data.otherTrace ? new Film(data.otherScene, data.otherTrace) : null;
     this.breaks = data.breaks ?? [];
-    this.mode = "both";
-    this.other = article.querySelector(".key.b")?.textContent;
-    this.modes = { both: "both", own: article.dataset.engine, other: this.other, difference: "difference" };
+    this.mode = this.ghost ? "overlay" : "own";
+    this.own = article.dataset.engine;
+    this.other = data.other;
+    this.modes = {
+      overlay: `${this.own} over ${this.other}`, side: "side by side", difference: "the difference",
+      own: `${this.own} alone`, other: `${this.other} alone`,
+    };
     this.speed = 1;
     const box = article.querySelector(".film");
     this.still = box.querySelector(".still");
     this.stage = new Stage(this.still.querySelector("svg"), this.film, this.ghost);
+    if (this.ghost) this.pair = new Pair(this.still, this.ghost, [this.own, this.other]);
     this.svg = box.querySelector(".chart");
     this.chart = new Chart(this.svg, this.film, this.ghost);
     this.chart.scrubber = this.scrubber = new Scrubber(this.chart, this.breaks, this.film.events, time => {
@@ -48,6 +53,7 @@ class Player {
     this.moments = this.keyMoments();
     this.build(box);
     box.classList.add("live");
+    if (this.ghost) box.dataset.mode = this.mode;
     this.watch(box);
     this.seek(+box.dataset.time);
   }
@@ -76,7 +82,7 @@ class Player {
       controls.append(make("button", { type: "button", class: "words", onclick: () => this.jump(this.breakTimes, 1, true) }, word));
     }
     if (this.ghost) {
-      this.choice = make("select", { "aria-label": "Engines shown", onchange: () => this.setMode(this.choice.value) },
+      this.choice = make("select", { class: "compare", "aria-label": "Compare", onchange: () => this.setMode(this.choice.value) },
         ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode }, name)));
       controls.append(this.choice);
     }
@@ -133,6 +139,7 @@ class Player {
     this.time = Math.min(Math.max(time, this.film.start), this.film.end);
     const row = this.film.rowAt(this.time);
     this.stage.show(this.time, this.mode);
+    this.pair?.show(this.time, this.mode);
     this.chart.reveal(this.time);
     this.chart.show(this.time);
     this.tell(row);
@@ -144,17 +151,20 @@ class Player {
     const lane = this.svg.querySelector(".lane[data-view]");
     const view = lane ? +lane.dataset.view : 0;
     const round = value => value === null ? "-" : String(Math.round(value * 100) / 100);
-    const x = this.film.value("x", view, row), y = this.film.value("y", view, row);
-    const zoom = this.film.value("zoom", view, row);
-    const parts = [
-      `${round(this.time)} ms`, `frame ${this.film.frames[row]}`, `x ${round(x)}`, `y ${round(y)}`,
-    ];
-    if (zoom !== null && zoom !== 1) parts.push(`zoom ${round(zoom)}`);
-    const activity = this.film.activity(view, row);
-    if (activity) parts.push(activity);
-    const twin = this.ghost?.rowAt(this.time);
-    if (this.ghost && this.mode !== "own") {
-      parts.push(`${this.other} x ${round(this.ghost.value("x", view, twin))} y ${round(this.ghost.value("y", view, twin))}`);
+    const stands = (film, row) => {
+      const zoom = film.value("zoom", view, row), activity = film.activity(view, row);
+      return [
+        `x ${round(film.value("x", view, row))}`, `y ${round(film.value("y", view, row))}`,
+        ...zoom !== null && zoom !== 1 ? [`zoom ${round(zoom)}`] : [], ...activity ? [activity] : [],
+      ];
+    };
+    const parts = [`${round(this.time)} ms`, this.film.rowName(row)];
+    if (!this.ghost) parts.push(...stands(this.film, row));
+    else {
+      if (this.mode !== "other") parts.push(`${this.own}: ${stands(this.film, row).join(" ")}`);
+      if (this.mode !== "own") parts.push(`${this.other}: ${stands(this.ghost, this.ghost.rowAt(this.time)).join(" ")}`);
+      const apart = this.chart.difference("difference", view)[row];
+      if (apart > 0 && this.mode !== "own" && this.mode !== "other") parts.push(`${round(apart)} pt apart`);
     }
     const broken = this.breaks.filter(mark => this.film.rowAt(mark.t) === row).map(mark => mark.say);
     this.said.textContent = [...parts, ...broken].join("  ·  ");

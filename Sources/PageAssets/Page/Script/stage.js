@@ -49,21 +49,35 @@ class Stage {
     const view = mark && this.views.find(view => view.index === (mark.view ?? 0));
     const sight = view && this.film.sight(view.index, row);
     if (!sight) return;
-    const [dx, dy] = mark.off, length = Math.hypot(dx, dy);
-    this.expected = shape("g", { class: "expected" }, view.frame.parentNode);
-    // An offset that is too large moves the content the other way.
-    const box = shape("rect", { class: "outline" }, this.expected);
+    this.expected = this.drawWay(view, sight, mark.off, "pt from where it should be");
+  }
+
+  /** The outline of where content would be without a displacement, and an arrow from there to where it is. */
+  drawWay(view, sight, [dx, dy], words) {
+    const group = shape("g", { class: "expected" }, view.frame.parentNode);
+    const length = Math.hypot(dx, dy);
     const [left, top, width, height] = sight.frame;
-    place(box, [left + dx, top + dy, width, height]);
+    // An offset that is too large moves the content the other way.
+    place(shape("rect", { class: "outline" }, group), [left + dx, top + dy, width, height]);
     const [x, y] = [left + width / 2, top + height / 4];
     const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36), Math.min(width, height) / 2);
     const [tipX, tipY] = [x + u * reach, y + v * reach];
     shape("path", {
       class: "arrow",
       d: `M${x} ${y}L${tipX} ${tipY}M${tipX - 12 * u - 8 * v} ${tipY - 12 * v + 8 * u}L${tipX} ${tipY}L${tipX - 12 * u + 8 * v} ${tipY - 12 * v - 8 * u}`,
-    }, this.expected);
-    const words = `${Math.round(length * 100) / 100} pt from where it should be`;
-    Stage.label(this.expected, words, x, y - v * reach - (v > 0.5 ? 0 : 18), 17);
+    }, group);
+    Stage.label(group, `${Math.round(length * 100) / 100} ${words}`, x, y - v * reach - (v > 0.5 ? 0 : 18), 17);
+    return group;
+  }
+
+  /** How far the first view that differs is from where the other engine shows it. */
+  showApart(row, time) {
+    for (const view of this.views) {
+      const [one, other] = [this.film.sight(view.index, row), this.ghost.sight(view.index, this.ghost.rowAt(time))];
+      if (!one || !other || Math.hypot(one.x - other.x, one.y - other.y) < 0.01) continue;
+      this.expected = this.drawWay(view, one, [one.x - other.x, one.y - other.y], "pt apart");
+      return;
+    }
   }
 
   /** Draws a time; `mode` says which engines are shown. */
@@ -79,7 +93,8 @@ class Stage {
       view.tiles?.setAttribute("d", Stage.grid(main.tiles(view.index, row)));
       if (view.ghost) this.showGhost(view, time, mode);
     });
-    this.showExpected(row);
+    this.showExpected(mode === "own" || mode === "overlay" || mode === "side" ? row : null);
+    if (mode === "difference" && this.ghost) this.showApart(row, time);
     this.showKeyboard(main.keyboard(time));
     this.showFingers(this.film.fingersAt(time));
   }
@@ -167,7 +182,7 @@ class Stage {
   }
 
   showGhost(view, time, mode) {
-    const sight = mode === "own" || mode === "other" || !this.ghost
+    const sight = !["overlay", "difference"].includes(mode) || !this.ghost
       ? null : this.ghost.sight(view.index, this.ghost.rowAt(time));
     view.ghost.classList.toggle("away", !sight);
     if (!sight) return;

@@ -81,9 +81,11 @@ function stop() {
   part("note").value = "";
   part("device").value = remembered.device ?? made.origin.device ?? "";
   drawExpectations(played.invariants);
-  part("keeping").hidden = part("haunt").hidden = false;
+  for (const id of ["keeping", "haunt", "download", "copy"]) part(id).hidden = false;
   review(made);
   write();
+  // Whoever holds the phone sees at once what it comes to; name and notes have time.
+  if (sender) send();
 }
 
 part("scene").append(...scenes.map(({ id, name }) => make("option", { value: id }, name)));

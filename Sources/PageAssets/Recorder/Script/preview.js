@@ -15,11 +15,28 @@ class Preview {
 
   constructor(root) {
     this.svg = root.querySelector("svg");
+    this.whose = root.querySelector(".whose");
+    this.pictures = root.querySelector("#pictures");
+    /** Engines beside what was recorded, each with a picture of its own. */
+    this.others = [];
     this.range = root.querySelector("input");
     this.button = root.querySelector("button");
     this.said = root.querySelector("figcaption");
     this.range.addEventListener("input", () => { this.stop(); this.show(+this.range.value); });
     this.button.addEventListener("click", () => this.playing ? this.stop() : this.play());
+  }
+
+  /** Puts an engine beside what was recorded: what it showed at the same times. */
+  compare(engines) {
+    for (const { box } of this.others) box.remove();
+    this.others = engines.slice(0, 1).map(({ name, film }) => {
+      const svg = drawn("svg", { role: "img", "aria-label": `What ${name} shows of it`, viewBox: this.svg.getAttribute("viewBox"), preserveAspectRatio: "xMidYMid meet" });
+      const box = make("div", { class: "picture-of" }, svg, make("p", { class: "whose" }, name));
+      this.pictures.append(box);
+      return { box, svg, film };
+    });
+    this.whose.hidden = !this.others.length;
+    this.show(+this.range.value);
   }
 
   open(recording) {
@@ -31,7 +48,7 @@ class Preview {
     const sizes = [recording.scene.window, ...recording.events.filter(({ frames }) => frames)];
     this.room = ["width", "height"].map(side => Math.max(...sizes.map(size => size[side])));
     this.svg.setAttribute("viewBox", `-1 -1 ${this.room[0] + 2} ${this.room[1] + 2}`);
-    this.show(0);
+    this.compare([]);
   }
 
   /** Everything as it stood at a time. */
@@ -64,19 +81,34 @@ class Preview {
 
   show(time) {
     const now = this.at(time);
-    const { width, height } = now.window;
-    const shapes = [
-      drawn("rect", { class: "window", x: 0, y: 0, width, height }), ...this.drawViews(now),
-    ];
-    if (now.keyboard) shapes.push(drawn("rect", { class: "keyboard", ...Object.fromEntries(["x", "y", "width", "height"].map(key => [key, now.keyboard[key]])) }));
-    shapes.push(...this.drawFingers(now, time));
-    this.svg.replaceChildren(...shapes);
+    this.draw(this.svg, now, time);
+    for (const { svg, film } of this.others) this.draw(svg, Preview.withFilm(now, film, time), time);
     const stands = [...now.views.values()].filter(({ stand }) => stand.kind)
       .map(({ id, stand: { x, y, zoom } }) => `${id} ${decimal(x, 1)}, ${decimal(y, 1)}${zoom === 1 ? "" : ` × ${decimal(zoom, 2)}`}`);
     const down = [...now.fingers.values()].filter(({ isDown }) => isDown).length;
     const words = `${Math.round(time)} ms, ${down} ${down === 1 ? "finger" : "fingers"}`;
     this.said.textContent = [words, ...stands.slice(0, 3)].join(" · ");
     this.range.setAttribute("aria-valuetext", [words, ...stands].join(", "));
+  }
+
+  draw(svg, now, time) {
+    const { width, height } = now.window;
+    const shapes = [
+      drawn("rect", { class: "window", x: 0, y: 0, width, height }), ...this.drawViews(now),
+    ];
+    if (now.keyboard) shapes.push(drawn("rect", { class: "keyboard", ...Object.fromEntries(["x", "y", "width", "height"].map(key => [key, now.keyboard[key]])) }));
+    shapes.push(...this.drawFingers(now, time));
+    svg.replaceChildren(...shapes);
+  }
+
+  /** The same moment with the views where an engine shows them. */
+  static withFilm(now, film, time) {
+    const row = film.rowAt(time), views = new Map(now.views);
+    film.scene.views.forEach(({ id }, index) => {
+      const view = views.get(id), sight = view && film.sight(index, row);
+      if (sight) views.set(id, { ...view, stand: { kind: "shown", x: sight.x, y: sight.y, zoom: sight.zoom } });
+    });
+    return { ...now, views };
   }
 
   /** Ghosts of the fingers, with the way they came. */

@@ -7,6 +7,8 @@ const sender = Sender.of(document);
 let recording;
 /** Whether the file as it stands has gone anywhere. */
 let isKept = true;
+/** Whether this recording is on the computer already: then what is changed replaces it. */
+let isSent = false;
 
 /** What this device was called last time. Storage may be forbidden. */
 const remembered = {
@@ -26,7 +28,9 @@ function review(made) {
   list("ranges", made.ranges.flatMap(({ view, low, high }) => ["x", "y", "zoom"].filter(key => decimal(low[key]) !== decimal(high[key]))
     .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)).concat(made.notes ?? []));
   list("warnings", made.warnings);
-  part("verdict").hidden = true;
+  part("verdict").hidden = part("sentence").hidden = true;
+  part("review-title").textContent = "Recorded";
+  isSent = false;
   part("setup").hidden = true;
   part("review").hidden = false;
   preview.open(made);
@@ -52,31 +56,51 @@ function write() {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   part("share").hidden = !canShare(file);
-  part("send").hidden = !sender;
-  link.classList.toggle("main", !sender);
+  showSend();
 }
 
+/** What can be sent: the recording, or what was changed of it since. */
+function showSend() {
+  part("send").hidden = !sender || isKept && isSent;
+  part("send").textContent = isSent ? "Save the notes" : "Send and judge";
+}
+
+/** Sends it to the computer, and shows at once what it comes to. */
 async function send() {
-  const [area, list] = [part("verdict"), part("verdict").querySelector("ul")];
+  const [area, list, sentence] = [part("verdict"), part("verdict").querySelector("ul"), part("sentence")];
   part("send").disabled = true;
-  say("Sending.");
+  part("review-title").textContent = "Judging…";
+  say("Judging.");
+  const sent = recording;
   try {
-    list.replaceChildren(...verdictLines(await sender.send(part("name").value, part("xml").value)));
-    isKept = true;
+    const answer = await sender.send(part("name").value, part("xml").value, isSent);
+    if (sent !== recording) return;
+    isKept = isSent = true;
+    list.replaceChildren(...verdictLines(answer));
+    const judged = answer.judged ?? [];
+    const isBroken = judged.some(({ verdict }) => verdict === "broken");
+    part("review-title").textContent = isBroken ? "Broken" : judged.some(({ verdict }) => verdict === "held") ? "Held" : "Nothing tested";
+    sentence.textContent = verdictSentence(judged);
+    sentence.className = isBroken ? "broken" : "held";
+    preview.compare(drawnEngines(judged));
   } catch (error) {
     list.replaceChildren(make("li", { class: "broken" }, `Not saved: ${error.message}`));
+    part("review-title").textContent = "Not saved";
+    sentence.textContent = `${capital(error.message)}.`;
+    sentence.className = "broken";
   }
   part("send").disabled = false;
-  area.hidden = false;
-  part("verdict-title").focus();
-  say([...list.children].map(({ textContent }) => textContent).join(". "));
+  area.hidden = sentence.hidden = false;
+  showSend();
+  part("review-title").focus();
+  say(`${part("review-title").textContent}. ${sentence.textContent}`);
 }
 
 async function open(file) {
   if (!file) return;
   try {
     const read = readRecording(await file.text());
-    part("keeping").hidden = part("haunt").hidden = true;
+    for (const id of ["keeping", "haunt", "send", "download", "share", "copy"]) part(id).hidden = true;
     review(read);
     say(`${read.title}: ${part("summary").textContent}`);
     part("summary").textContent = `${read.title}: ${part("summary").textContent}`;

@@ -12,14 +12,15 @@ class Sender {
 
   constructor(path, token) { Object.assign(this, { path, token }); }
 
-  /** What was judged; an error has words for people. */
-  async send(title, text) {
+  /** What was judged; an error has words for people. `isAgain` replaces what was sent last. */
+  async send(title, text, isAgain = false) {
     let answer;
     try {
       const response = await fetch(this.path, {
         method: "POST", body: text, cache: "no-store", headers: {
           "Content-Type": "application/xml", "X-Flickbook-Token": this.token ?? "",
           "X-Flickbook-Name": encodeURIComponent(fileName(title)),
+          ...isAgain ? { "X-Flickbook-Replaces": "last" } : {},
         },
       });
       answer = await response.json();
@@ -31,17 +32,4 @@ class Sender {
     if (answer.error) throw new Error(answer.error);
     return answer;
   }
-}
-
-/** Lines that say how each engine was judged. */
-function verdictLines({ saved, judged = [], warnings = [] }) {
-  const line = (mark, words) => make("li", { class: mark }, words);
-  return [
-    line("", `Saved as ${saved}`),
-    ...judged.flatMap(({ engine, verdict, held = 0, broken = [], untested = 0 }) => [
-      line(verdict, `${engine}: ${verdict} – ${broken.length} broken, ${held} held, ${untested} untested`),
-      ...broken.map(({ invariant, text }) => make("li", { class: "invariant" }, make("b", {}, invariant), ` ${text}`)),
-    ]),
-    ...warnings.map(words => line("warned", words)),
-  ];
 }

@@ -5,6 +5,8 @@ struct BarLane {
   let name: String
   let kind: String
   var bars: [Bar]
+  /// Whether a break speaks of it.
+  var isSpoken = false
 
   struct Bar {
     let from: Double
@@ -20,9 +22,10 @@ struct BarLane {
 
 extension BarLane {
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
-    page.element("g", ["class": "lane bars \(kind)"]) { page in
+    page.element("g", ["class": "lane bars \(kind)" + (isSpoken ? " spoken" : "")]) { page in
       page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], text: name)
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
+        text: (isSpoken ? "▸ " : "") + name)
       for bar in bars {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)
@@ -77,10 +80,12 @@ extension BarLane {
   }
 
   /// What the app shows beside a view, where it ever changes: its page, what is chosen, how many things
-  /// there are, whether it refreshes.
-  static func readouts(_ film: Film, _ view: Int, name: String) -> [BarLane] {
+  /// there are, whether it refreshes. What a break speaks of is shown even where it never changes.
+  static func readouts(
+    _ film: Film, _ view: Int, name: String, isSpoken: (DrawnTrace.Channel) -> Bool
+  ) -> [BarLane] {
     [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
-      guard film.moves(channel, view) else { return nil }
+      guard film.moves(channel, view) || isSpoken(channel) else { return nil }
       let isSwitch = channel == .refreshing || channel == .reset
       var bars: [Bar] = []
       for row in film.rows {
@@ -96,7 +101,11 @@ extension BarLane {
           Bar(from: $0.from, until: $0.until, words: "on", letter: "", kind: "value")
         }
       }
-      return BarLane(name: channel.rawValue + name, kind: "readout", bars: bars)
+      let isShown = !bars.isEmpty || isSpoken(channel) && film.value(channel, view, 0) != nil
+      return isShown
+        ? BarLane(
+          name: channel.rawValue + name, kind: "readout", bars: bars, isSpoken: isSpoken(channel))
+        : nil
     }
   }
 

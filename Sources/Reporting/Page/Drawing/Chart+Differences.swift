@@ -2,12 +2,12 @@ internal import Verdicts
 
 extension Chart {
   /// How far two engines are apart in a view, and how far they may be where that is settled.
-  func differences(_ view: Int, _ name: String) -> [CurveLane] {
+  func differences(_ view: Int) -> [CurveLane] {
     guard let ghost else { return [] }
     var lanes: [CurveLane] = []
     let distances = film.distances(to: ghost, view)
     if distances.contains(where: { $0.value > 0 }) {
-      var lane = difference("difference\(name)", "pt", "difference", view, distances)
+      var lane = difference("difference", "pt", "difference", view, distances)
       if let measure = compare?["offset"], let allowed = measure.allowed {
         let pace = Difference.Pace(still: measure.still ?? allowed, lapse: measure.lapse ?? 0)
         lane.band = CurveLane.Band(pace, film.allowances(pace, beside: ghost, view))
@@ -16,7 +16,7 @@ extension Chart {
     }
     let gaps = film.zoomGaps(to: ghost, view)
     if gaps.contains(where: { $0.value > 0 }) {
-      var lane = difference("zoom differs\(name)", "%", "zoomDifference", view, gaps)
+      var lane = difference("zoom differs", "%", "zoomDifference", view, gaps)
       if let measure = compare?["zoom"], measure.value != nil, let allowed = measure.allowed {
         let pace = Difference.Pace(still: allowed * 100, lapse: 0)
         lane.band = CurveLane.Band(pace, gaps.map { ($0.time, pace.still) })

@@ -22,9 +22,12 @@ struct Chart {
     let words: String
     /// `waived` or `warned`, where it does not count as a failure.
     var kind: String?
-    /// How far the offset is from where it should be, where that is known, and in which view.
-    var off: Point?
+    /// What was expected, where its words give it in numbers, and how far beyond that is allowed.
+    var expected: ExpectedRange?
+    var tolerance = 0.0
+    /// The view and the lanes that it speaks of.
     var view: Int?
+    var lanes: SpokenLanes?
 
     init(_ time: Instant, _ words: String) {
       (self.time, self.words) = (Double(time.nanoseconds) / 1e6, words)
@@ -82,12 +85,11 @@ extension Chart {
   }
 
   private func curves(of view: Int) -> [CurveLane] {
-    let name = film.scene.views.count > 1 ? " " + film.scene.views[view].id : ""
     var lanes: [CurveLane] = []
     for axis in [Axis.x, .y] {
       let channel = axis == .x ? DrawnTrace.Channel.x : .y
-      guard isMoving(channel, view) else { continue }
-      var lane = lane(axis == .x ? "x\(name)" : "y\(name)", "pt", channel, view)
+      guard isShown(channel, view) else { continue }
+      var lane = lane(axis == .x ? "x" : "y", "pt", channel, view)
       lane.height = 72
       let edges = film.rows.compactMap { row in
         film.edges(axis, view, row).map { (film.trace.time(ofRow: row), $0.low, $0.high) }
@@ -98,15 +100,15 @@ extension Chart {
       ]
       lanes.append(lane)
     }
-    lanes += differences(view, name)
+    lanes += differences(view)
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
-    where isMoving(channel, view) {
-      var lane = lane("speed \(axis)\(name)", "pt/s", channel, view)
+    where isShown(channel, view) {
+      var lane = lane("speed \(axis)", "pt/s", channel, view)
       (lane.least, lane.height) = (20, 48)
       lanes.append(lane)
     }
-    if isMoving(.zoom, view) {
-      var lane = lane("zoom\(name)", "", .zoom, view)
+    if isShown(.zoom, view) {
+      var lane = lane("zoom", "", .zoom, view)
       (lane.least, lane.height) = (0.05, 56)
       lane.edges = [
         .init(name: "low", points: film.points(.leastZoom, view)),
@@ -114,11 +116,14 @@ extension Chart {
       ]
       lanes.append(lane)
     }
+    guard film.scene.views.count > 1 else { return lanes }
+    for place in lanes.indices { lanes[place].viewName = film.scene.views[view].id }
     return lanes
   }
 
-  private func isMoving(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
-    film.moves(channel, view)
+  /// Whether there is something to see: it moves, or a break speaks of it.
+  private func isShown(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
+    film.moves(channel, view) || isSpoken(channel, view) && !film.points(channel, view).isEmpty
       || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(channel, view) } ?? false
   }
 
@@ -130,8 +135,22 @@ extension Chart {
       // Below the other one.
       curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0)
     }
-    return CurveLane(
+    var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
+    lane.isSpoken = isSpoken(channel, view)
+    lane.allowed = breaks.compactMap { mark in
+      guard (mark.view ?? 0) == view, let expected = mark.expected, expected.isPlace,
+        let place = expected.channels.firstIndex(of: channel)
+      else { return nil }
+      return CurveLane.Allowed(
+        time: mark.time, low: expected.low[place] - mark.tolerance,
+        high: expected.high[place] + mark.tolerance)
+    }
+    return lane
+  }
+
+  private func isSpoken(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
+    breaks.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
   }
 }
 
@@ -148,7 +167,9 @@ extension Chart {
       }
     }
     let shown = views.flatMap { view in
-      BarLane.readouts(film, view, name: views.count > 1 ? " " + film.scene.views[view].id : "")
+      BarLane.readouts(
+        film, view, name: views.count > 1 ? " " + film.scene.views[view].id : ""
+      ) { isSpoken($0, view) }
     }
     return own + other + shown + BarLane.fingers(film)
   }
@@ -161,9 +182,11 @@ extension Chart {
   private func draw(
     _ name: String, _ times: [Double], at top: Double, _ scale: ChartScale, in page: inout Markup
   ) {
-    page.element("g", ["class": "lane ticks \(name)"]) { page in
+    let isSpoken = name == "callbacks" && breaks.contains { $0.lanes?.speaksOfCallbacks == true }
+    page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
       page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)], text: name)
+        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
+        text: (isSpoken ? "▸ " : "") + name)
       // All in one: the script, which knows the times, gives each its own words.
       let y = (top + 2).text(most: 1)
       var places: [String] = []

@@ -5,6 +5,8 @@ internal import Verdicts
 /// can rest.
 struct CurveLane {
   let name: String
+  /// The view, where there are several.
+  var viewName = ""
   let unit: String
   /// What the script finds the numbers by: a channel, or the distance of two engines.
   let channel: String
@@ -13,6 +15,10 @@ struct CurveLane {
   var edges: [Curve] = []
   /// How far from nothing a value may be.
   var band: Band?
+  /// Between which values it was expected where it broke.
+  var allowed: [Allowed] = []
+  /// Whether a break speaks of it.
+  var isSpoken = false
   /// The least range that is drawn.
   var least = 1.0
   var height = 64.0
@@ -23,6 +29,12 @@ struct CurveLane {
     /// How it is drawn: `a` for the engine that is told of, `b` for the other one.
     let name: String
     let points: [(time: Double, value: Double)]
+  }
+
+  struct Allowed {
+    let time: Double
+    let low: Double
+    let high: Double
   }
 
   struct Band {
@@ -44,8 +56,12 @@ extension CurveLane {
     var high = values.max() ?? 0
     // A band is shown as far as it does not make everything else flat.
     if let most = band?.points.map(\.value).max() { high = max(high, min(most, high * 4)) }
-    // An edge is shown where a curve comes near it.
+    // An edge is shown where a curve comes near it, and where a break expected a value.
     let near = max(high - low, least) / 2
+    for expected in allowed {
+      if expected.low < low { low = max(expected.low, low - 4 * near) }
+      if expected.high > high { high = min(expected.high, high + 4 * near) }
+    }
     for edge in edges {
       for point in edge.points {
         if point.value < low, point.value > low - near { low = point.value }
@@ -76,7 +92,8 @@ extension CurveLane {
     page.element(
       "g",
       [
-        "class": "lane", "data-channel": channel, "data-view": String(view),
+        "class": isSpoken ? "lane spoken" : "lane", "data-channel": channel,
+        "data-view": String(view),
         "data-top": top.text(most: 2), "data-height": height.text(most: 2),
         "data-low": range.low.text(most: 4), "data-high": range.high.text(most: 4),
         "data-still": band?.pace.still.text, "data-lapse": band?.pace.lapse.text,
@@ -102,8 +119,10 @@ extension CurveLane {
             ])
         }
       }
-      label(name, "name", at: top + 12, in: &page)
-      if !unit.isEmpty { label(unit, "unit", at: top + 26, in: &page) }
+      for expected in allowed { draw(expected, range, scale, y, in: &page) }
+      label((isSpoken ? "▸ " : "") + name, "name", at: top + 12, in: &page)
+      let below = [viewName, unit].filter { !$0.isEmpty }.joined(separator: ", ")
+      if !below.isEmpty { label(below, "unit", at: top + 26, in: &page) }
       let places = span.high - span.low < 20 ? 2 : 0
       let (highest, lowest) = (y(span.high), y(span.low))
       scaleLabel(span.high.text(most: places), at: highest + 4, in: &page)
@@ -120,6 +139,31 @@ extension CurveLane {
         page.shape(
           "path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
       }
+    }
+  }
+
+  /// A band of a few pixels around the time of a break: what it allowed there.
+  private func draw(
+    _ expected: Allowed, _ range: (low: Double, high: Double), _ scale: ChartScale,
+    _ y: (Double) -> Double, in page: inout Markup
+  ) {
+    let (low, high) = (max(expected.low, range.low), min(expected.high, range.high))
+    guard low <= high else { return }
+    let height = max(3, y(low) - y(high))
+    page.element(
+      "g",
+      [
+        "class": "allowed", "data-t": expected.time.text(most: 3),
+        "transform": "translate(\(scale.x(expected.time).text(most: 1)) 0)",
+      ]
+    ) { page in
+      let top = (y(low) + y(high)) / 2 - height / 2
+      page.shape(
+        "rect",
+        [
+          "class": "band", "fill": "url(#allowed)", "x": "-3", "y": top.text(most: 1),
+          "width": "24", "height": height.text(most: 1),
+        ])
     }
   }
 

@@ -42,17 +42,51 @@ extension Film {
     }
   }
 
-  /// The rows of both that are of one frame.
-  private func twins(in other: Film, _ view: Int) -> [(mine: Int, theirs: Int)] {
-    guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase,
-      other.scene.views.indices.contains(view)
-    else { return [] }
+  /// Where the other engine stands beside a row: in one of its rows, or at a time of no row.
+  private enum Twin {
+    case row(Int)
+    case time(Double)
+  }
+
+  /// The rows of this replay, each with what the other one has beside it. A recorded device has samples
+  /// and no frames, so beside it there is what an engine shows between two of its own.
+  private func twins(in other: Film, _ view: Int) -> [(mine: Int, theirs: Twin)] {
+    guard other.scene.views.indices.contains(view) else { return [] }
+    guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase else {
+      return rows.map { ($0, .time(trace.time(ofRow: $0))) }
+    }
     var theirs = 0
     return rows.compactMap { mine in
       let frame = trace.frames[mine]
       while theirs < other.rows.count - 1, other.trace.frames[theirs] < frame { theirs += 1 }
-      return other.trace.frames[theirs] == frame ? (mine, theirs) : nil
+      return other.trace.frames[theirs] == frame ? (mine, .row(theirs)) : nil
     }
+  }
+
+  private func value(_ channel: DrawnTrace.Channel, _ view: Int, _ twin: Twin) -> Double? {
+    switch twin {
+    case .row(let row): value(channel, view, row)
+    case .time(let time): value(channel, view, at: time)
+    }
+  }
+}
+
+extension Film {
+  /// Rows farther apart than so many milliseconds have nothing between them that is known.
+  private static let mostBetween = 150.0
+
+  /// What a channel shows at any time: between two rows that are close, what is between their values.
+  func value(_ channel: DrawnTrace.Channel, _ view: Int, at time: Double) -> Double? {
+    let row = row(at: time)
+    let next = min(row + 1, rows.count - 1)
+    let (since, span) = (
+      time - trace.time(ofRow: row), trace.time(ofRow: next) - trace.time(ofRow: row)
+    )
+    guard since >= -0.01, let from = value(channel, view, row) else { return nil }
+    if since <= 0.01 { return from }
+    guard span > 0, let to = value(channel, view, next) else { return nil }
+    if from == to { return from }
+    return span <= Self.mostBetween ? from + (to - from) * since / span : nil
   }
 }
 

@@ -6,6 +6,8 @@ struct CauseList {
   let causes: [Cause]
   let head: RunHead
   let links: RecordingLinks
+  /// The smallest recordings of some of them.
+  let shrunk: [RunEnd.Shrunk]
 
   /// So many are shown at once; the others are a click away.
   private static let mostOpen = 5
@@ -51,6 +53,27 @@ extension CauseList {
           page.name(row.title)
         }
         page.text(", at \(first.time.rounded) ms")
+      }
+      page.newLine()
+      drawShrunk(group.key, in: &page)
+    }
+  }
+
+  /// What it takes to show the cause, and no more.
+  private func drawShrunk(_ key: CauseKey, in page: inout Markup) {
+    guard let shrunk = shrunk.first(where: { $0.engine == key.engine && $0.cause == key.name })
+    else { return }
+    page.block("details", ["class": "excerpt shrunk"]) { page in
+      let events = "\(shrunk.events.grouped) event\(shrunk.events == 1 ? "" : "s")"
+      page.element("summary", text: "Shrunk to \(events) of \(shrunk.all.grouped)")
+      page.element(
+        "pre",
+        ["class": "source whole", "dir": "ltr", "tabindex": "0", "aria-label": "Shrunk recording"]
+      ) { page in
+        for line in shrunk.text.split(separator: "\n") {
+          page.element("bdi", text: String(line))
+          page.newLine()
+        }
       }
       page.newLine()
     }

@@ -25,6 +25,7 @@ extension DifferenceTable {
       page.element("strong", text: "First differ")
       page.text(" at ")
       time(first.time, in: &page)
+      if let phase = phase(first) { page.text(", \(phase)") }
       if let view = first.view {
         page.text(", view ")
         page.name(view)
@@ -43,6 +44,13 @@ extension DifferenceTable {
     if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
       SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
     }
+  }
+
+  /// What was going on when they first differed.
+  private func phase(_ first: ComparedEngines.First) -> String? {
+    guard let film = Film(reported.row) else { return nil }
+    let view = film.scene.views.firstIndex { $0.id == first.view } ?? 0
+    return film.phase(view, at: Double(first.time.nanoseconds) / 1e6)
   }
 
   /// An invariant that both break is told, and is no difference.

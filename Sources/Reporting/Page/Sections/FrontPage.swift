@@ -41,11 +41,12 @@ extension FrontPage {
       // The worst cause is seen at once, before any table.
       let worst = causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
-      let list = CauseList(causes: causes, head: head, links: links)
+      let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), list, in: &page) }
         list.draw(in: &page)
       }
+      drawCounts(in: &page)
       if let difference {
         ChangeTable(difference: difference, links: links).draw(in: &page)
       }
@@ -120,6 +121,10 @@ extension FrontPage {
       page.element("p", ["class": "reason"], text: reason)
       page.newLine()
     }
+  }
+
+  /// How much there was, below what broke of it.
+  private func drawCounts(in page: inout Markup) {
     page.block("dl", ["class": "counts"]) { page in
       for (name, count) in counts {
         page.element("div") { page in

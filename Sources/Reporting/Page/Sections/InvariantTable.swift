@@ -2,6 +2,9 @@
 struct InvariantTable {
   let summary: RunSummary
   let words: PageWords
+
+  /// Of more engines than these a column each is too much to read.
+  private static let mostEngines = 6
 }
 
 extension InvariantTable {
@@ -37,12 +40,12 @@ extension InvariantTable {
         page.element("caption", ["class": "unseen"], text: caption)
         page.element("thead") { page in
           page.element("tr") { page in
-            for name in [
-              words.invariant, "checks", words.broke, "warned", "waived", words.untested,
-              "worst margin",
-              "where",
-            ] {
-              page.element("th", ["scope": "col"], text: name)
+            column(words.invariant, in: &page)
+            column("checks", in: &page)
+            if engines.isEmpty { column(words.broke, in: &page) }
+            for engine in engines { column("\(words.broke) on ", engine, in: &page) }
+            for name in ["warned", "waived", words.untested, "worst margin", "where"] {
+              column(name, in: &page)
             }
           }
         }
@@ -51,6 +54,18 @@ extension InvariantTable {
           for invariant in invariants { draw(invariant, in: &page) }
         }
       }
+    }
+  }
+
+  /// Where there are several, what broke on which has a column each.
+  private var engines: [String] {
+    2...Self.mostEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
+  }
+
+  private func column(_ words: String, _ engine: String = "", in page: inout Markup) {
+    page.element("th", ["scope": "col"]) { page in
+      page.text(words)
+      if !engine.isEmpty { page.name(engine) }
     }
   }
 
@@ -67,7 +82,11 @@ extension InvariantTable {
         page.meaning(of: invariant.name)
       }
       page.element("td", text: invariant.checks.grouped)
-      count(invariant.broke, "broken", in: &page)
+      if engines.isEmpty { count(invariant.broke, "broken", in: &page) }
+      for place in engines.indices {
+        let broke = invariant.brokeOn.indices.contains(place) ? invariant.brokeOn[place] : 0
+        count(broke, "broken", in: &page)
+      }
       count(invariant.warned, "warned", in: &page)
       count(invariant.waived, "waived", in: &page)
       page.element("td", text: invariant.untested == 0 ? "" : invariant.untested.grouped)

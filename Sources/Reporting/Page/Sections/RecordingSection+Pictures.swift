@@ -28,6 +28,30 @@ extension RecordingSection {
         page.element("figcaption") { page in legend(in: &page) }
       }
     }
+    if row.compare == nil, let ghost, let other = reported.other {
+      drawFirstDifference(film, ghost, (row.engine.visible, other.engine.visible), in: &page)
+    }
+  }
+
+  /// From when on two engines of one run show something else, which is no break of either.
+  private func drawFirstDifference(
+    _ film: Film, _ ghost: Film, _ names: (String, String), in page: inout Markup
+  ) {
+    page.element("p", ["class": "about apart"]) { page in
+      guard let first = FirstDifference(film, ghost) else {
+        return page.text("\(names.0) and \(names.1) show the same throughout.")
+      }
+      page.text("\(names.0) and \(names.1) first differ at ")
+      let time = first.time.text(most: 1)
+      page.element(
+        "span", ["class": "time", "data-time": first.time.text(most: 3)], text: "\(time) ms")
+      page.text(", \(first.phase(names)): \(first.one) against \(first.other)")
+      if film.scene.views.count > 1 {
+        page.text(" in ")
+        page.name(film.scene.views[first.view].id)
+      }
+    }
+    page.newLine()
   }
 
   var momentWords: String {
@@ -57,16 +81,18 @@ extension RecordingSection {
     let verb = invariant.verdict == .waived ? "breaks, which is waived," : "breaks"
     var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
     mark.kind = invariant.breakKind
-    mark.off = Displacement(expected: first.expected, found: first.actual)?.way
+    mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
+    mark.tolerance = mark.expected?.tolerance(invariant.margin) ?? 0
+    mark.lanes = SpokenLanes(expected: first.expected, found: first.actual)
     mark.view = row.scene?.views.firstIndex { $0.id == first.view }
     return mark
   }
 
   func legend(in page: inout Markup) {
-    page.element("span", ["class": "key a"]) { $0.name(row.engine) }
+    page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
     if let other = reported.other, ghost != nil {
       page.text(" ")
-      page.element("span", ["class": "key b"]) { $0.name(other.engine) }
+      page.element("span", ["class": "key b"]) { $0.engine(other.engine) }
     }
     page.text(" ")
     page.element("span", ["class": "key edge"], text: "where it can rest")
@@ -78,6 +104,10 @@ extension RecordingSection {
         text: "allowed, \(least.text(most: 2)) pt"
           + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
             ?? ""))
+    }
+    if marks.contains(where: { $0.expected?.isPlace == true }) {
+      page.text(" ")
+      page.element("span", ["class": "key band"], text: "allowed where it breaks")
     }
     if marks.contains(where: { $0.kind != "waived" }) {
       page.text(" ")
@@ -111,5 +141,13 @@ extension RecordingSection {
     parts.append(fingers == 1 ? "1 finger." : "\(fingers) fingers.")
     parts += marks.map { $0.words + "." }
     return parts.joined(separator: " ")
+  }
+}
+
+extension Markup {
+  /// An engine by its name; what recorded is none, and is called what it is.
+  fileprivate mutating func engine(_ name: String) {
+    self.name(name)
+    if name == "seen" { text(" (the recorded device)") }
   }
 }

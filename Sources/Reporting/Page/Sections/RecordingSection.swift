@@ -169,7 +169,7 @@ extension RecordingSection {
       members.number("t", mark.time)
       members.text("say", mark.words)
       members.text("kind", mark.kind)
-      members.numbers("off", mark.off.map { [$0.x, $0.y] } ?? [])
+      members.numbers("off", mark.expected?.way.map { [$0.x, $0.y] } ?? [])
       members.count("view", mark.view ?? 0)
       return members
     }

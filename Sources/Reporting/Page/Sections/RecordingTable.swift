@@ -41,11 +41,26 @@ extension RecordingTable {
         page.close("noscript")
         page.newLine()
       }
+      drawUnplotted(held.count { $0.id == nil }, in: &page)
       if held.count > Self.mostHeld {
         page.element(
           "p", ["class": "rest"], text: "and \(rest(held))")
       }
     }
+  }
+
+  /// What held is plotted where somebody asks for it: that, too, is said.
+  private func drawUnplotted(_ count: Int, in page: inout Markup) {
+    guard count > 0, room == nil else { return }
+    let which =
+      count == 1
+      ? "1 recording that did not fail is" : "\(count.grouped) recordings that did not fail are"
+    page.element("p", ["class": "rest"]) { page in
+      page.text("\(which) not plotted: ")
+      page.element("code", text: "--report-detail all")
+      page.text(" plots them too, as far as they fit.")
+    }
+    page.newLine()
   }
 
   /// `3 recordings in which nothing was put to the test, 99 that held`.

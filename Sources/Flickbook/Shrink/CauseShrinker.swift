@@ -1,0 +1,75 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+internal import Verdicts
+internal import Writing
+
+/// Makes the recording of each cause as small as it can be: who reads a report sees at a glance what it
+/// takes.
+struct CauseShrinker {
+  private let plan: CheckPlan
+  /// How many seconds one replay may take.
+  private let patience: Double
+
+  /// Beyond so many causes nobody reads on.
+  private static let most = 20
+
+  init(_ plan: CheckPlan, patience: Double) {
+    (self.plan, self.patience) = (plan, patience)
+  }
+}
+
+extension CauseShrinker {
+  /// The smaller recordings, in the order of the causes, and why there is none of some.
+  func shrink(_ breaks: [LeadingBreak]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
+    var shrunk: [RunEnd.Shrunk] = []
+    var warnings: [String] = []
+    for one in breaks.prefix(Self.most) where !Interruption.hasCome {
+      let engine = plan.engines.first { $0.designation.text == one.engine }
+      // What a recorded device showed cannot be recorded again otherwise.
+      guard let engine, engine.isLive else { continue }
+      do {
+        shrunk.append(try shrink(one, engine))
+      } catch {
+        warnings.append("\(one.recording.visible) was not shrunk for \(one.invariant): \(error)")
+      }
+    }
+    let rest = breaks.count - Self.most
+    if rest > 0 { warnings.append("\(rest) more causes were not shrunk: 'flickbook shrink' does") }
+    return (shrunk, warnings)
+  }
+
+  private func shrink(_ one: LeadingBreak, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
+    var shrink = ShrinkPlan(engine: engine, clock: plan.clock)
+    shrink.invariant = Catalogue.invariant(named: one.invariant)
+    if shrink.invariant == nil { shrink.own = one.invariant }
+    (shrink.adjustments, shrink.suite) = (plan.adjustments, plan.suite)
+    (shrink.formulas, shrink.patience) = (plan.invariants.formulas, patience)
+    let input = try EditRequest(one.recording)
+    var session = try ShrinkSession(shrink, of: input.recording, named: input.name)
+    let found = session.run()
+    let least = input.smallest(
+      found.best, that: "breaks \(one.invariant) on \(one.engine)", after: found.replays)
+    return RunEnd.Shrunk(
+      of: one.cause, on: one.engine, from: one.recording, events: least.events.count,
+      of: input.recording.events.count,
+      String(decoding: try least.canonicalBytes(), as: UTF8.self))
+  }
+}
+
+extension EditRequest {
+  /// What shrinking found, with a word on where it comes from. It is no gesture that anybody has made.
+  ///
+  /// - Parameter what: What it still does: `breaks rest-in-bounds on ios`.
+  func smallest(_ found: Recording, that what: String, after replays: Int) -> Recording {
+    var least = found
+    least.head.quality.insert(.synthetic)
+    least.head.origin = nil
+    least = signed(least)
+    let count = least.events.count == 1 ? "1 event" : "\(least.events.count) events"
+    least.head.note =
+      "The smallest part that still \(what): \(count) of \(recording.events.count), "
+      + "after \(replays) replays."
+    return least
+  }
+}

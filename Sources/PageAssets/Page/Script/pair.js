@@ -1,0 +1,21 @@
+// A second device beside the first: what another engine showed at the same time.
+
+class Pair {
+  constructor(still, ghost, names) {
+    const svg = still.querySelector("svg").cloneNode(true);
+    for (const element of svg.querySelectorAll(".ghost, .path, .expected")) element.remove();
+    // Names of parts are those of one picture.
+    for (const clip of svg.querySelectorAll("clipPath")) clip.id += "-b";
+    for (const group of svg.querySelectorAll("[clip-path]")) {
+      group.setAttribute("clip-path", group.getAttribute("clip-path").replace(")", "-b)"));
+    }
+    svg.classList.add("second");
+    this.stage = new Stage(svg, ghost, null);
+    still.querySelector("svg").after(svg, ...names.map((name, place) =>
+      make("p", { class: `whose ${"ab"[place]}` }, make("bdi", {}, name))));
+  }
+
+  show(time, mode) {
+    if (mode === "side") this.stage.show(time, "own");
+  }
+}

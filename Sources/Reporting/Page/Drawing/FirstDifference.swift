@@ -1,0 +1,61 @@
+internal import Gesture
+internal import Replay
+
+/// When two engines first show something else, and what they were doing then.
+struct FirstDifference {
+  /// In milliseconds.
+  let time: Double
+  let view: Int
+  /// What each shows: `y 293.86`.
+  let one: String
+  let other: String
+  private let film: Film
+  private let ghost: Film
+
+  /// What is nearer than so many points, or so many hundredths of zoom, is the same.
+  private static let leastDistance = 0.5
+  private static let leastGap = 0.1
+
+  /// Nothing where both show the same throughout, or cannot be laid beside each other.
+  init?(_ film: Film, _ ghost: Film) {
+    var first: (time: Double, view: Int)?
+    for view in film.scene.views.indices {
+      let far = film.distances(to: ghost, view).first { $0.value > Self.leastDistance }
+      let wide = film.zoomGaps(to: ghost, view).first { $0.value > Self.leastGap }
+      for found in [far, wide].compactMap(\.self) where found.time < first?.time ?? .infinity {
+        first = (found.time, view)
+      }
+    }
+    guard let (time, view) = first else { return nil }
+    (self.time, self.view, self.film, self.ghost) = (time, view, film, ghost)
+    func words(_ film: Film, _ beside: Film) -> String {
+      [(DrawnTrace.Channel.x, "x", 0.05), (.y, "y", 0.05), (.zoom, "zoom", 0.0005)].compactMap {
+        guard let value = film.value($0.0, view, at: time),
+          let twin = beside.value($0.0, view, at: time), (value - twin).magnitude > $0.2
+        else { return nil }
+        return "\($0.1) \(value.text(most: $0.0 == .zoom ? 4 : 2))"
+      }.joined(separator: ", ")
+    }
+    (one, other) = (words(film, ghost), words(ghost, film))
+  }
+}
+
+extension FirstDifference {
+  /// `while decelerating`, of both engines where they do not do the same.
+  func phase(_ names: (String, String)) -> String {
+    let (one, two) = (film.phase(view, at: time), ghost.phase(view, at: time))
+    return one == two ? one : "\(one) on \(names.0), \(two) on \(names.1)"
+  }
+}
+
+extension Film {
+  /// What was going on in a view at a time, in a few words.
+  func phase(_ view: Int, at time: Double) -> String {
+    let row = row(at: time)
+    if let value = value(.activity, view, row), value > 0, value < 64 {
+      return "while " + Activity(rawValue: UInt8(value)).word
+    }
+    let isTouched = !FingerTrail.all(trace, at: time).isEmpty
+    return isTouched ? "while a finger is down" : "with no finger down"
+  }
+}

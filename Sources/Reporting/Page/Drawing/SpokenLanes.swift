@@ -1,0 +1,41 @@
+/// The lanes of a chart that a break speaks of, by its words: they are shown even where they are flat,
+/// as a label that should have changed is.
+struct SpokenLanes: Equatable {
+  private(set) var channels: Set<DrawnTrace.Channel> = []
+  private(set) var speaksOfCallbacks = false
+
+  init(expected: String, found: String) {
+    let words = (expected + " " + found).split { " ,:;".contains($0) }
+    for (place, word) in words.enumerated() {
+      switch word {
+      case "offset.x", "content.x": channels.insert(.x)
+      case "offset.y", "content.y": channels.insert(.y)
+      case "offset": channels.formUnion([.x, .y])
+      case "velocity.x": channels.insert(.velocityX)
+      case "velocity.y": channels.insert(.velocityY)
+      case "velocity": channels.formUnion([.velocityX, .velocityY])
+      case "zoom": channels.insert(.zoom)
+      // Of a page of content more is said than its number; the label is meant where that is all.
+      case "page" where place < words.count - 1 && Int(words[place + 1]) != nil && place == 0:
+        channels.insert(.page)
+      case "page" where words.last.map { Int($0) != nil } ?? false && place == words.count - 2:
+        channels.insert(.page)
+      case "reset" where place == 0: channels.insert(.reset)
+      case "row": channels.insert(.selection)
+      case "refresh", "refreshing": channels.insert(.refreshing)
+      case _ where Self.isCallback(word): speaksOfCallbacks = true
+      default: break
+      }
+    }
+    // What an app shows beside a view is meant by itself, not where the view stands.
+    let readouts = channels.subtracting([.x, .y, .zoom, .velocityX, .velocityY])
+    if !readouts.isEmpty { channels = readouts }
+  }
+
+  /// `didEndDragging`, `valueChanged`
+  private static func isCallback(_ word: Substring) -> Bool {
+    if word == "valueChanged" { return true }
+    let rest = word.hasPrefix("did") ? word.dropFirst(3) : word.dropFirst(4)
+    return (word.hasPrefix("did") || word.hasPrefix("will")) && rest.first?.isUppercase == true
+  }
+}

@@ -1,0 +1,67 @@
+import Gesture
+import Testing
+
+@testable import Reporting
+
+struct ExpectedRangeTests {
+  @Test(arguments: [
+    ("offset.y from 0 to 441", "444", Point(x: 0, y: 3)),
+    ("offset.y from 0 to 441", "-2.75", Point(x: 0, y: -2.75)),
+    ("offset.x 960", "640.5", Point(x: -319.5, y: 0)),
+    ("offset.y 0, as the lift announced", "3", Point(x: 0, y: 3)),
+    ("offset.x 2880: item 10 of 10", "2560", Point(x: -320, y: 0)),
+    ("offset.x moves by 4", "-0.57", Point(x: -4.57, y: 0)),
+    ("offset.x moves by 4 to 6, as the fingers do", "7", Point(x: 1, y: 0)),
+    ("offset.x moves by 16 at most", "-20", Point(x: -4, y: 0)),
+    ("offset.y moves less than the finger's 15", "16.5", Point(x: 0, y: 1.5)),
+    ("offset.x back to the edge at 580", "583", Point(x: 3, y: 0)),
+    ("offset.x on a page, the nearest at 320", "310", Point(x: -10, y: 0)),
+    ("offset.x still 12.5", "14", Point(x: 1.5, y: 0)),
+    ("offset 886.5 10, where it was let go", "880 12", Point(x: -6.5, y: 2)),
+  ])
+  func `the words of a break give how far the offset is off`(
+    expected: String, found: String, way: Point
+  ) throws {
+    let off = try #require(ExpectedRange(expected: expected, found: found)?.way)
+    #expect(abs(off.x - way.x) < 1e-9 && abs(off.y - way.y) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("offset.y from 0 to 441", "rest"), ("offset.x", "3"),
+    ("offset.x 3", "3"), ("offset.y from 0 to 441", "12"), ("offset.x 3", "nan"), ("", ""),
+    ("offset 3", "4 5"), ("offset.x at 500 pt/s at most, as it met the edge", "600 pt/s"),
+  ])
+  func `of other words nothing is made`(expected: String, found: String) {
+    #expect(ExpectedRange(expected: expected, found: found) == nil)
+  }
+
+  @Test func `a zoom has limits and no place`() throws {
+    let range = try #require(ExpectedRange(expected: "zoom from 1 to 4", found: "4.5"))
+    #expect(range.way == nil)
+    #expect(range.low == [1] && range.high == [4] && range.off == [0.5])
+  }
+
+  @Test func `what is allowed beyond is what the margin leaves`() throws {
+    let range = try #require(ExpectedRange(expected: "offset.y from 0 to 441", found: "444"))
+    #expect(range.tolerance(-2.5) == 0.5)
+    #expect(range.tolerance(nil) == 0)
+  }
+
+  @Test(arguments: [
+    ("page 3 at offset 640 0, zoom 1", "page 2", [DrawnTrace.Channel.page]),
+    ("reset disabled: the last zoom ended at 1", "enabled", [.reset]),
+    ("a page from 1 to 5", "page 0", [.page]),
+    ("a row that is allowed", "row 3", [.selection]),
+    ("refreshing true", "false", [.refreshing]),
+    ("offset.x 960, the edge of page 3", "958", [.x]),
+  ])
+  func `a break speaks of lanes`(expected: String, found: String, lanes: [DrawnTrace.Channel]) {
+    #expect(SpokenLanes(expected: expected, found: found).channels == Set(lanes))
+  }
+
+  @Test func `a break speaks of callbacks`() {
+    #expect(
+      SpokenLanes(expected: "a didScroll for a changed offset", found: "none").speaksOfCallbacks)
+    #expect(!SpokenLanes(expected: "a didactic word", found: "will").speaksOfCallbacks)
+  }
+}
