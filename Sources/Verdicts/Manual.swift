@@ -481,10 +481,10 @@ extension Catalogue {
       thrown along the wrong axis.
 
       It counts where `flick-coasts` does. Engines work out the speed of a finger in many
-      ways, so the coast may begin at three fifths of the slowest of the finger's reports and
-      at one and a half times the fastest, less what it loses in the first tenth of a second.
-      Of a finger that slows down engines expect that it goes on to. Above 2000 points per
-      second an engine may have a limit.
+      ways, so the coast may begin at half of the slowest of the finger's reports and at one
+      and a half times the fastest, less what it loses in the first tenth of a second. Of a
+      finger that slows down engines expect that it goes on to. Above 2000 points per second
+      an engine may have a limit.
       """
     ),
     (

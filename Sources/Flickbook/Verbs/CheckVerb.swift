@@ -45,7 +45,8 @@ extension Verb {
         "The second of eight machines; 'flickbook merge out' joins them."),
       Example(
         "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink",
-        "Judge all, and put the smallest recording that shows each cause into the report."),
+        "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1."
+      ),
       Example(
         "flickbook check Recordings --resume out.jsonl",
         "Go on with what an interrupted run left in out.jsonl, or begin it."),
