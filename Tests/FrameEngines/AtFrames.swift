@@ -9,10 +9,12 @@ package struct AtFrames: ScrollEngine {
   /// Frames that were drawn and are not due yet.
   private var late: [Frame] = []
   private let framesLate: Int
+  private let views: Int
 
-  init(_ base: any ScrollEngine, framesLate: Int) {
+  init(_ base: any ScrollEngine, framesLate: Int, views: Int) {
     self.base = base
     self.framesLate = framesLate
+    self.views = views
   }
 }
 
@@ -25,7 +27,7 @@ extension AtFrames {
 
   package mutating func drawFrame(at time: Instant) throws(EngineError) {
     try base.drawFrame(at: time)
-    var frame = Frame(views: Array(repeating: ViewState(), count: shown.views.count))
+    var frame = Frame(views: Array(repeating: ViewState(), count: views))
     base.show(in: &frame)
     late.append(frame)
     guard late.count >= framesLate else { return }
@@ -56,7 +58,8 @@ extension EngineFactory {
     ) { (scene, settings) throws(EngineError) in
       var base = self
       base.settings = settings
-      return AtFrames(try base.make(scene), framesLate: framesLate)
+      return AtFrames(
+        try base.make(scene), framesLate: framesLate, views: scene.views.count)
     }.ignoring(ignored)
   }
 }

@@ -1,6 +1,6 @@
-package import Gesture
-
 #if !hasFeature(Embedded)
+  package import Gesture
+
   /// An engine that it takes long to ask, because it is in another process: it can be asked for
   /// many steps at once.
   ///
