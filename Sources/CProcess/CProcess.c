@@ -150,8 +150,12 @@ ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {
   sigset_t pipe, before, pending;
   sigemptyset(&pipe);
   sigaddset(&pipe, SIGPIPE);
-  sigpending(&pending);
+  sigemptyset(&pending);
   pthread_sigmask(SIG_BLOCK, &pipe, &before);
+  // Where it was not blocked none can be waiting.
+  if (sigismember(&before, SIGPIPE)) {
+    sigpending(&pending);
+  }
   ssize_t written = write(descriptor, bytes, count);
   int failure = errno;
   if (written < 0 && failure == EPIPE && !sigismember(&pending, SIGPIPE)) {

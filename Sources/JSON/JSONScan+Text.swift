@@ -6,7 +6,11 @@ extension JSONScan {
     let start = position
     guard at(UInt8(ascii: "\"")) else { throw fault("a text") }
     let first = position
-    // Nearly every text stands in the bytes as it is.
+    // Nearly every text stands in the bytes as it is, and is plain ASCII.
+    if skipsASCII() {
+      return String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[first..<(position - 1)]), as: UTF8.self)
+    }
     position = endOfPlainText()
     guard !at(UInt8(ascii: "\"")) else { return try decoded(bytes[first..<(position - 1)], start) }
     var text = Array(bytes[first..<position])
@@ -30,7 +34,15 @@ extension JSONScan {
 
   /// Steps over a text of nothing but ASCII without an escape.
   mutating func skipsPlainText() -> Bool {
-    var end = position + 1
+    position += 1
+    if skipsASCII() { return true }
+    position -= 1
+    return false
+  }
+
+  /// Steps over the rest of a text and its end, where that is nothing but ASCII without an escape.
+  private mutating func skipsASCII() -> Bool {
+    var end = position
     while end < bytes.count, 0x20..<0x80 ~= bytes[end], bytes[end] != UInt8(ascii: "\\") {
       end += 1
       guard bytes[end - 1] == UInt8(ascii: "\"") else { continue }

@@ -27,6 +27,12 @@ static const uint8_t script[] = {
     ,
 #embed "Page/Script/chart.js"
     ,
+#embed "Page/Script/drag.js"
+    ,
+#embed "Page/Script/lead.js"
+    ,
+#embed "Page/Script/steps.js"
+    ,
 #embed "Page/Script/scrubber.js"
     ,
 #embed "Page/Script/player.js"

@@ -2,10 +2,10 @@
 /// here.
 public enum Catalogue {
   /// The invariants of one replay.
-  public static let invariants = rules.map { Invariant(kind: .replay($0)) }
+  public static let invariants = rules.map { Invariant(.replay($0)) }
 
   /// The relations between two replays. They cost further replays, so they are judged on request.
-  public static let relations = relationRules.map { Invariant(kind: .relation($0)) }
+  public static let relations = relationRules.map { Invariant(.relation($0)) }
 
   /// Every invariant, of one replay and between two.
   public static let all = invariants + relations
@@ -60,9 +60,9 @@ public enum Catalogue {
         InsetsAsDeclared.self,
         UntouchedStaysPut.self,
         DisabledStandsStill.self,
-        DeclaredIsShown.self,
       ]
     ),
+    (.declaration, [DeclaredIsShown.self]),
     // Under the finger
     (
       .motion,

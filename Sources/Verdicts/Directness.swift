@@ -7,6 +7,8 @@ package enum Directness: Int, Comparable, Sendable {
   case outcome
   /// What the engine says of itself, and what an app shows because of it.
   case report
+  /// Whether what the engine declares is what it shows: what other invariants judge by.
+  case declaration
 
   package static func < (one: Directness, other: Directness) -> Bool {
     one.rawValue < other.rawValue

@@ -12,6 +12,20 @@ public struct Invariant: Sendable {
   }
 
   let kind: Kind
+  /// The name by which suites, recordings, the command line and reports know it.
+  public let name: String
+
+  /// One of the catalogue.
+  init(_ kind: Kind) {
+    self.kind = kind
+    name =
+      switch kind {
+      case .replay(let invariant): invariant.name
+      case .relation(let relation): relation.name
+      case .formula(let own): own.name
+      case .type(let type): type.name
+      }
+  }
 }
 
 extension Invariant {
@@ -26,7 +40,7 @@ extension Invariant {
     _ name: String, _ formula: String, why: String? = nil
   ) throws(Objection) {
     try Self.check(name)
-    kind = .formula(OwnInvariant(name: name, formula: try Formula(formula), why: why))
+    self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
   }
 
   /// An invariant of your own, as a type.
@@ -43,7 +57,7 @@ extension Invariant {
     _ make: @escaping @Sendable (Scene) -> any StepInvariant
   ) throws(Objection) {
     try Self.check(name)
-    kind = .type(OwnType(name: name, why: why, unit: unit, needs: needs, make: make))
+    self.init(.type(OwnType(name: name, why: why, unit: unit, needs: needs, make: make)))
   }
 
   private static func check(_ name: String) throws(Objection) {
@@ -69,14 +83,11 @@ extension Invariant {
     if case .formula(let own) = kind { own } else { nil }
   }
 
-  /// The name by which suites, recordings, the command line and reports know it.
-  public var name: String { rule?.name ?? own?.name ?? type?.name ?? "" }
-
   /// One line: what must hold.
   public var summary: String { rule?.summary ?? own?.summary ?? type?.why ?? "" }
 
   /// The formula, in canonical form, where it is written as one.
-  package var formula: String? { own?.formula.text }
+  package var formula: String? { own?.text }
 
   /// What kind of quantity it compares: the units in which its tolerance can be given.
   public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }

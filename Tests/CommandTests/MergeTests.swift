@@ -86,7 +86,7 @@ struct MergeTests {
     #expect(merged.code == 3 || merged.code == 2)
     #expect(merged.errors.contains("shards 2/5 and 5/5 are missing"))
     let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
-    #expect(merged.errors.contains("  \(command) --shard 2/5 --results 2.jsonl\n"))
+    #expect(merged.errors.contains("  \(command) --shard 2/5 --results out/2.jsonl\n"))
     #expect(folder.text(of: "out.tap")?.hasPrefix("TAP version 13\n1..") == true)
     // What it says does it.
     for number in [2, 5] {
@@ -108,6 +108,8 @@ struct MergeTests {
     let merged = try run(["merge", "out", "--results", "part.jsonl"])
     #expect(merged.code == 3)
     #expect(merged.errors.contains("exit 3: shard 2/2 is missing\n"))
+    #expect(merged.errors.contains("out/2.jsonl has no last line: it was cut\n"))
+    #expect(merged.errors.contains("--engine ios --shard 2/2 --resume out/2.jsonl\n"))
     #expect((folder.text(of: "part.jsonl") ?? "").split(separator: "\n").count == 8)
     _ = try run(words + ["--shard", "2/2", "--results", "out/2.jsonl"])
     let whole = try run(["merge", "out/2.jsonl", "part.jsonl"])

@@ -92,8 +92,52 @@ struct NewEngineTests {
     let paths = parts.map { "'\(Corpus.root)/Recordings\($0)'" }.joined(separator: " ")
     let ended = try run(
       check.replacing("check Recordings ", with: "check \(paths) ")
-        + (isThorough ? " --relations" : ""), in: folder / "mine")
+        + (isThorough || (language, acts) == ("python", "frames") ? " --relations" : ""),
+      in: folder / "mine")
     print("\(language), \(acts): \(ended.output.split(separator: "\n").suffix(1).joined())")
     #expect(ended.code == 0, "\(ended.output)")
+  }
+
+  /// What no ability says: it scrolls along y only.
+  @Test func `a new engine that refuses what it does not do is tested on the rest`() throws {
+    let folder = TemporaryFolder()
+    guard try make("python", "python3", "frames", in: folder) else { return }
+    let engine = folder.text(of: "mine/engine.py") ?? ""
+    let refusing = engine.replacing(
+      "        super().__init__()\n",
+      with: """
+                super().__init__()
+                if scene["views"][0]["content"]["width"] > scene["views"][0]["frame"][2]:
+                    raise flickbook.Refused("it scrolls along y only")
+
+        """)
+    #expect(refusing != engine)
+    folder.put(refusing, as: "mine/engine.py")
+    let command = "--engine-command mine='python3 engine.py'"
+    func run(_ line: String) throws -> (code: Int32, output: String) {
+      try self.run("flickbook \(line) \(command) 2>&1", in: folder / "mine")
+    }
+    let test = try run("engine-test")
+    #expect(test.code == 0 && test.output.contains("ok    replies"), "\(test.output)")
+
+    let list = "'\(Corpus.root)/Recordings/Invariants'"
+    let check = try run("check \(list) --engine mine")
+    #expect(check.code == 0, "\(check.output)")
+    #expect(check.output.contains("refused: it scrolls along y only"), "\(check.output)")
+
+    let fuzz = try run("fuzz --engine mine --count 40")
+    #expect(fuzz.code == 0, "\(fuzz.output)")
+    #expect(fuzz.output.contains("were refused by the engine; "), "\(fuzz.output)")
+
+    // One that says that it acts at once is told first that it does not.
+    folder.put(refusing.replacing("\"frames\"", with: "\"at-once\""), as: "mine/engine.py")
+    let wrong = try run("check \(list) --engine mine")
+    #expect(wrong.output.contains("mine shows touches one frame late"), "\(wrong.output)")
+
+    // What goes wrong in it is its own last word.
+    folder.put(
+      refusing.replacing("raise flickbook.Refused", with: "raise ValueError"), as: "mine/engine.py")
+    let broken = try run("check \(list) --engine mine --all")
+    #expect(broken.output.contains("engine.py\", line "), "\(broken.output)")
   }
 }

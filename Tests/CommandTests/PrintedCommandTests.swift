@@ -82,6 +82,8 @@ private struct PrintedCommands {
     let verbs = "check|compare|show|shrink|fuzz|report|merge|baseline"
     switch name.split(separator: ".").last {
     case "html", "xml":
+      // What the page's own script asks for is no command of the run.
+      let text = text.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: "")
       commands = Self.matches("flickbook (?:\(verbs)) [^<\\n]*", in: text).map { match in
         [
           ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"),

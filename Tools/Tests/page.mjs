@@ -1,6 +1,7 @@
 // What a person does with a report page, done by a browser: PROGRAM FOLDER, called by Tools/Tests/page.
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
+import { failures as lookAtFailures } from "./failures.mjs";
 import { opening } from "./opening.mjs";
 import { skip } from "./skip.mjs";
 
@@ -100,7 +101,7 @@ for (const [width, height] of [[390, 844], [1280, 720]]) {
   await visit(`report.html${link}`, { width, height }, async tab => {
     const isIn = await tab.run(`(() => {
       const film = ${query(`${article} .film`)};
-      return [".stage", "button[aria-label=Play]", ".scrubber"].map(name => {
+      return [".stage", ".play", ".scrubber"].map(name => {
         const { left, top, right, bottom } = film.querySelector(name).getBoundingClientRect();
         return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       });
@@ -128,7 +129,7 @@ for (const [width, height] of [[390, 844], [1280, 720]]) {
 }
 
 await visit("report.html", { width: 390, height: 844 }, async tab => {
-  const low = await tab.run(`[".stage", "button[aria-label=Play]"].map(name => ${query("#worst .film")}.querySelector(name).getBoundingClientRect().bottom)`);
+  const low = await tab.run(`[".stage", ".play"].map(name => ${query("#worst .film")}.querySelector(name).getBoundingClientRect().bottom)`);
   expect("a phone opens on the device and Play", Math.max(...low) <= 844, low);
   await tab.shoot(`${folder}/front-390.png`);
 });
@@ -145,8 +146,10 @@ await visit("report.html", {}, async tab => {
     return [mark?.off?.length ?? 0, ${query("#worst .lead")}.textContent, ${query("#worst .expected text")}?.textContent ?? ""];
   })()`);
   const hasPlace = /expected offset(\.[xy])? (from |near |back |still |on |moves |-?\d)/i.test(drawn[1]);
-  expect("where it should be is drawn", hasPlace === /pt from where it should be/.test(drawn[2]) && hasPlace === (drawn[0] > 0), drawn);
+  expect("where it should be is drawn", hasPlace === /pt off/.test(drawn[2]) && hasPlace === (drawn[0] > 0), drawn);
 });
+
+await lookAtFailures({ visit, expect, link, folder });
 
 // A finger drags in the chart, hovers over it, and selects a span of it with Shift.
 await visit(`report.html${link}`, {}, async tab => {
@@ -201,6 +204,7 @@ await visit("report.html", {}, async tab => {
   await tab.rest();
   expect("a row opens its recording", await tab.run("scrollY") !== place);
   await tab.key("Escape");
+  await tab.rest();
   expect("Esc returns where one was", Math.abs(await tab.run("scrollY") - place) < 2, [place, await tab.run("scrollY")]);
 });
 
@@ -370,10 +374,19 @@ const { seen, ready, work } = await opening(browser, file("many.html"));
 const shares = Object.entries(work).map(([part, time]) => `${part} ${time.toFixed(0)}`);
 console.log(`page: it is seen after ${seen.toFixed(0)} ms and ready after ${ready.toFixed(0)} ms; ms of CPU: ${shares.join(", ")}`);
 
+// Each kind of page with all its players, for the checker of HTML.
+for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", `report/r/${page}`]) {
+  await visit(name, {}, async tab => {
+    await tab.run("page.help(); page.dialog.close(); for (const article of page.articles) page.playerOf(article)?.seek(100)");
+    await tab.rest();
+    writeFileSync(`${folder}/after/${name.replaceAll("/", "-")}`, `<!DOCTYPE html>\n${await tab.run("document.documentElement.outerHTML")}`);
+  });
+}
+
 const axe = process.env.FLICKBOOK_AXE;
 if (axe && existsSync(axe)) {
   for (const dark of [false, true]) {
-    for (const name of ["report.html", "held.html", "compare.html", "report/index.html", `report/r/${page}`]) {
+    for (const name of ["report.html", "held.html", "compare.html", "shrunk.html", "since.html", "fuzz.html", "report/index.html", `report/r/${page}`]) {
       await visit(name, { dark }, async tab => {
         await tab.run(`${readFileSync(axe, "utf8")};0`);
         const found = await tab.run("axe.run({ preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`))");

@@ -1,9 +1,11 @@
-// A phone that opens the recorder page where it is served, records and sends: PROGRAM LINK, called by
+// A phone that opens the recorder page where it is served, records and sends: PROGRAM LINK [FILE], called by
 // Tools/Tests/serve. Prints what the page says of each of two recordings; exit 1 when it complains.
+// FILE becomes the page as its script has changed it, with the verdict.
+import { writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 
-const [, , program, link] = process.argv;
+const [, , program, link, file] = process.argv;
 const browser = new Browser(program);
 const tab = await browser.open("about:blank", { touch: true, width: 390, height: 844 });
 const click = id => tab.run(`document.getElementById("${id}").click()`);
@@ -28,7 +30,7 @@ for (const length of [200, 120]) {
   last = saved(verdict);
   const seen = await tab.run(`(() => {
     const boxes = [...document.querySelectorAll("#sentence, #pictures svg[role=img], #play, #again")].map(one => one.getBoundingClientRect());
-    return { boxes: boxes.map(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight), sentence: document.getElementById("sentence").textContent, whose: [...document.querySelectorAll(".whose")].map(one => one.textContent) };
+    return { boxes: boxes.map(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= innerHeight), sentence: ["sentence", "beside"].map(id => document.getElementById(id).textContent).join(" "), whose: [...document.querySelectorAll(".whose")].map(one => one.textContent) };
   })()`);
   if (seen.boxes.length !== 5 || seen.boxes.includes(false)) console.error(`sentence, both pictures, Play and Record again are not seen at once: ${seen.boxes}`);
   if (seen.whose.join() !== "This phone,ios") console.error(`the pictures are not named: ${seen.whose}`);
@@ -42,8 +44,17 @@ for (const length of [200, 120]) {
     await click("send");
     await tab.rest(1500);
     const again = saved(await tab.run("document.getElementById('verdict').innerText"));
+    const tick = "document.querySelector('#expectations input[value=drag-tracks-finger]')";
+    if (await tab.run(`${tick} !== null && !${tick}.parentElement.querySelector('.hint.warned').hidden`)) {
+      await tab.run(`${tick}.click()`);
+      await click("send");
+      await tab.rest(1500);
+      const title = await tab.run("document.getElementById('review-title').textContent");
+      if (title !== "Incomplete") { console.error(`what must hold and was not tested is ${title}`); failed = true; }
+    }
     if (again !== last) { console.error(`notes make another file: ${again}`); failed = true; }
   }
+  if (file) writeFileSync(file, `<!DOCTYPE html>\n${await tab.run("document.documentElement.outerHTML")}`);
   if (length === 200) await click("again");
   await tab.rest(200);
 }

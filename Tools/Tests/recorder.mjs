@@ -539,6 +539,13 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await click(tab, "play");
   await tab.rest(300);
   expect("it plays", await tab.run("+document.getElementById('scrub').value > 50") && await where() < 500, await where());
+  const copied = await tab.run(`(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject() }, configurable: true });
+    const place = scrollY;
+    document.getElementById("copy").click();
+    return new Promise(resolve => setTimeout(() => resolve([scrollY - place, document.querySelector("#keeping details").open, document.getElementById("status").textContent]), 200));
+  })()`);
+  expect("Copy moves nothing and opens nothing", copied[0] === 0 && !copied[1] && /^Copied uber-den-rand/.test(copied[2]), copied);
   await click(tab, "haunt");
   await tab.rest(250);
   expect("ghosts play over the scene", await tab.run("document.querySelector('.ghosts circle') !== null && document.querySelector('.view').scrollTop > 0"));
@@ -560,6 +567,26 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   await leave("a visit", tab);
 }
 
+// Who stops while it still moves is told what that leaves untested.
+
+for (const wait of [0, 1500]) {
+  const tab = await open("recorder.html");
+  await click(tab, "start");
+  await tab.rest(200);
+  const hand = new Hand(tab);
+  await hand.down([200, 500]);
+  await hand.go([[0, -200]], 12);
+  if (!wait) await click(tab, "stop");
+  await hand.up();
+  await tab.rest(wait);
+  if (wait) await click(tab, "stop");
+  await tab.rest(200);
+  const warned = await tab.run("document.getElementById('warnings').textContent.includes('you stopped before it came to rest')");
+  expect(wait ? "who waits is not warned" : "who stops too early is told so", warned === !wait);
+  expect("a page for itself sends nothing", (await tab.run("document.getElementById('promise').textContent")) === "Nothing leaves this device unless you share it.");
+  await leave("stopping", tab);
+}
+
 // A page that has somewhere to send to.
 
 {
@@ -569,6 +596,13 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
     [200, {
       saved: "long-list.xml", token: "three", warnings: ["it is short"],
       judged: [{ engine: "seen", verdict: "broken", held: 12, untested: 30, broken: [{ invariant: "rest-in-bounds", text: "offset.y 3 <b>" }] }],
+    }],
+    [200, {
+      saved: "long-list.xml", token: "four", warnings: [],
+      judged: [
+        { engine: "seen", verdict: "held", held: 2, untested: 1, notApplicable: 20, broken: [], missing: [], heldNames: [{ invariant: "finite-state", text: "" }, { invariant: "rest-in-bounds", text: "" }], untestedNames: [{ invariant: "drag-tracks-finger", text: "this phone does not report activity" }] },
+        { engine: "ios", verdict: "incomplete", held: 3, untested: 1, notApplicable: 20, broken: [], missing: [{ invariant: "drag-tracks-finger", text: "the recording is too coarse" }], heldNames: [], untestedNames: [{ invariant: "drag-tracks-finger", text: "the recording is too coarse" }] },
+      ],
     }],
   ];
   const page = readFileSync(`${folder}/recorder.html`, "utf8")
@@ -604,10 +638,24 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   const sentence = await tab.run("document.getElementById('sentence').textContent");
   expect("the verdict is a sentence", sentence === "This phone breaks rest-in-bounds: offset.y 3 <b>.", sentence);
   await tab.shoot(`${folder}/verdict.png`);
-  expect("what is sent is not sent again", await tab.run("document.getElementById('send').hidden"));
+  expect("what is sent is not sent again", await tab.run("document.getElementById('send').disabled && document.getElementById('send').textContent === 'Saved'"));
+  expect("a page that sends says so", /^Stop sends the recording/.test(await tab.run("document.getElementById('promise').textContent")));
   await tab.run("{ const note = document.getElementById('note'); note.value = 'x'; note.dispatchEvent(new Event('input', { bubbles: true })); }");
   const reach = await tab.run("(() => { const { top, bottom } = document.getElementById('send').getBoundingClientRect(); return [top >= 0 && bottom <= innerHeight, document.getElementById('send').textContent]; })()");
   expect("notes are saved by a button in reach", reach[0] && reach[1] === "Save the notes", reach);
+  const noteTop = () => tab.run("document.getElementById('note').getBoundingClientRect().top");
+  await tab.run("document.getElementById('note').scrollIntoView({ block: 'center' })");
+  const top = await noteTop();
+  const kept = await sent();
+  expect("what must hold and was not tested is incomplete", await tab.run("document.getElementById('review-title').textContent") === "Incomplete", kept);
+  expect("the sentence names it", /drag-tracks-finger must hold and was not tested on ios: the recording is too coarse/.test(await tab.run("document.getElementById('sentence').textContent")));
+  expect("the numbers have their names and reasons", ["2 invariants held", "1 untested", "20 more do not apply"].every(words => kept.includes(words)) && await tab.run("document.getElementById('verdict').textContent.includes('finite-state')"), kept);
+  expect("who saves notes stays there, and hears that they are saved", Math.abs(await noteTop() - top) < 3 && /^Saved\. Incomplete/.test(await tab.run("document.getElementById('status').textContent")), [top, await noteTop()]);
+  expect("a message is above the bar", await tab.run("document.getElementById('status').getBoundingClientRect().bottom <= document.getElementById('giving').getBoundingClientRect().top"));
+  expect("what this recording does not test is said where it can be ticked", await tab.run("[...document.querySelectorAll('#expectations .hint.warned')].some(hint => !hint.hidden && /Not tested on ios/.test(hint.textContent))"));
+  await tab.shoot(`${folder}/saved.png`);
+  const asked3 = asked.splice(2);
+  expect("what was saved is replaced", asked3.length === 1 && asked3[0].headers["x-flickbook-replaces"] === "last", asked3.map(({ headers }) => headers));
   expect("it is put where it should be", asked.every(({ url }) => url === "/recordings"), asked.map(({ url }) => url));
   expect("each answer brings the next token", asked.map(({ headers }) => headers["x-flickbook-token"]).join() === "one,two", asked.map(({ headers }) => headers));
   expect("the name goes with it", /^long-list-[\d-]+\.xml$/.test(decodeURIComponent(asked[0].headers["x-flickbook-name"])), asked[0].headers);
@@ -617,6 +665,7 @@ expect("mouse: both lift", mouse.touches.filter(({ name }) => name === "up").len
   server.close();
   server.closeAllConnections();
   await tab.run("0");
+  await tab.run("{ const note = document.getElementById('note'); note.value = 'z'; note.dispatchEvent(new Event('input', { bubbles: true })); }");
   const gone = await sent();
   expect("who is gone is told of", gone.includes("does not answer"), gone);
   tab.complaints = tab.complaints.filter(words => !words.includes("ERR_CONNECTION"));

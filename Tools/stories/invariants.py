@@ -74,7 +74,7 @@ def _(t):
     "Each flick ends while the finger is fast, and the list goes on by itself.",
     "invariant", "flick-coasts")
 def _(t):
-    page(t, E("start", y=400))
+    page(t, E("start", x=300, y=400))
     t.flick((160, 440), (4, -160), lasts=120)
     t.wait(3500)
     t.flick((160, 440), (-3, -260), lasts=150)

@@ -45,6 +45,10 @@ typedef struct {
 
 // MARK: - What an engine asks for and says
 
+// Refuses a scene or an event that the engine does not do and cannot say so with its abilities: such a recording
+// is untested on it, for this reason. "it scrolls along y only"
+static inline void flickbook_refuse(const char *why);
+
 // A member of an object, or NULL.
 static inline const flickbook_value *flickbook_get(const flickbook_value *object, const char *name) {
   for (const flickbook_value *value = object ? object->first : NULL; value; value = value->next)
@@ -145,7 +149,10 @@ static struct {
   double t;
   const char *cause;
   bool has_scene;
+  const char *refusal;  // why the engine does not do what it is asked
 } flickbook;
+
+static inline void flickbook_refuse(const char *why) { flickbook.refusal = why; }
 
 // MARK: - Writing JSON
 
@@ -422,6 +429,8 @@ static inline bool flickbook_answer(const flickbook_engine *engine, const flickb
   flickbook_put(pen, "{\"id\":");
   if (request) flickbook_put_whole(pen, (unsigned long long)flickbook_number(flickbook_get(request, "id"), 0), 1);
   else flickbook_put(pen, "null");
+  size_t head = pen->count;
+  flickbook.refusal = NULL;
   bool is_scene = !strcmp(op, "scene"), is_advance = !strcmp(op, "advance");
   if (!request) {
     problem = "bad-request\",\"message\":\"this is no JSON";
@@ -451,6 +460,12 @@ static inline bool flickbook_answer(const flickbook_engine *engine, const flickb
     flickbook_put(pen, ",\"ok\":true");
   } else {
     problem = "bad-request\",\"message\":\"there is no such operation";
+  }
+  if (flickbook.refusal) {
+    pen->count = head;
+    flickbook.has_scene = false;
+    const char *parts[] = {",\"ok\":false,\"error\":{\"code\":\"unsupported\",\"message\":\"", flickbook.refusal, "\"}"};
+    for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) flickbook_put(pen, parts[part]);
   }
   if (problem) {
     flickbook_put(pen, ",\"ok\":false,\"error\":{\"code\":\"");

@@ -4,6 +4,10 @@
 // a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
 import { createInterface } from "node:readline";
 
+/** What an engine throws that does not do something and cannot say so with its abilities: such a recording is
+ * untested on it, for the reason given. "it scrolls along y only" */
+export class Refused extends Error {}
+
 /** What an engine may do in another way than here. */
 export class Base {
   static engine = { name: "mine", version: "1.0" };
@@ -58,7 +62,9 @@ export async function serve(Engine) {
           reply = refusal("bad-request", `there is no operation ${JSON.stringify(request.op)}`);
       }
     } catch (fault) {
-      reply = refusal("internal", fault.message);
+      if (fault instanceof Refused) engine = undefined;
+      else console.error(fault);
+      reply = refusal(fault instanceof Refused ? "unsupported" : "internal", fault.message);
     }
     console.log(JSON.stringify({ id: request.id ?? null, ok: !reply.error, ...reply }));
     if (request.op === "bye") process.exit(0);

@@ -5,6 +5,12 @@ a clock: time is what a request says. What an engine prints must go to stderr, w
 """
 import json
 import sys
+import traceback
+
+
+class Refused(Exception):
+    """What an engine raises that does not do something and cannot say so with its abilities: such a
+    recording is untested on it, for the reason given. "it scrolls along y only" """
 
 
 class Engine:
@@ -51,7 +57,10 @@ def serve(Engine):
                 reply = advanced(engine, request)
             else:
                 reply = refusal("bad-request", "there is no operation " + json.dumps(request["op"]))
+        except Refused as reason:
+            engine, reply = None, refusal("unsupported", str(reason))
         except Exception as fault:
+            traceback.print_exc()
             reply = refusal("internal", f"{type(fault).__name__}: {fault}")
         # allow_nan: a NaN is no number in JSON, and nobody could read it.
         print(json.dumps({"id": request.get("id"), "ok": "error" not in reply, **reply}, allow_nan=False),

@@ -6,6 +6,8 @@ struct ConformanceTester: Sendable {
   let command: ProcessCommand
   /// What it says of itself.
   let introduction: Introduction
+  /// Whether it refuses a map and takes a list, which scrolls along y alone.
+  var isNarrow = false
   /// Waits for so many milliseconds of real time: nothing here looks at a clock.
   let pause: @Sendable (Int) -> Void
 
@@ -65,7 +67,8 @@ extension ConformanceTester {
   private func play(
     _ rehearsal: ProtocolScript, in processes: EngineProcesses, _ cut: Cut
   ) throws(EngineError) -> [Step] {
-    let engine = try ProcessEngine(rehearsal.scene, processes, introduction, [])
+    let scene = isNarrow ? rehearsal.scene.narrow : rehearsal.scene
+    let engine = try ProcessEngine(scene, processes, introduction, [])
     try engine.advance(to: rehearsal.start)
     var shown: [Step] = []
     for (index, var request) in requests(rehearsal.cues, cut).enumerated() {
@@ -89,6 +92,37 @@ extension ConformanceTester {
   }
 
   private static let batch = 200
+}
+
+extension ConformanceTester {
+  /// The same tester, with a list for a map where only that is taken.
+  var inScene: ConformanceTester {
+    var narrow = self
+    narrow.isNarrow = true
+    return takesScene ? self : narrow.takesScene ? narrow : self
+  }
+
+  private var takesScene: Bool {
+    let still = ProtocolScript(scene: ProtocolScript.map, moments: [], length: .zero)
+    do throws(ProtocolError) { _ = try play(still, "a scene") } catch {
+      if case .refused = error { return false }
+    }
+    return true
+  }
+}
+
+extension Scene {
+  /// The same, of content that is as wide as its views.
+  fileprivate var narrow: Scene {
+    var scene = self
+    for view in scene.views.indices {
+      scene.views[view].content.width = scene.views[view].frame.size.width
+      scene.views[view].insets.left = 0
+      scene.views[view].insets.right = 0
+      if scene.views[view].start.x != nil { scene.views[view].start.x = 0 }
+    }
+    return scene
+  }
 }
 
 extension ConformanceTester {

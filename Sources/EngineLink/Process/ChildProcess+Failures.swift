@@ -21,7 +21,14 @@ extension ChildProcess {
     drainErrors()
     guard let status = ended else { return EngineError(.broken, other) }
     let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
-    return EngineError(.broken, "it ended with \(words(status))\(half)")
+    return EngineError(kind(of: status), "it ended with \(words(status))\(half)")
+  }
+
+  /// A program that leaves by itself before it has answered anything was never an engine: its command
+  /// or its machine is wrong. One that a signal ends has crashed, whenever it does.
+  private func kind(of status: Int32) -> EngineError.Kind {
+    let isPlain = status & 0x7F == 0 && status >> 8 & 0xFF <= 128
+    return isPlain && !hasReplied && output.rest.isEmpty ? .unstarted : .broken
   }
 
   func words(_ status: Int32) -> String {

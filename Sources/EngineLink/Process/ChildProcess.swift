@@ -12,6 +12,7 @@ final class ChildProcess: @unchecked Sendable {
   var isOver = false
   /// How it ended, once that is known.
   var status: Int32?
+  private(set) var hasReplied = false
   var output = ReadLines()
   /// What it said that is no reply, and what it complained of.
   private(set) var stray = LogTail()
@@ -28,7 +29,8 @@ final class ChildProcess: @unchecked Sendable {
     let failure = cprocess_start(command.line, command.folder, nil, &environment, &child)
     guard failure == 0 else {
       isOver = true
-      throw EngineError(.broken, "it could not be started: \(String(cString: strerror(failure)))")
+      throw EngineError(
+        .unstarted, "it could not be started: \(String(cString: strerror(failure)))")
     }
   }
 
@@ -48,6 +50,8 @@ extension ChildProcess {
     var written = 0
     stray.beginCounting()
     try expectSilence()
+    // Nearly every request goes into its pipe at once, and nobody need be asked whether there is room.
+    try write(request, &written)
     while true {
       if written == request.count, let reply = try reply(read) { return reply }
       let left = deadline - cprocess_now()
@@ -73,9 +77,8 @@ extension ChildProcess {
   /// Looks whether it has said anything that nobody has asked for.
   func expectSilence() throws(EngineError) {
     // As much as a pipe holds; the log of one that does nothing else can wait.
-    for _ in 0..<4 where ReadLines.hasMore(in: child.output) {
-      guard try readOutput() else { break }
-    }
+    var pieces = 0
+    while pieces < 4, ReadLines.hasMore(in: child.output), try readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
     throw EngineError(
       .broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
@@ -91,6 +94,7 @@ extension ChildProcess {
   ) throws(EngineError) -> Reply? {
     while let line = try nextReply() {
       do throws(Objection) {
+        hasReplied = true
         if let reply = try output.read(line, read) { return reply }
       } catch {
         throw EngineError(.broken, error.messageOfLine)

@@ -20,6 +20,7 @@ extension EngineFactory {
       return try ProcessEngine(scene, processes, try processes.introduction(changes), changes)
     }
     self = ignoring(said.ignored)
+    mostTouches = said.mostTouches
   }
 
   /// What stands for an engine that could not even say what it is: every recording on it is an error.

@@ -4,7 +4,7 @@ internal import Replay
 
 extension EngineProcess {
   func ask<Reply>(
-    _ op: StaticString, _ detail: String = "", within patience: Int,
+    _ op: StaticString, _ detail: @autoclosure () -> String = "", within patience: Int,
     read: (Envelope) throws(Objection) -> Reply, _ content: (inout LineText) -> Void
   ) throws(EngineError) -> Reply {
     id += 1
@@ -17,7 +17,8 @@ extension EngineProcess {
       content(&line)
     }
     line.end()
-    let what = detail.isEmpty ? "\(op)" : "\(op) \(detail)"
+    /// What was asked, for people.
+    var what: String { detail().isEmpty ? "\(op)" : "\(op) \(detail())" }
     guard line.bytes.count <= ReadLines.longest else {
       throw EngineError(
         .unsupported, "\(what): a request of more than 4 MiB, which no line may have")

@@ -145,7 +145,7 @@ extension EngineError.Kind {
     switch self {
     case .unsupported, .unclaimed: "unsupported"
     case .outOfOrder: "state"
-    case .broken, .late, .interrupted: "internal"
+    case .unstarted, .broken, .late, .interrupted: "internal"
     case .timeRanBack, .noSuchThing, .setting: "bad-request"
     }
   }

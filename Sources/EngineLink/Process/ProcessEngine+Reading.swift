@@ -68,7 +68,7 @@ extension ProcessEngine {
     var scan = try reply.member("samples")
     try scan.beginList()
     while try scan.nextElement() {
-      var state = ViewState()
+      var state = blank(due.view)
       var spot = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
         let place = introduction.placesSamples ? ", \(spot.words)" : ""
@@ -101,7 +101,7 @@ extension ProcessEngine {
     var scan = try reply.member("samples")
     try scan.beginList()
     while try scan.nextElement() {
-      var state = ViewState()
+      var state = blank(view)
       let spot = try scan.sample(introduction.columns, into: &state)
       guard spot.view == view else {
         throw Objection(.sense, "a sample of view \(spot.view)", expected: "\(view)")
@@ -141,29 +141,42 @@ extension ProcessEngine {
     return steps
   }
 
-  private func apply(_ state: ViewState, of view: Int, into step: inout Step) {
-    step.frame.views[view] = state
-    if !introduction.columns.contains(.zoom) {
-      step.frame.views[view].zoom = scene.views[view].start.zoom ?? 1
-    }
-    if derives, view == viewCount - 1 { derive(&step) }
+  /// What a view shows of which nothing has been said: what followed from the scene last.
+  private func blank(_ view: Int) -> ViewState {
+    guard view < derived.count else { return ViewState() }
+    var state = derived[view]
+    state.zoom = scene.views[view].start.zoom ?? 1
+    return state
   }
 
-  /// Fills in what the engine leaves to the scene.
+  private func apply(_ state: ViewState, of view: Int, into step: inout Step) {
+    step.frame.views[view] = state
+    if !derivedColumns.isEmpty, view == viewCount - 1 { derive(&step) }
+  }
+
+  /// Fills in what the engine leaves to the scene, where that is other than it was.
   private func derive(_ step: inout Step) {
+    var isOther = isNested || !hasDerived
     if step.cause == .after {
       for event in step.moment.events where event.value.isInput {
         // What breaks the grammar was refused where the recording was read.
         try? grammar.admit(InputEvent(at: step.time, event.value))
+        if case .touch = event.value { continue }
+        isOther = true
       }
     }
+    for view in derived.indices where derived[view].zoom != step.frame.views[view].zoom {
+      isOther = true
+    }
+    guard isOther else { return }
+    hasDerived = true
     for view in derived.indices {
       derived[view].offset = step.frame.views[view].offset
       derived[view].zoom = step.frame.views[view].zoom
     }
     grammar.scene.fitStates(&derived)
     for view in derived.indices {
-      for column in SampleColumn.derived where !introduction.columns.contains(column) {
+      for column in derivedColumns {
         step.frame.views[view].apply(column, from: derived[view])
       }
     }

@@ -16,9 +16,13 @@ final class ProcessEngine: DistantEngine {
   /// Follows the events, for what an engine leaves to the scene.
   var grammar: EventGrammar
   let viewCount: Int
-  let derives: Bool
-  /// What followed from the scene at the last step.
+  /// The columns that it leaves to the scene.
+  let derivedColumns: [SampleColumn]
+  /// What followed from the scene at the last step, and whether anything has yet.
   var derived: [ViewState]
+  var hasDerived = false
+  /// Whether views stand in views, so that their frames go with offsets.
+  let isNested: Bool
   let scene: Scene
   /// What each view reads out until it is said otherwise.
   var readouts: [Readouts]
@@ -40,7 +44,8 @@ final class ProcessEngine: DistantEngine {
     grammar = EventGrammar(scene)
     derived = scene.startingStates
     viewCount = scene.views.count
-    derives = SampleColumn.derived.contains { !introduction.columns.contains($0) }
+    isNested = scene.views.contains { $0.inside != nil }
+    derivedColumns = SampleColumn.derived.filter { !introduction.columns.contains($0) }
     readouts = Array(repeating: Readouts(), count: viewCount)
     process = try processes.lend()
   }

@@ -65,14 +65,23 @@
       guard rate > 0, rate < 1, fastRate > 0, fastRate < 1 else {
         throw EngineError(.setting, "rate and fast-rate must lie between 0 and 1")
       }
-      guard stopSpeed > 0, bounceDecay > 0, pageDecay > 0, zoomDecay > 0, sampleStep > 0,
-        rubber > 0, softZoom > 0, bounceHeadStart <= 1
-      else {
+      if let entry = Self.entries.first(where: { entry in
+        Self.positive.contains(entry.name) && self[keyPath: entry.number] == 0
+      }) {
         throw EngineError(
-          .setting,
-          "with these settings nothing comes to rest: expected some nearer to the defaults")
+          .setting, "\(entry.name) is 0: expected more than 0, or nothing comes to rest")
+      }
+      guard bounceHeadStart <= 1 else {
+        throw EngineError(
+          .setting, "bounce-head-start is \(bounceHeadStart.text): expected 0 to 1")
       }
     }
+
+    /// Those without which nothing comes to rest.
+    private static let positive = [
+      "stop-speed", "sample-step", "rubber", "bounce-decay", "page-decay", "soft-zoom",
+      "zoom-decay",
+    ]
 
     /// What an engine with these constants promises.
     var contract: EngineContract {

@@ -53,14 +53,28 @@ extension Recording {
   ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
   ///   - kept: A recording of which a part comes first.
   ///   - claims: What the engine claims that it is made up for: it needs no more.
+  ///   - fingers: The most fingers that the engine takes at once.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
-    claiming claims: Abilities = .all
+    claiming claims: Abilities = .all, fingers: Int = .max
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
     generator.keep(claims)
     generator.happen(times: generator.whole(10...20))
-    return generator.recording(titled: "Generated \(seed)")
+    return generator.recording(titled: "Generated \(seed)").keeping(fingers)
+  }
+
+  /// The same with so many fingers at most: one that comes down beside them leaves no report.
+  private func keeping(_ most: Int) -> Recording {
+    guard most < Int(Touch.mostFingers) else { return self }
+    var down: Set<UInt8> = []
+    let kept = events.filter { event in
+      guard case .touch(let touch) = event.value.action else { return true }
+      if touch.phase == .down, down.count < most { return down.insert(touch.finger).inserted }
+      return touch.phase == .up || touch.phase == .cancel
+        ? down.remove(touch.finger) != nil : down.contains(touch.finger)
+    }
+    return Recording(head, events: kept)
   }
 }
 

@@ -47,10 +47,11 @@ extension CheckLimits {
           "\(count(summary.warnings, "warning")); at most \(gate.count) are allowed (\(gate.from))"
         ))
     }
+    // As with a checkout that lacks a folder: nothing is known to be wrong with an engine.
     if let gate = leastRecordings, !isPart, summary.tested < gate.count {
       outcome.add(
         Outcome(
-          .broken,
+          .incomplete,
           "\(count(summary.tested, "recording")) tested; at least \(gate.count) are required (\(gate.from))"
         ))
     }
@@ -116,94 +117,5 @@ extension CheckLimits {
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-}
-
-/// The invariants that somebody requires to be put to the test, and how far that has come: a suite,
-/// a recording that names them, `--only`.
-struct RequiredInvariants {
-  private var open: [(invariant: String, from: String)] = []
-  private var missing: [String] = []
-  /// Whether `--only` names invariants: then one recording must put each of them to the test, on
-  /// each engine that offers what it needs.
-  private let isOnly: Bool
-  private var only: [Only] = []
-
-  private struct Only {
-    let invariant: String
-    let engine: String
-    var isTested = false
-    /// The first recording that did not though it could have, and why.
-    var reason: String?
-  }
-
-  /// What holds for all recordings must be met by one of them.
-  init(_ head: RunHead) {
-    open = head.settings.compactMap { $0.name == "required" ? ($0.invariant, $0.from) : nil }
-    isOnly = head.select.contains(JudgedInvariant.only)
-  }
-}
-
-extension RequiredInvariants {
-  mutating func add(_ row: JudgedRecording) {
-    guard row.error == nil else { return }
-    for invariant in row.invariants {
-      if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
-      add(invariant, row)
-      for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
-        takeOwn(setting, invariant, row)
-      }
-    }
-  }
-
-  private mutating func add(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
-    if invariant.isMissed, !invariant.settings.contains(where: { $0.name == "required" }) {
-      missing.append(
-        "\(invariant.wanted ?? row.recording): \(invariant.name) was not put to the test on \(row.engine): "
-          + invariant.whyUntested)
-    }
-    guard isOnly else { return }
-    var index = only.firstIndex { $0.invariant == invariant.name && $0.engine == row.engine }
-    if index == nil {
-      only.append(Only(invariant: invariant.name, engine: row.engine))
-      index = only.count - 1
-    }
-    guard let index else { return }
-    if invariant.isTested {
-      only[index].isTested = true
-    } else if invariant.wanted == JudgedInvariant.only, only[index].reason == nil {
-      only[index].reason = "\(invariant.whyUntested) (\(row.recording))"
-    }
-  }
-
-  /// What a recording requires must be met by itself.
-  private mutating func takeOwn(
-    _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
-  ) {
-    let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable
-    if setting.name == "required", !isTested {
-      missing.append("\(invariant.name) was not put to the test (\(setting.from))")
-    }
-    if setting.name == "min-exercised", invariant.verdict == .held || !isTested,
-      let least = Int(setting.value), invariant.occasions < least
-    {
-      missing.append(
-        "\(invariant.name) was tested \(invariant.occasions) times; at least \(least) are required "
-          + "(\(setting.from))")
-    }
-  }
-
-  var outcome: Outcome {
-    var reasons = missing
-    reasons += open.map { "no recording puts \($0.invariant) to the test (\($0.from))" }
-    reasons += only.compactMap { invariant in
-      guard !invariant.isTested, let reason = invariant.reason else { return nil }
-      return
-        "no recording puts \(invariant.invariant), which \(JudgedInvariant.only) names, to the test "
-        + "on \(invariant.engine): \(reason)"
-    }
-    guard let first = reasons.first else { return .held }
-    let rest = reasons.count > 1 ? ", and \(reasons.count - 1) more like this" : ""
-    return Outcome(.incomplete, first + rest)
   }
 }

@@ -17,8 +17,6 @@ struct CheckRequest {
   let reports: ReportRequest
   let isVerbose: Bool
   let showsAll: Bool
-  /// Whether only what is new since an earlier run fails this one.
-  let failsOnNewOnly: Bool
   let isQuiet: Bool
   let results: String?
   /// What an interrupted run has left, where this one goes on with it.
@@ -43,8 +41,7 @@ struct CheckRequest {
     among choice: EngineChoice? = nil
   ) throws {
     let filter = try arguments.text(.filter).map(RecordingFilter.init)
-    let reports = try ReportRequest(arguments, terminal)
-    self.reports = reports
+    var reports = try ReportRequest(arguments, terminal)
     // A report that an earlier run has left in the folder is no recording of this one.
     let kept = paths.filter { !reports.replaces($0) }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
@@ -59,7 +56,6 @@ struct CheckRequest {
     warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
     isVerbose = arguments.has(.verbose)
     showsAll = arguments.has(.all)
-    failsOnNewOnly = arguments.wantsNewOnly
     isQuiet = arguments.has(.quiet)
     results = arguments.resultsFile
     jobs = arguments.count(.jobs) ?? Clock.processors
@@ -83,7 +79,8 @@ struct CheckRequest {
     plan.repetitions = arguments.count(.repetitions) ?? 1
     plan.places = shard.map { $0.places(in: paths) }
     plan.isHashed = isRead || shard != nil
-    let detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .failures
+    var detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .auto
+    if detail == .auto, !reports.hasPage { detail = .failures }
     let isDrawn = results != nil || reports.showsTraces || contest != nil || detail == .all
     plan.detail = isDrawn ? detail : .none
     plan.drawsBreaks = !isDrawn && detail != .none && reports.onOutput == .human
@@ -99,6 +96,8 @@ struct CheckRequest {
     if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     let started = session.work
     resumed = try arguments.text(.resume).map { try ResumedRun($0, head, started) }
+    reports.prepare(for: head)
+    self.reports = reports
     self.head = head
   }
 }

@@ -20,6 +20,8 @@ struct CheckRun {
   /// processes it is kept until the next recording is done, since they may do something wrong late.
   private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
+  /// For how many bytes of results with traces there is room where what held is plotted too.
+  private var traceRoom: Int
   private var done = 0
 
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
@@ -27,6 +29,7 @@ struct CheckRun {
     waivers = request.waivers
     required = RequiredInvariants(request.head)
     limits = CheckLimits(request.head)
+    traceRoom = request.reports.mostBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = RunReport(
       request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
@@ -65,7 +68,7 @@ extension CheckRun {
     outcome.add(
       limits.outcome(
         report.summary, isPart: isCut || isPart,
-        onlyNew: request.failsOnNewOnly ? difference : nil))
+        onlyNew: request.reports.failsOnNewOnly ? difference : nil))
     if isInterrupted {
       outcome.add(
         Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
@@ -81,7 +84,11 @@ extension CheckRun {
     results.finish()
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(reports.finish(end, &terminal))
-    if isTold { report(end, isCut, began, &terminal) }
+    if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
+    if isTold {
+      report(end, isCut, began, &terminal)
+      reports.announce(&terminal)
+    }
     return outcome
   }
 
@@ -150,7 +157,7 @@ extension CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.detail.trim(&rows)
+    request.work.detail.trim(&rows, room: &traceRoom)
     for row in rows {
       required.add(row)
       results.write(ResultsText.line(row), &terminal)
@@ -197,7 +204,7 @@ extension CheckRun {
       for line in difference.lines(request.look, isWhole: request.isVerbose) {
         terminal.output.line(line)
       }
-      terminal.output.line("since the earlier run: " + difference.sum)
+      terminal.output.line(difference.heading)
     }
     if done < request.work.count, Interruption.hasCome, let results = request.results {
       terminal.output.line("to go on: " + request.head.resumeCommand(results))

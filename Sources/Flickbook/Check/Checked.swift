@@ -38,7 +38,12 @@ extension Checked {
 extension EngineError {
   /// As it stands in the results.
   func failure(of engine: String, at place: FileLocation = .nowhere) -> JudgedRecording.Failure {
-    JudgedRecording.Failure(
-      kind == .late ? .timeout : .engine, "engine \(engine) failed: \(message)", at: place)
+    let kind: JudgedRecording.Failure.Kind =
+      switch kind {
+      case .late: .timeout
+      case .unstarted: .start
+      default: .engine
+      }
+    return JudgedRecording.Failure(kind, "engine \(engine) failed: \(message)", at: place)
   }
 }

@@ -32,6 +32,7 @@ extension JudgedInvariant {
         step: violation.step, time: violation.time, view: nil, expected: violation.expected,
         actual: violation.actual, place: violation.place)
       first?.circumstance = violation.circumstance
+      first?.excess = violation.firstExcess
     case .untested(let reason):
       self.init(name, .untested)
       self.reason = reason.words
@@ -108,7 +109,7 @@ extension Reason {
         + "\(gap.milliseconds.rounded().text) ms older"
     case .roomUnknown:
       "the content size, insets and zoom limits are not reported"
-    case .unsuited(let why): why
+    case .unsuited(let why), .actsOtherwise(let why): why
     }
   }
 }

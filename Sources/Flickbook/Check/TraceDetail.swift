@@ -5,6 +5,8 @@ internal import Reporting
 
 /// Of which replays a trace is kept in the results: what `--report-detail` asks for.
 enum TraceDetail: String, CaseIterable, Sendable {
+  /// Where something failed; and for an HTML report also of what held, as long as there is room.
+  case auto
   /// Where there is something to look at, on every engine of that recording.
   case failures
   case all, none
@@ -18,7 +20,7 @@ extension CheckWork {
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
-    guard let pen, detail == .all || engines.count > 1 || row.isTold else { return }
+    guard let pen, detail.savesHeld || engines.count > 1 || row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()
   }
@@ -46,10 +48,23 @@ extension CheckWork {
 }
 
 extension TraceDetail {
-  /// Drops the traces of one recording's rows unless there is something to look at in one of them:
-  /// what the other engines did is what it is compared with.
-  func trim(_ rows: inout [JudgedRecording]) {
-    guard self == .failures, !rows.contains(where: \.isTold) else { return }
+  /// Whether a trace of what held may be wanted.
+  var savesHeld: Bool { self == .all || self == .auto }
+
+  /// Drops the traces of one recording's rows unless there is something to look at in one of them, or
+  /// room for what held: what the other engines did is what it is compared with.
+  ///
+  /// - Parameter room: For how many more bytes of results with traces there is room.
+  func trim(_ rows: inout [JudgedRecording], room: inout Int) {
+    switch self {
+    case .all, .none: return
+    case .failures: if rows.contains(where: \.isTold) { return }
+    case .auto:
+      guard rows.contains(where: { $0.trace != nil }) else { return }
+      // In the order of the plan, so that nothing depends on the number of jobs.
+      if room > 0 { room -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
+      if room > 0 || rows.contains(where: \.isTold) { return }
+    }
     for index in rows.indices {
       rows[index].scene = nil
       rows[index].trace = nil

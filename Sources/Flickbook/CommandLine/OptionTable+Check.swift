@@ -145,7 +145,7 @@ extension Option {
 
   static let minRecordings = Option(
     "min-recordings", nil, .count("N", atLeast: 1),
-    summary: "fail when fewer than N recordings are tested",
+    summary: "exit 3 when fewer than N recordings are tested",
     details: "Recordings that are untested or refused do not count.")
 
   static let results = Option(
@@ -157,12 +157,12 @@ extension Option {
 
   static let reportDetail = Option(
     "report-detail", nil, .word("WHICH", of: TraceDetail.allCases.map(\.rawValue)),
-    standard: TraceDetail.failures.rawValue,
+    standard: TraceDetail.auto.rawValue,
     summary: "the replays whose traces are saved in the results",
     details: """
       A trace has offset, zoom, velocity and fingers of each frame, and reports plot it. With \
       failures only those recordings have one that break an invariant or could not be judged, on \
-      all engines.
+      all engines. With auto and --html, so do those that held, until the traces fill --report-max-mb.
       """)
 
   static let timing = Option(

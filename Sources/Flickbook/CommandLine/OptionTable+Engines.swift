@@ -60,7 +60,7 @@ extension Option {
     details: """
       An HTML file, a folder with an index.html, or an http address. The views of a recording are \
       found by the names that recorder.js gave them: page, an id, or an element with its number. \
-      Without it each scene is made a page.
+      Without --engine, chromium is the engine that is used. Without a page each scene is made one.
       """)
 
   static let noSandbox = Option(

@@ -12,7 +12,8 @@ extension Option {
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
     Option(
       name, nil, .file("FILE"), summary: summary,
-      details: "An existing file is replaced when the new one is complete; - is stdout."
+      details:
+        "An existing file is replaced when the new one is complete, folders are made; - is stdout."
         + (details.isEmpty ? "" : " " + details))
   }
 
@@ -65,7 +66,8 @@ extension Option {
     "since", nil, .file("OLD"), summary: "report the difference to the results of an earlier run",
     details: """
       OLD is a results file, or a folder with those of the shards of a run. What is new, still \
-      broken, fixed and no longer tested stands in the HTML, Markdown, JUnit and SARIF reports too.
+      broken, fixed and no longer tested stands in the HTML, Markdown, JUnit and SARIF reports. A \
+      replay is known by the path of its recording as it was found, and by the name of its engine.
       """)
 
   static let failOnNew = Option(

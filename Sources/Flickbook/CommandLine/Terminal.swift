@@ -96,6 +96,12 @@ extension Terminal {
   /// The file that such a job shows as its summary.
   var jobSummary: String? { variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The folder of the repository that such a job has checked out, or one of GitLab: what they show
+  /// beside lines is named from there.
+  var repositoryRoot: String? {
+    ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variable($0) }.first { !$0.isEmpty }
+  }
+
   /// Writes out what is left; an outcome that could not be told is not the outcome.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome

@@ -112,7 +112,7 @@ extension CheckWork {
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
-    guard detail == .all || detail == .failures && row.isTold else { return }
+    guard detail.savesHeld || detail == .failures && row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = one.trace
     compare.trace = other.trace

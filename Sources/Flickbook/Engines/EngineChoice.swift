@@ -1,3 +1,4 @@
+internal import Chromium
 internal import EngineLink
 internal import Formats
 internal import Gesture
@@ -12,7 +13,7 @@ struct EngineChoice: Sendable {
   let list: EngineList
   /// The suite that the recordings belong to, or that `--suite` names.
   let suite: Suite?
-  /// The names that `--engine-command` brings in.
+  /// The names that `--engine-command` and `--page` bring in.
   private let typed: [String]
 
   /// - Parameters:
@@ -37,7 +38,9 @@ struct EngineChoice: Sendable {
     _ arguments: ParsedArguments, _ suite: Suite?, _ environment: (String) -> String?
   ) throws {
     self.suite = suite
-    typed = arguments.engines.processes.map(\.command.name)
+    typed =
+      arguments.engines.processes.map(\.command.name)
+      + (arguments.has(.page) ? [Browsers.engineName] : [])
     guard let suite else {
       list = arguments.engines
       return
@@ -69,6 +72,7 @@ extension EngineChoice {
     }
     if engines.isEmpty { engines = try broughtIn(arguments, option, atMost: .max) }
     if engines.isEmpty { engines = [try usual(option)] }
+    try expectBrowser(arguments, engines)
     for (index, engine) in engines.enumerated()
     where engines[..<index].contains(where: { $0.designation == engine.designation }) {
       throw UsageError("\(option.dashed) \(engine.designation.text) is given twice")
@@ -78,8 +82,23 @@ extension EngineChoice {
 
   /// The engine that is meant where an option names one.
   func engine(_ arguments: ParsedArguments, _ option: Option) throws -> ChosenEngine {
-    if let engine = try named(arguments, option).first { return engine }
-    return try broughtIn(arguments, option, atMost: 1).first ?? usual(option)
+    let engine =
+      try named(arguments, option).first ?? broughtIn(arguments, option, atMost: 1).first
+      ?? usual(option)
+    try expectBrowser(arguments, [engine])
+    return engine
+  }
+
+  /// No other engine looks at a page, and would hold whatever the page does.
+  private func expectBrowser(
+    _ arguments: ParsedArguments, _ engines: [ChosenEngine]
+  ) throws(UsageError) {
+    let hasBrowser = engines.contains { $0.designation.name == Browsers.engineName }
+    guard arguments.has(.page), !hasBrowser else { return }
+    let names = engines.map(\.designation.text).listed("and")
+    throw UsageError(
+      "\(Option.page.dashed) is for the engine \(Browsers.engineName), and this is \(names): "
+        + "name \(Browsers.engineName) with --engine, or remove \(Option.page.dashed)")
   }
 
   /// An engine by what was typed after an option.
@@ -95,7 +114,7 @@ extension EngineChoice {
   }
 
   /// The engines that nobody named and that are there for this: those of `--engine-command`, else
-  /// those of the suite. An engine that has another part to play is not among them.
+  /// and `--page`, else those of the suite. An engine that has another part to play is not among them.
   func broughtIn(
     _ arguments: ParsedArguments, _ option: Option, atMost most: Int
   ) throws -> [ChosenEngine] {

@@ -22,6 +22,8 @@ struct FuzzWork: Sendable {
     var reached: Reached
     /// What was left of the tolerances of such invariants.
     var margins: [(name: String, margin: Double)] = []
+    /// Whether the engine does not hold such recordings, so that nothing was tried.
+    var isRefused = false
     /// Why it could not be judged.
     var failure: String?
     /// How its engine failed.
@@ -38,10 +40,12 @@ extension FuzzWork {
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     let own = dice.next()
     if number % 3 == 2, let recording = dice.pick(kept.suffix(64)) {
-      return .generated(own, after: recording, claiming: oracle.claims)
+      return .generated(
+        own, after: recording, claiming: oracle.claims, fingers: oracle.mostTouches)
     }
     if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
-    return .generated(own, in: dice.pick(scenes), claiming: oracle.claims)
+    return .generated(
+      own, in: dice.pick(scenes), claiming: oracle.claims, fingers: oracle.mostTouches)
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {
@@ -56,7 +60,7 @@ extension FuzzWork {
       switch error {
       case .format(let error): row.failure = error.description
       // What an engine does not hold is no fault of its.
-      case .engine(let error) where error.isNoFailure: break
+      case .engine(let error) where error.isNoFailure: row.isRefused = true
       case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }
     }

@@ -1,17 +1,27 @@
 internal import Formats
+internal import Gesture
 internal import Reporting
+internal import Writing
 
 extension EarlierRun {
   /// What `--since` names: the results of a run, or a folder with those of its shards.
-  init?(_ arguments: ParsedArguments) throws {
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments.text(.since) else {
       if arguments.wantsNewOnly { throw UsageError("--fail-on new needs --since OLD") }
       return nil
     }
     self.init()
-    for file in try ResultsReader.files([path]) {
-      var reader = try ResultsReader(file: file)
-      while let row = try reader.next() { add(row) }
+    do {
+      var merged = try MergedResults(
+        try ResultsReader.files([path]).map { try ResultsReader(file: $0) })
+      while let row = try merged.next() { add(row) }
+      gap = merged.gap
+    } catch let error as FormatError {
+      throw UsageError(error, of: .since)
+    } catch let error as SessionError {
+      throw UsageError("\(Option.since.dashed): \(error.message)")
+    } catch {
+      throw UsageError("\(Option.since.dashed): \(error)")
     }
   }
 }
@@ -24,7 +34,14 @@ extension ParsedArguments {
 extension RunDifference {
   /// How a run ends whose old faults are known: only new ones count, but what is missing is missing.
   var outcome: Outcome {
+    // Where nothing can be compared, nothing can be called new.
+    if let mismatch { return Outcome(.unjudged, mismatch) }
     var outcome = Outcome.held
+    if let gap { outcome.add(Outcome(.incomplete, gap)) }
+    if newUnstarted > 0 {
+      outcome.add(
+        Outcome(.unjudged, "an engine did not start: \(newUnstarted) could not be judged"))
+    }
     if newUnjudged > 0 {
       outcome.add(Outcome(.unjudged, "\(newUnjudged) could be judged before and not now"))
     }
@@ -41,6 +58,13 @@ extension RunDifference {
             : "\(newUntested) recordings were put to the test before and are not now"))
     }
     return outcome
+  }
+
+  /// What makes the comparison worth less than it looks, where no exit code tells it.
+  func warn(_ terminal: inout Terminal) {
+    for words in [mismatch, gap].compactMap(\.self) {
+      terminal.warn("\(Option.since.dashed): \(words)")
+    }
   }
 }
 
@@ -61,16 +85,24 @@ extension ResultsReader {
   /// The results files that are named, and those in the folders that are named.
   static func files(_ operands: [String]) throws -> [String] {
     var files: [String] = []
+    var leftovers: [String] = []
     for operand in operands {
       guard FileKind(of: operand) == .folder else {
         files.append(operand)
         continue
       }
-      files += try Folder(operand).entries.map(\.name)
-        .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-        .map { operand.appending(component: $0) }
+      let names = try Folder(operand).entries.map(\.name).filter { !$0.hasPrefix(".") }
+      files += names.filter { $0.hasSuffix(".jsonl") }.map { operand.appending(component: $0) }
+      let ending = NewFile.leftover(beside: ".jsonl")
+      leftovers += names.filter { $0.hasSuffix(ending) }.map { operand.appending(component: $0) }
     }
-    if files.isEmpty { throw SessionError(.nothing, "no *.jsonl in \(operands.listed("and"))") }
-    return files
+    guard files.isEmpty else { return files }
+    let nothing = "no *.jsonl in \(operands.listed("and"))"
+    guard let leftover = leftovers.first else { throw SessionError(.nothing, nothing) }
+    let file = leftover.dropLast(NewFile.leftover(beside: "").count)
+    throw SessionError(
+      .nothing,
+      "\(nothing); \(leftover) is of a run that was killed or goes on: the same command with "
+        + "--resume \(file) finishes it")
   }
 }

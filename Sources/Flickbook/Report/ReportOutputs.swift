@@ -11,6 +11,9 @@ struct ReportOutputs {
   private var annotations: GitHubAnnotations?
   private var summary: (report: any Report, path: String)?
   private let isLongJUnit: Bool
+  /// The HTML report, where it is a file that somebody may open.
+  private let pagePath: String?
+  private var hasPage = false
   /// Whether stdout is free for what nobody has asked for.
   private let isOutputFree: Bool
   private var count = RunSummary()
@@ -33,7 +36,10 @@ struct ReportOutputs {
     }
     self.isLongJUnit = isLongJUnit && request.choices.junitCase == .invariant
     isOutputFree = shown == nil && !request.isQuiet
-    if request.annotates { annotations = GitHubAnnotations() }
+    pagePath = request.page.flatMap { NewFile.isPassage($0) ? nil : $0 }
+    if request.annotates {
+      annotations = GitHubAnnotations(request.choices, showsNewOnly: request.failsOnNewOnly)
+    }
     summary = request.jobSummary.map {
       (ReportForm.markdown.report(of: head, request.choices), $0)
     }
@@ -60,7 +66,10 @@ extension ReportOutputs {
         outcome.add(Outcome(.unjudged, error.description))
       }
     }
-    do throws(WriteError) { try page?.finish(end) } catch {
+    do throws(WriteError) {
+      try page?.finish(end)
+      hasPage = page != nil
+    } catch {
       outcome.add(Outcome(.unjudged, error.description))
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
@@ -80,6 +89,11 @@ extension ReportOutputs {
       )
     }
     return outcome
+  }
+
+  /// Says where the page is that somebody may want to open: last, so that it is found.
+  func announce(_ terminal: inout Terminal) {
+    if hasPage, isOutputFree, let pagePath { terminal.output.line("wrote \(pagePath.visible)") }
   }
 
   /// Beyond so many recordings readers of JUnit become slow, or refuse.

@@ -16,6 +16,8 @@ struct ReportRequest: Sendable {
   let jobSummary: String?
   /// Whether nothing goes to stdout that was not asked for.
   let isQuiet: Bool
+  /// Whether only what is new since an earlier run fails.
+  let failsOnNewOnly: Bool
 
   /// What stdout holds.
   enum OutputForm: Equatable, Sendable {
@@ -31,10 +33,14 @@ struct ReportRequest: Sendable {
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
     isQuiet = arguments.has(.quiet)
+    failsOnNewOnly = arguments.wantsNewOnly
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
     mostMegabytes = arguments.count(.reportMegabytes)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
     choices.earlier = try EarlierRun(arguments)
+    if let root = terminal.repositoryRoot {
+      choices.inRepository = { $0.path(inRepository: root, from: currentFolder()) }
+    }
     try place(arguments, terminal)
   }
 }
@@ -45,6 +51,9 @@ enum AnnotationWish: String, CaseIterable, Sendable {
 }
 
 extension ReportRequest {
+  /// Takes in what is known only when the engines are.
+  mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
+
   private mutating func place(
     _ arguments: ParsedArguments, _ terminal: Terminal
   ) throws(UsageError) {
@@ -103,7 +112,7 @@ extension ReportRequest {
   ) -> HTMLReport {
     let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
     return HTMLReport(
-      head, form, mostBytes: mostMegabytes.map { $0 * 1_000_000 }, store: store ?? PageMemory(),
+      head, form, mostBytes: mostBytes, store: store ?? PageMemory(),
       since: choices.earlier, sha256: { SHA256.hexadecimal(of: $0) })
   }
 
@@ -123,8 +132,13 @@ extension ReportRequest {
       .contains { $0.absolutePath(in: here) == path.absolutePath(in: here) }
   }
 
+  var hasPage: Bool { page != nil || onOutput == .page }
+
+  /// How large an HTML report may become.
+  var mostBytes: Int { (mostMegabytes ?? HTMLReport.mostMegabytes) * 1_000_000 }
+
   var showsTraces: Bool {
-    if page != nil || onOutput == .page { return true }
+    if hasPage { return true }
     let forms = files.map(\.form)
     if case .report(let form) = onOutput { return (forms + [form]).contains(where: \.showsTraces) }
     return onOutput == .jsonl || forms.contains(where: \.showsTraces)

@@ -9,7 +9,6 @@ struct ReportRun {
   private let showsAll: Bool
   private let isQuiet: Bool
   private let look: PlotLook
-  private let failsOnNewOnly: Bool
   private let results: String?
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
@@ -19,7 +18,6 @@ struct ReportRun {
     isQuiet = arguments.has(.quiet)
     look = PlotLook(arguments, terminal)
     results = arguments.resultsFile
-    failsOnNewOnly = arguments.wantsNewOnly
   }
 }
 
@@ -28,6 +26,8 @@ extension ReportRun {
   func run(_ source: some RowSource, _ terminal: inout Terminal) throws -> Outcome {
     var source = source
     let head = source.head
+    var request = request
+    request.prepare(for: head)
     // Reports first: they may make the folder that the results are to stand in.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
@@ -35,9 +35,7 @@ extension ReportRun {
       head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
       showsAll: showsAll)
     var difference = request.choices.earlier.map { RunDifference(since: $0) }
-    // Who asks for files and nothing else wants nothing else.
-    let isAsked = !(request.hasFiles || results.isWanted) || isVerbose || difference != nil
-    let isTold = request.onOutput == .human && isAsked && !isQuiet
+    let isTold = request.onOutput == .human && !isQuiet
     var rows = 0
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
@@ -55,13 +53,15 @@ extension ReportRun {
     results.finish()
     var outcome = Outcome(end, rows: rows, of: head)
     let isWhole = outcome.code != .interrupted && outcome.code != .incomplete
-    if failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
+    if request.failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
+    if !request.failsOnNewOnly { difference?.warn(&terminal) }
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(outputs.finish(end, &terminal))
     guard isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
     for line in lines { terminal.output.line(line) }
-    terminal.output.line(difference?.sum ?? report.sum)
+    terminal.output.line(difference.map(\.heading) ?? report.sum)
+    outputs.announce(&terminal)
     return outcome
   }
 }

@@ -6,7 +6,7 @@ extension FuzzSession {
   var progress: String {
     let pace = Int(Double(done) / max(0.001, Clock.seconds - began))
     let found = groups.isEmpty ? "nothing found" : "\(groups.count) found in \(failing)"
-    return "\(done) recordings  \(pace)/s  \(coverage.bucketCount) buckets  \(found)"
+    return "\(done) recordings  \(pace)/s  \(coverage.bucketCount) situations  \(found)"
   }
 
   /// What was found, in lines of which the last sums up.
@@ -31,8 +31,9 @@ extension FuzzSession {
       let what = groups.isEmpty ? "nothing found in" : "\(kinds) of fault in \(failing) of"
       found = "\(engine), seed \(plan.seed): \(what) \(recordings)"
     }
-    return "\(found); "
-      + "\(coverage.bucketCount) buckets, \(coverage.pairCount) pairs and "
+    let refused = refused == 0 ? "" : "; \(refused) were refused by the engine"
+    return "\(found)\(refused); "
+      + "\(coverage.bucketCount) situations, \(coverage.pairCount) pairs of them and "
       + "\(interruptions.cells) of \(interruptions.of) interruptions reached"
   }
 
@@ -49,6 +50,9 @@ extension FuzzSession {
     if isHopeless {
       let often = "\(HungEngines.most) recordings in a row"
       outcome.add(Outcome(.unjudged, "it took too long on \(often) and is not used further"))
+    }
+    if done > 0, refused == done {
+      outcome.add(Outcome(.incomplete, "the engine refused all of \(done) recordings"))
     }
     if !groups.isEmpty {
       outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))

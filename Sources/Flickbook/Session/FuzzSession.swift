@@ -18,6 +18,8 @@ struct FuzzSession {
   private(set) var groups: [FaultGroup] = []
   private(set) var done = 0
   private(set) var failing = 0
+  /// How many recordings the engine did not take, so that nothing was tried.
+  private(set) var refused = 0
   private(set) var unjudged: [String] = []
   /// On how many recordings in a row the engine took too long.
   private var lateInARow = 0
@@ -82,6 +84,7 @@ extension FuzzSession {
       if unjudged.count <= 3 { _ = keep(row.recording, "engine-failed", number, 0) }
     }
     if !row.faults.isEmpty { failing += 1 }
+    if row.isRefused { refused += 1 }
     for fault in row.faults { add(fault, row.recording, number) }
   }
 

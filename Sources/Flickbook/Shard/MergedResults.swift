@@ -109,6 +109,21 @@ extension MergedResults {
     }
   }
 
+  /// What is missing of the whole plan, in words. Known when all rows were taken.
+  var gap: String? {
+    if let words = missingShards { return words }
+    let left = head.planned - summary.rows
+    return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
+  }
+
+  /// `shard 3/8 is missing`; nothing where the plan was not cut.
+  private var missingShards: String? {
+    guard !missing.isEmpty, let count = head.shards?.of, count > 1 else { return nil }
+    let names = missing.map { "\($0)/\(count)" }
+    return names.count == 1
+      ? "shard \(names[0]) is missing" : "shards \(names.listed("and")) are missing"
+  }
+
   var end: RunEnd? {
     let ends = parts.compactMap(\.reader.lastLine)
     var outcome = Outcome.held
@@ -119,9 +134,7 @@ extension MergedResults {
     outcome.add(limits.outcome(summary, isPart: !missing.isEmpty))
     let left = head.planned - summary.rows
     if !missing.isEmpty {
-      let names = missing.map { "\($0)/\(head.shards?.of ?? 1)" }
-      let what = names.count == 1 ? "shard \(names[0]) is" : "shards \(names.listed("and")) are"
-      outcome.add(Outcome(.incomplete, what + " missing"))
+      outcome.add(Outcome(.incomplete, missingShards ?? "shard 1/1 is missing"))
       // A part that was stopped has a last line, one that was killed has none.
       if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
         outcome.add(Outcome(.interrupted, "interrupted after \(summary.rows) of \(head.planned)"))

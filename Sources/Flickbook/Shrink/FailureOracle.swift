@@ -59,6 +59,14 @@ extension FailureOracle {
     return claims.intersection(other.claims)
   }
 
+  /// How many fingers all of its engines take at once.
+  var mostTouches: Int {
+    var most = Int.max
+    if case .live(let factory) = engine.kind { most = factory.mostTouches ?? most }
+    if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
+    return most
+  }
+
   /// The same, asking for one kind of fault alone.
   func narrowed(to name: String) -> FailureOracle {
     switch question {

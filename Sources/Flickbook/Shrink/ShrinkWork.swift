@@ -86,7 +86,7 @@ extension ShrinkWork {
     let engine = "--engine \(request.plan.engine.designation.text.shellTyped)"
     let next =
       request.plan.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
-      ?? "check OUT \(engine) --only \(request.plan.invariant?.name ?? "")"
+      ?? "check OUT \(engine) --only \((request.plan.invariant?.name ?? request.plan.own ?? "").shellTyped)"
     let words = [next.replacing("OUT", with: request.output.shellTypedPath)]
     lines.append(
       "next: flickbook " + (words + request.again.map(\.shellTyped)).joined(separator: " "))

@@ -63,13 +63,14 @@ extension Verb {
     ],
     exits: [
       Exit(.held, "every invariant held wherever it was tested; there may be warnings"),
-      Exit(.broken, "an invariant is broken, or a gate of the suite was missed"),
+      Exit(.broken, "an invariant is broken, or there are more warnings than a suite allows"),
       Exit(
         .unjudged,
-        "wrong command line or suite, a malformed recording, an engine that failed or hung"),
+        "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start"
+      ),
       Exit(
         .incomplete,
-        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording"
+        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some"
       ),
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: the report covers what was done"),

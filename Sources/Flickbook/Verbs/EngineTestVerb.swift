@@ -34,6 +34,7 @@ extension Verb {
       Exit(.held, "every check that applies was passed"),
       Exit(.broken, "the engine failed a check"),
       Exit(.unjudged, "wrong command line"),
+      Exit(.incomplete, "the engine played nothing"),
       Exit(.interrupted, "interrupted: the checks made so far were reported"),
     ],
     run: testEngines)
@@ -73,6 +74,10 @@ private func testEngines(
         }
       }
     }
+    if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
+      outcome.add(
+        Outcome(.incomplete, "engine \(engine.command.name) played nothing: see replies"))
+    }
     if count.failed > 0 {
       let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
       outcome.add(Outcome(.broken, "engine \(engine.command.name) fails \(checks)"))
@@ -109,13 +114,17 @@ private struct CheckCount {
   private var passed = 0
   private(set) var failed = 0
   private var skipped = 0
+  /// Whether the engine played anything at all.
+  private(set) var hasPlayed = false
   /// The checks that were made.
   private var tried: Set<String> = []
 
   mutating func add(_ examined: ConformanceResult) {
     if case .skipped = examined.result {} else { tried.insert(examined.check) }
     switch examined.result {
-    case .passed: passed += 1
+    case .passed:
+      passed += 1
+      if examined.check == "replies" { hasPlayed = true }
     case .failed: failed += 1
     case .skipped: skipped += 1
     }

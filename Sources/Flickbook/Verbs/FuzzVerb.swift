@@ -18,6 +18,11 @@ extension Verb {
       the run ends.
       """,
       """
+      The last line counts the situations that were reached (what fingers and views were doing \
+      together), the pairs that follow one another, and the interruptions: each thing that can \
+      happen in the middle of each other.
+      """,
+      """
       With a PATH it uses the scenes of those recordings, otherwise random scenes. Without \
       --engine it fuzzes the engine of their suite, or of the suite of the current folder, and \
       names it. With --against a recording fails when the two engines differ.

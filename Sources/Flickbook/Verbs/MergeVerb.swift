@@ -12,8 +12,8 @@ extension Verb {
       them. A folder stands for the *.jsonl files in it.
       """,
       """
-      Missing shards are named, with the commands that run them; the shards that are there are \
-      reported. If a row is in two files, as after a job that was run again, it must be the same \
+      Missing shards are named, with the commands that run them, or that go on with what an \
+      interrupted or killed run has left; the shards that are there are reported. If a row is in two files, as after a job that was run again, it must be the same \
       in both. Merged results can be merged again.
       """,
     ],
@@ -52,12 +52,7 @@ private func mergeResults(
     }
     let merged = try MergedResults(readers)
     let outcome = try run.run(merged, &terminal)
-    if !merged.missing.isEmpty {
-      terminal.report("to run what is missing:")
-      for number in merged.missing {
-        terminal.report("  " + merged.head.command(forShard: number))
-      }
-    }
+    for line in MissingShards(merged, readers).lines { terminal.report(line) }
     return outcome
   } catch let error as UsageError {
     throw error
@@ -68,12 +63,5 @@ private func mergeResults(
     return Outcome(noResults: error)
   } catch {
     return Outcome(.unjudged, "\(error)")
-  }
-}
-
-extension RunHead {
-  fileprivate func command(forShard number: Int) -> String {
-    let part = "\(number)/\(shards?.of ?? 1)"
-    return checkCommand(["--shard", part, "--results", "\(number).jsonl"])
   }
 }

@@ -27,6 +27,8 @@ public struct EngineError: Error, Hashable, Sendable {
     case unclaimed
     /// A setting it does not have, or a value the setting cannot take.
     case setting
+    /// Its program is not there, or ended by itself before it answered anything.
+    case unstarted
     /// It crashed or gave an invalid reply.
     case broken
     /// It did not answer in time.

@@ -15,6 +15,8 @@
     package private(set) var ignored: Abilities = []
     /// What it may be sent.
     package var claims: Abilities { abilities.union(ignored) }
+    /// How many fingers it takes at once; nil where it does not say.
+    package var mostTouches: Int?
     /// The numbers it promises to keep.
     public var contract: EngineContract
     /// What can be set, with its default and where that comes from: made when it is asked for,

@@ -120,8 +120,9 @@
       // Before the slop, and beyond an edge, it stands.
       guard age > Self.most, moved != .zero, ways.contains(where: { $0 != .zero }) else { return }
       frames += 1
-      for index in errors.indices {
-        errors[index] += (moved.x + ways[index].x).magnitude + (moved.y + ways[index].y).magnitude
+      // A view that scrolls along one axis says nothing of the other.
+      for axis in Axis.allCases where moved[axis] != 0 {
+        for index in errors.indices { errors[index] += (moved[axis] + ways[index][axis]).magnitude }
       }
     }
   }

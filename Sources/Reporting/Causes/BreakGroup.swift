@@ -48,8 +48,14 @@ extension BreakGroup {
     return (invariant, first)
   }
 
-  /// `, by 18.95 pt at worst`, where there is a number.
-  var worst: String { excess.map { ", by \(Margin($0, unit).text) at worst" } ?? "" }
+  /// `, by up to 18.95 pt`, where there is a number: so far beyond the tolerance at worst.
+  var worst: String { excess.map { ", by up to \(Margin($0, unit).text)" } ?? "" }
+
+  /// Whether it breaks before another one in a recording that has both: then it is none of its
+  /// consequences.
+  func isEverBefore(_ other: BreakGroup) -> Bool {
+    times.contains { row, time in other.times[row].map { time < $0 } ?? false }
+  }
 
   /// How bad it is: what stays wrong is worse than what passes, what is seen from afar is worse than
   /// what has to be measured.

@@ -6,6 +6,10 @@ struct Cause {
   let first: BreakGroup
   /// What breaks elsewhere only as a consequence of something, and most often of this.
   fileprivate(set) var followers: [BreakGroup] = []
+  /// What breaks with it, and in some recordings a few frames before it.
+  fileprivate(set) var companions: [BreakGroup] = []
+  /// In how many recordings the same invariant breaks on the same engine, this way or another.
+  fileprivate(set) var all = 0
   /// How often it is the reason, times how bad what comes of it is.
   fileprivate(set) var weight = 0.0
   /// Whether it has a reason of its own though something else broke before it in each row.
@@ -13,10 +17,24 @@ struct Cause {
 
   var recordings: Int { first.times.count }
 
-  /// The invariants that break after it, each once.
-  var followingInvariants: [String] {
+  /// `3 recordings`; where the invariant breaks in other ways too, `1 recording this way, 3 in all`.
+  var spread: String {
+    let some = "\(recordings) recording\(recordings == 1 ? "" : "s")"
+    return all > recordings ? some + " this way, \(all) in all" : some
+  }
+
+  /// The invariants that break with it, and those that break only after it, each once.
+  var others: (with: [String], after: [String]) {
     var seen: Set = [first.key.invariant]
-    return followers.map(\.key.invariant).filter { seen.insert($0).inserted }
+    let with = companions.map(\.key.invariant).filter { seen.insert($0).inserted }
+    return (with, followers.map(\.key.invariant).filter { seen.insert($0).inserted })
+  }
+
+  /// `with it: no-teleport; after it: rotation-keeps-page`; empty where nothing else breaks.
+  var consequences: String {
+    let (with, after) = others
+    return [("with it", with), ("after it", after)].filter { !$0.1.isEmpty }
+      .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 
@@ -65,6 +83,8 @@ extension Cause {
       if isOwn {
         causes[place] = Cause(
           first: group, weight: group.weight * Double(group.times.count), isOwn: true)
+      } else if group.isEverBefore(first) {
+        causes[reason]?.companions.append(group)
       } else {
         causes[reason]?.followers.append(group)
       }
@@ -75,19 +95,30 @@ extension Cause {
         causes[place]?.weight += weights[engine]?[row] ?? 0
       }
     }
-    return worstFirst(causes.sorted { $0.key < $1.key }.map(\.value))
+    var all: [Family: Int] = [:]
+    for group in groups { all[Family(group), default: 0] += group.times.count }
+    return worstFirst(
+      causes.sorted { $0.key < $1.key }.map { _, cause in
+        var cause = cause
+        cause.all = all[Family(cause.first)] ?? cause.recordings
+        return cause
+      })
+  }
+
+  /// An invariant on an engine.
+  private struct Family: Hashable {
+    let engine: String
+    let invariant: String
+
+    init(_ group: BreakGroup) { (engine, invariant) = (group.key.engine, group.key.invariant) }
   }
 
   private static func worstFirst(_ causes: [Cause]) -> [Cause] {
-    struct Family: Hashable {
-      let engine: String
-      let invariant: String
-    }
     var totals: [Family: (isFailure: Bool, weight: Double)] = [:]
     var leaders: [Cause] = []
     var others: [Cause] = []
     for cause in causes {
-      let family = Family(engine: cause.first.key.engine, invariant: cause.first.key.invariant)
+      let family = Family(cause.first)
       if totals[family] == nil { leaders.append(cause) } else { others.append(cause) }
       let total = totals[family] ?? (false, 0)
       totals[family] = (total.isFailure || cause.first.isFailure, total.weight + cause.weight)
@@ -100,8 +131,7 @@ extension Cause {
       return (cause.first.order, cause.first.key.name) < (next.first.order, next.first.key.name)
     }
     func total(_ cause: Cause) -> (Bool, Double) {
-      totals[Family(engine: cause.first.key.engine, invariant: cause.first.key.invariant)]
-        ?? (false, 0)
+      totals[Family(cause.first)] ?? (false, 0)
     }
     var sorted =
       leaders.sorted { isWorse(total($0), total($1), $0, $1) }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension JudgedRecording {
   /// The name of the cause by which it breaks an invariant: recordings with the same one break in the
@@ -44,6 +45,8 @@ struct CauseKey: Hashable {
     Fingerprint(engine, invariant, deviation.rawValue, circumstance)
   }
 
-  /// Whether it stays as it is: nothing moves any more.
-  var isLasting: Bool { circumstance.hasPrefix("at rest") }
+  /// Whether it stays as it is: nothing moves any more, and what was wrong is no motion before it.
+  var isLasting: Bool {
+    circumstance.hasPrefix("at rest") && Directness(of: invariant) != .declaration
+  }
 }

@@ -18,28 +18,42 @@ extension CauseReport {
   /// - Parameter room: How many lines of a screen there are; nothing where all is to be shown.
   func lines(within room: Int?) -> [String] {
     let causes = table.causes
-    var lines = shared
-    var left = room.map { $0 - look.rows(of: lines) - 1 } ?? .max
+    var lines = failures
+    let last = room != nil && table.missed.count > 2 ? missedInShort : missed
+    var left = room.map { $0 - look.rows(of: lines) - look.rows(of: last) - 1 } ?? .max
     var shown = 0
     for (index, cause) in causes.enumerated() {
       // The worst is shown whatever room there is; only its picture can be left out.
       let isWorst = index == 0
       var text = self.lines(cause, index + 1, isDrawn: isWorst || room == nil)
       if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
-      guard isWorst || look.rows(of: text) <= left else { break }
+      if !isWorst, look.rows(of: text) > left { text = [line(cause, index + 1)] }
+      // The last line of the room is for those that find none.
+      let isLast = index == causes.count - 1
+      guard isWorst || look.rows(of: text) + (isLast ? 0 : 1) <= left else { break }
       lines += text
       left -= look.rows(of: text)
       shown += 1
     }
     if shown < causes.count {
       let more = causes.count - shown
-      lines.append("and \(more) more cause\(more == 1 ? "" : "s")")
+      lines.append("and \(more) more cause\(more == 1 ? "" : "s"): --all shows them")
     }
+    lines += last
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// What could not be judged, and what recordings name and nothing put to the test.
-  private var shared: [String] {
+  /// A cause for which there is no more room, in a line.
+  private func line(_ cause: Cause, _ number: Int) -> String {
+    let group = cause.first
+    let text =
+      "\(number). \(group.key.invariant) in \(recordings(cause.recordings))"
+      + (group.shown.map { ": " + group.key.sentence($0.first) } ?? "")
+    return text.count <= look.width ? text : text.prefix(look.width - 1) + "…"
+  }
+
+  /// What could not be judged.
+  private var failures: [String] {
     let engines = head.engines.count > 1
     return table.failures.flatMap { failure in
       let message = failure.first.error?.message.split(separator: "\n").first ?? ""
@@ -49,13 +63,29 @@ extension CauseReport {
         look.paint("ERROR", .failure) + (engines ? " [\(failure.engine.visible)]" : "")
           + " \(place): \(String(message).visible)\(more)", 2)
     }
-      + table.missed.flatMap { missed in
-        let why = missed.first.missing.first { $0.name == missed.name }?.whyUntested ?? ""
-        return wrapped(
-          look.paint("INCOMPLETE", .failure) + (engines ? " \(missed.engine.visible)" : "")
-            + ": \(missed.name) was not put to the test in \(recordings(missed.count)) naming "
-            + "it, as in \(missed.first.recording.visible): \(why.visible)", 2)
-      }
+  }
+
+  /// What recordings name and nothing put to the test.
+  private var missed: [String] {
+    let engines = head.engines.count > 1
+    return table.missed.flatMap { missed in
+      let why = missed.first.missing.first { $0.name == missed.name }?.whyUntested ?? ""
+      return wrapped(
+        look.paint("INCOMPLETE", .failure) + (engines ? " \(missed.engine.visible)" : "")
+          + ": \(missed.name) was not put to the test in \(recordings(missed.count)) naming "
+          + "it, as in \(missed.first.recording.visible): \(why.visible)", 2)
+    }
+  }
+
+  /// The same of many invariants, which would leave no room for a cause.
+  private var missedInShort: [String] {
+    let names = table.missed.map(\.name)
+    let others = names.count - 3
+    return wrapped(
+      look.paint("INCOMPLETE", .failure)
+        + ": \(names.count) invariants were not put to the test in recordings naming them: "
+        + names.prefix(3).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+        + " (--all says why)", 2)
   }
 
   private func lines(_ cause: Cause, _ number: Int, isDrawn: Bool) -> [String] {
@@ -66,12 +96,11 @@ extension CauseReport {
     var lines = wrapped(
       "\(number). " + look.paint(group.key.sentence(first), .heading), 3)
     let worst = group.worst
-    let others = cause.followingInvariants
-    let then = others.isEmpty ? "" : "; then also " + others.joined(separator: ", ")
+    let then = cause.consequences.isEmpty ? "" : "; " + cause.consequences
     let warning = group.isFailure ? "" : " (a warning)"
     lines += wrapped(
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
-        + "\(recordings(cause.recordings))\(worst)\(then)", 3)
+        + "\(cause.spread)\(worst)\(then)", 3)
     let place = first.place.line > 0 ? ":\(first.place.line):\(first.place.column)" : ""
     lines.append(
       "   " + look.paint("smallest ", .label)
@@ -79,7 +108,7 @@ extension CauseReport {
     if isDrawn { lines += BreakPlot(row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // Of the worst they stand at the end of the report.
-    if number == 1, group.isFailure, table.failures.isEmpty, table.missed.isEmpty { return lines }
+    if number == 1, group.isFailure, table.failures.isEmpty { return lines }
     lines.append(
       "   " + look.paint("again    ", .label) + row.checkCommand([invariant.name], head))
     if let shrink = row.shrinkCommand(invariant.name, head) {

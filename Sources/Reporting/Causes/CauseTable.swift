@@ -28,10 +28,7 @@ extension CauseTable {
       count(row, error.kind.rule + words.filter { !$0.isNumber }, in: \.failures)
     }
     for invariant in row.missing { count(row, invariant.name, in: \.missed) }
-    let breaks = row.invariants.enumerated().compactMap { order, invariant -> Break? in
-      guard invariant.verdict == .broken, let first = invariant.first else { return nil }
-      return Break(order: order, invariant: invariant, first: first)
-    }
+    let breaks = Break.all(of: row)
     let leading = Break.leading(breaks)
     for one in breaks {
       let key = CauseKey(one.invariant, one.first, on: row.engine)
@@ -46,10 +43,17 @@ extension CauseTable {
   }
 
   /// What broke in a row, and where.
-  private struct Break {
+  fileprivate struct Break {
     let order: Int
     let invariant: JudgedInvariant
     let first: JudgedInvariant.Break
+
+    static func all(of row: JudgedRecording) -> [Break] {
+      row.invariants.enumerated().compactMap { order, invariant in
+        guard invariant.verdict == .broken, let first = invariant.first else { return nil }
+        return Break(order: order, invariant: invariant, first: first)
+      }
+    }
 
     /// How directly it says what went wrong, and when it did.
     var rank: Rank { Rank(says: Directness(of: invariant.name), time: first.time) }
@@ -91,4 +95,19 @@ extension CauseTable {
 
   /// The causes, worst first.
   var causes: [Cause] { Cause.causes(of: groups) }
+}
+
+extension JudgedRecording {
+  /// The break that a reader is to see first: the one that explains the others, or the first of those
+  /// that do not count.
+  var leading: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
+    let breaks = CauseTable.Break.all(of: self)
+    let counting = breaks.filter { $0.invariant.level == .error }
+    let all = counting.isEmpty ? breaks : counting
+    if let rank = CauseTable.Break.leading(all), let first = all.first(where: { $0.rank == rank }) {
+      return (first.invariant, first.first)
+    }
+    return waived.compactMap { invariant in invariant.first.map { (invariant, $0) } }
+      .min { $0.1.time < $1.1.time }
+  }
 }

@@ -5,7 +5,12 @@ internal import Gesture
 struct CodeQualityReport: Report {
   private var issues: [String] = []
 
-  init(_ head: RunHead) {}
+  private let head: RunHead
+  private let path: @Sendable (String) -> String
+
+  init(_ head: RunHead, _ choices: ReportChoices) {
+    (self.head, path) = (head, choices.inRepository)
+  }
 
   mutating func add(_ row: JudgedRecording) {
     for finding in row.findings where finding.weight != .waived {
@@ -23,13 +28,14 @@ struct CodeQualityReport: Report {
     var lines = JSONMembers()
     lines.raw("begin", String(finding.line))
     var location = JSONMembers()
-    location.text("path", finding.path)
+    let path = path(finding.recording)
+    location.text("path", path)
     location.object("lines", lines)
     var issue = JSONMembers()
     issue.text("description", "\(finding.rule) [\(finding.engine)]: \(finding.story)")
     issue.text("check_name", finding.rule)
     issue.text(
-      "fingerprint", Fingerprint(finding.recording, finding.rule, finding.engine).text)
+      "fingerprint", Fingerprint(path, finding.rule, head.trackedName(of: finding.engine)).text)
     issue.text("severity", severity)
     issue.object("location", location)
     return issue.json

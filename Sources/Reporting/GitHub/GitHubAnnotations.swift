@@ -2,34 +2,54 @@ internal import Gesture
 
 /// Commands that make GitHub show what broke beside the lines of a change.
 ///
-/// A step may show ten errors and ten warnings: nine are named, the tenth counts the others. The
-/// letters that end a property or a command are escaped, so that no file name can write one.
+/// A step may show ten errors and ten warnings: nine are named, the tenth counts the others. What is
+/// new since an earlier run is named first, and is all that is shown where only that fails. The letters
+/// that end a property or a command are escaped, so that no file name can write one.
 package struct GitHubAnnotations: Report {
   private var errors = Pile("error")
   private var warnings = Pile("warning")
   /// A notice for each recording of which nothing was put to the test.
   private var notices = Pile("notice")
+  private let earlier: EarlierRun?
+  private let showsNewOnly: Bool
+  private let path: @Sendable (String) -> String
 
-  package init() {}
+  /// - Parameters:
+  ///   - showsNewOnly: Whether what was found in the earlier run already is only counted.
+  package init(_ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false) {
+    earlier = choices.earlier
+    path = choices.inRepository
+    self.showsNewOnly = showsNewOnly
+  }
 
   private struct Pile {
     let command: String
-    var lines: [String] = []
-    var more = 0
+    /// What is new, then what is not.
+    private var lines: [[String]] = [[], []]
+    private var count = 0
+    private(set) var known = 0
 
     init(_ command: String) { self.command = command }
 
-    mutating func put(_ finding: Finding) {
-      guard lines.count < 9 else { return more += 1 }
+    private static let most = 9
+
+    mutating func count(_ finding: Finding) { known += 1 }
+
+    mutating func put(_ finding: Finding, in path: String, isKnown: Bool) {
+      count += 1
+      let list = isKnown ? 1 : 0
+      guard lines[list].count < Self.most else { return }
       let place = finding.place.line > 0 ? ",line=\(finding.line),col=\(finding.place.column)" : ""
       let title = GitHubAnnotations.property("\(finding.rule) [\(finding.engine)]")
-      lines.append(
-        "::\(command) file=\(GitHubAnnotations.property(finding.path))\(place),title=\(title)::"
-          + GitHubAnnotations.message(finding.story))
+      lines[list].append(
+        "::\(command) file=\(GitHubAnnotations.property(path))\(place),title=\(title)::"
+          + GitHubAnnotations.message(finding.story + (isKnown ? " (not new)" : "")))
     }
 
     var all: [String] {
-      lines + (more > 0 ? ["::\(command)::and \(more) more: see the report"] : [])
+      let named = lines.joined().prefix(Self.most)
+      let more = count - named.count
+      return named + (more > 0 ? ["::\(command)::and \(more) more: see the report"] : [])
     }
   }
 }
@@ -37,23 +57,36 @@ package struct GitHubAnnotations: Report {
 extension GitHubAnnotations {
   package mutating func add(_ row: JudgedRecording) {
     if let why = row.whyNotTested {
-      notices.put(
-        Finding(
-          recording: row.recording, engine: row.engine,
-          rule: row.refusal == nil ? "untested" : "refused", weight: .missed, story: why.visible,
-          place: .nowhere, invariant: nil))
+      let finding = Finding(
+        recording: row.recording, engine: row.engine,
+        rule: row.refusal == nil ? "untested" : "refused", weight: .missed, story: why.visible,
+        place: .nowhere, invariant: nil)
+      put(finding, earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }, \.notices)
     }
     for finding in row.findings {
+      let isKnown = earlier?.knew(finding, of: row)
       switch finding.weight {
-      case .unjudged, .broken, .missed: errors.put(finding)
-      case .warned: warnings.put(finding)
+      case .unjudged, .broken, .missed: put(finding, isKnown, \.errors)
+      case .warned: put(finding, isKnown, \.warnings)
       case .waived: break
       }
     }
   }
 
+  private mutating func put(
+    _ finding: Finding, _ isKnown: Bool?, _ pile: WritableKeyPath<Self, Pile>
+  ) {
+    if showsNewOnly, isKnown == true { return self[keyPath: pile].count(finding) }
+    self[keyPath: pile].put(finding, in: path(finding.recording), isKnown: isKnown ?? false)
+  }
+
   package mutating func text(_ end: RunEnd?) -> String {
-    (errors.all + warnings.all + notices.all).map { $0 + "\n" }.joined()
+    var lines = errors.all + warnings.all + notices.all
+    if errors.known > 0 {
+      lines.append(
+        "::notice::\(errors.known) broken as in the earlier run and not shown: see the report")
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// Whoever reads the log in a terminal sees a name and nothing else of it.

@@ -34,10 +34,11 @@ extension JUnitCase {
     let count = isOne ? 1 : row.invariants.count + (row.error == nil ? 0 : 1)
     let seconds = (row.seconds ?? row.time.seconds) / Double(count)
     let findings = row.findings
-    if isOne { return [whole(row, findings, seconds, head)] }
+    let telling = Telling(row, head, choices.earlier)
+    if isOne { return [whole(row, findings, seconds, telling)] }
     var cases: [JUnitCase] = []
     if row.error != nil {
-      cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, head))
+      cases.append(whole(row, findings.filter { $0.weight == .unjudged }, seconds, telling))
     }
     var byInvariant: [String: Finding] = [:]
     for finding in findings.reversed() {
@@ -49,19 +50,19 @@ extension JUnitCase {
         JUnitCase(
           name: "\(invariant.name) [\(row.engine)]", seconds: seconds,
           line: Int(invariant.first?.place.line ?? invariant.wantedLine),
-          ending: ending(invariant, finding, row, head)))
+          ending: ending(invariant, finding, telling)))
     }
     return cases
   }
 
   private static func ending(
-    _ invariant: JudgedInvariant, _ finding: Finding?, _ row: JudgedRecording, _ head: RunHead
+    _ invariant: JudgedInvariant, _ finding: Finding?, _ telling: Telling
   ) -> Ending {
     switch invariant.verdict {
     case .held: return .passed(invariant.basis.map { "judged by \($0)\n" })
     case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
       guard let finding else { return .passed(nil) }
-      return .erred(Reported(finding, row, head))
+      return .erred(telling.reported(finding))
     case .untested: return .skipped(type: "untested", message: invariant.whyUntested)
     case .notApplicable:
       return .skipped(
@@ -71,57 +72,38 @@ extension JUnitCase {
       return .skipped(type: "waived", message: why + (finding?.story ?? ""))
     case .broken:
       guard let finding else { return .passed(nil) }
-      let reported = Reported(finding, row, head)
-      let counts = finding.weight == .broken || head.failsOnWarnings
+      let reported = telling.reported(finding)
+      let counts = finding.weight == .broken || telling.head.failsOnWarnings
       return counts ? .failed(reported) : .passed("warning: " + reported.body)
     }
   }
 
   /// One case for several findings.
   private static func whole(
-    _ row: JudgedRecording, _ findings: [Finding], _ seconds: Double, _ head: RunHead
+    _ row: JudgedRecording, _ findings: [Finding], _ seconds: Double, _ telling: Telling
   ) -> JUnitCase {
-    let counting = findings.filter { finding in
-      finding.isFailure || finding.weight == .warned && head.failsOnWarnings
+    // What is new since an earlier run comes first: readers show little of a long text.
+    let failing = findings.filter { finding in
+      finding.isFailure || finding.weight == .warned && telling.head.failsOnWarnings
     }
-    let bodies = counting.map { Reported($0, row, head).body }.joined(separator: "\n")
+    let counting = failing.filter { !telling.isKnown($0) } + failing.filter(telling.isKnown)
+    let bodies = counting.map { telling.reported($0).body }.joined(separator: "\n")
     let ending: Ending
     if let first = counting.first {
       let others = counting.count - 1
       let more = others > 0 ? "; and \(others) more invariant\(others == 1 ? "" : "s")" : ""
-      let message = "\(first.rule): \(first.story)\(more)"
+      let message = "\(first.rule): \(telling.story(first))\(more)"
       let reported = Reported(type: first.rule, message: message, body: message + "\n\n" + bodies)
       let isBroken = counting.contains { $0.weight == .broken || $0.weight == .warned }
       ending = first.weight != .unjudged && isBroken ? .failed(reported) : .erred(reported)
     } else if let why = row.whyNotTested {
       ending = .skipped(type: row.refusal == nil ? "untested" : "refused", message: why)
     } else {
-      let notes = findings.map { Reported($0, row, head).body }.joined(separator: "\n")
+      let notes = findings.map { telling.reported($0).body }.joined(separator: "\n")
       ending = .passed(notes.isEmpty ? nil : notes)
     }
     return JUnitCase(
       name: "replay [\(row.engine)]", seconds: seconds,
       line: Int(counting.first?.place.line ?? 0), ending: ending)
-  }
-}
-
-extension JUnitCase.Reported {
-  /// The place first, so that editors and terminals make it a link; last what shows it again.
-  init(_ finding: Finding, _ row: JudgedRecording, _ head: RunHead) {
-    type = finding.rule
-    message = finding.story
-    let place =
-      finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    var lines = [
-      "\(row.recording.visible)\(place): \(finding.rule) [\(row.engine)]", finding.story,
-    ]
-    if let basis = finding.invariant?.basis { lines.append("judged by " + basis) }
-    if let waiver = finding.invariant?.waiver { lines.append("waiver: " + waiver) }
-    if let first = finding.invariant?.first {
-      lines += ["look:  " + row.showCommand(at: first, head)]
-      lines += ["again: " + row.checkCommand([finding.rule], head)]
-      lines += first.xml.isEmpty ? [] : [""] + first.xml
-    }
-    body = lines.joined(separator: "\n") + "\n"
   }
 }

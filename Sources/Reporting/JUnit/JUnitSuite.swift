@@ -39,7 +39,9 @@ extension JUnitSuite {
   /// Says what has become of it since an earlier run, for readers that show properties.
   mutating func add(_ difference: RowDifference) {
     for (word, list) in [
-      ("new", difference.new), ("still broken", difference.still), ("fixed", difference.fixed),
+      ("new", difference.new), ("not started", difference.unstarted),
+      ("not known", difference.unknown),
+      ("still broken", difference.still), ("fixed", difference.fixed),
       ("no longer tested", difference.lost + difference.idle),
     ] {
       changes += list.map { (word, "\($0.rule) [\($0.engine.visible)]") }

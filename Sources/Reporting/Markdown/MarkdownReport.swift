@@ -88,6 +88,7 @@ extension MarkdownReport {
 
   mutating func text(_ end: RunEnd?) -> String {
     var text = "### Replay: \(headline)\n\n"
+    if let difference { text += difference.markdown + "\n" }
     if end == nil || end?.isInterrupted == true {
       text += "**Incomplete**: \(summary.rows) of \(head.planned) replays were judged.\n\n"
     }
@@ -127,14 +128,15 @@ extension MarkdownReport {
       MarkdownText.row(["invariant", "setting", "value", "from"]) + "|---|---|---|---|\n"
     text += folded("Settings in force (\(settings.count))", settings, columns + settings.whole)
     text += folded("See it again", commands, "````sh\n\(commands.text)````\n")
-    return text + (difference.map { "\n" + $0.markdown } ?? "")
+    return text
   }
 
   private var headline: String {
     let all = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
     let parts = summary.notHeld
-    return parts.isEmpty
-      ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)"
+    let news = difference.map { "\($0.counts); " } ?? ""
+    return news
+      + (parts.isEmpty ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)")
   }
 
   private static func heading(_ last: String) -> String {

@@ -1,10 +1,35 @@
 extension RunDifference {
   /// The difference as a section of a summary.
   var markdown: String {
-    var text = "### Since the earlier run: \(sum)\n"
-    text += table("New", new) + table("Broken before and not tested now", lost)
+    var text = "Breaks since the earlier run: \(MarkdownText.plain(sum))\n"
+    text += table("New", new) + table("Not started", unstarted)
+    text += table("Broken before and not tested now", lost)
     text += table("Fixed", fixed) + table("Tested before and not now", idle)
-    return text
+    text += folded("Still broken", still, table("Still broken", still))
+    return text + folded("Less margin", shrunk, margins)
+  }
+
+  private func folded(_ title: String, _ changes: [Change], _ table: String) -> String {
+    if changes.isEmpty { return "" }
+    return "\n<details><summary>\(title) (\(changes.count))</summary>\n\(table)\n</details>\n"
+  }
+
+  private var margins: String {
+    var text = "\n" + MarkdownText.row(["less margin", "engine", "invariant", "before", "now"])
+    text += "|---|---|---|---:|---:|\n"
+    for change in worstMargins.prefix(Self.mostRows) {
+      text += MarkdownText.row([
+        MarkdownText.code(change.place), MarkdownText.plain(change.engine),
+        MarkdownText.plain(change.rule), self.text(change.before ?? 0, change.unit),
+        self.text(change.now ?? 0, change.unit),
+      ])
+    }
+    return text + more(shrunk)
+  }
+
+  private func more(_ changes: [Change]) -> String {
+    let more = changes.count - Self.mostRows
+    return more > 0 ? "\nand \(more) more\n" : ""
   }
 
   /// Beyond so many rows nobody reads on.
@@ -20,7 +45,6 @@ extension RunDifference {
         MarkdownText.plain(change.rule), MarkdownText.plain(change.story),
       ])
     }
-    let more = changes.count - Self.mostRows
-    return text + (more > 0 ? "\nand \(more) more\n" : "")
+    return text + more(changes)
   }
 }

@@ -31,18 +31,18 @@ extension HTMLReport {
     }
     let whole = page(all, nil)
     if whole.size <= most { return (whole, nil) }
-    func room(_ drawn: Int) -> PageRoom {
-      PageRoom(all: all.count, drawn: drawn, most: most, wanted: whole.size)
+    func room(_ drawn: [DrawnRecording]) -> PageRoom {
+      PageRoom(all: all, drawn: drawn, most: most, wanted: whole.size)
     }
-    let bare = page([], room(0))
+    let bare = page([], room([]))
     var drawn = Self.fitting(all, in: most - bare.size)
     while !drawn.isEmpty {
-      let made = page(drawn, room(drawn.count))
-      if made.size <= most { return (made, room(drawn.count)) }
+      let made = page(drawn, room(drawn))
+      if made.size <= most { return (made, room(drawn)) }
       // Links to what is drawn take room too.
       drawn = Self.fitting(drawn, in: drawn.reduce(most - made.size) { $0 + $1.size })
     }
-    return (bare, room(0))
+    return (bare, room([]))
   }
 
   /// As many of the worst as find room; what is too large for what is left makes room for smaller ones.

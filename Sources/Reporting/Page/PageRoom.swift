@@ -1,7 +1,7 @@
 /// What of a run finds no room on one page, and which option gives it room.
 struct PageRoom {
-  /// How many recordings could be drawn, and how many are.
-  let all: Int
+  /// How many failures could be drawn, and how many are; what held is drawn where room is left.
+  let failures: Int
   let drawn: Int
   /// The limit, and what the whole page would take, in bytes.
   let most: Int
@@ -9,28 +9,43 @@ struct PageRoom {
 }
 
 extension PageRoom {
+  init(all: [DrawnRecording], drawn: [DrawnRecording], most: Int, wanted: Int) {
+    self.init(
+      failures: all.count(where: \.isFailure), drawn: drawn.count(where: \.isFailure), most: most,
+      wanted: wanted)
+  }
+
   private var limit: String { "\(most / 1_000_000) MB" }
 
+  private var enough: String { "--report-max-mb \((wanted + 999_999) / 1_000_000)" }
+
   private var advice: String {
-    "--report-max-mb \((wanted + 999_999) / 1_000_000) plots all of them on one page, "
-      + "--html FOLDER/ on a page each"
+    "\(enough) plots all of them on one page, --html FOLDER/ on a page each"
   }
 
-  /// For the page.
-  var sentence: String {
-    "\((all - drawn).grouped) of \(all.grouped) are listed with sentence, place and command and not "
-      + "plotted, to keep this page within \(limit): \(advice)."
+  /// Of failures, for the page; nothing where all are plotted.
+  var sentence: String? {
+    guard drawn < failures else { return nil }
+    return
+      "\((failures - drawn).grouped) of \(failures.grouped) are listed with sentence, place and "
+      + "command and not plotted, to keep this page within \(limit): \(advice)."
   }
 
-  /// For the terminal.
+  /// Of what held, for the page: which options plot it.
+  var heldAdvice: String { "--report-detail all \(enough)" }
+
+  /// For the terminal: what held is no news.
   func warnings(size: Int) -> [String] {
-    let undrawn =
-      "\(all - drawn) of \(all) recordings are listed in the HTML report and not plotted, to keep "
-      + "it within \(limit): \(advice)"
-    guard size > most else { return [undrawn] }
-    return [
-      undrawn,
-      "the HTML report has \(size) bytes, more than \(limit): that is what its lists take alone",
-    ]
+    var warnings: [String] = []
+    if drawn < failures {
+      warnings.append(
+        "\(failures - drawn) of \(failures) recordings are listed in the HTML report and not plotted, "
+          + "to keep it within \(limit): \(advice)")
+    }
+    if size > most {
+      warnings.append(
+        "the HTML report has \(size) bytes, more than \(limit): that is what its lists take alone")
+    }
+    return warnings
   }
 }

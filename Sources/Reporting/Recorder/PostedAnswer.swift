@@ -44,11 +44,12 @@ extension PostedAnswer {
   /// untested`.
   package var lines: [String] {
     judged.map { row in
-      let broken = row.broken.map(\.name)
+      let standing = Standing(row)
+      let named = (standing == .incomplete ? row.missing : row.broken).map(\.name)
+      let names = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
       let words =
-        row.error.map { $0.message.visible }
-        ?? row.refusal.map { "refused: " + $0.visible }
-        ?? (broken.isEmpty ? row.pageVerdict : "broken: " + broken.joined(separator: ", "))
+        row.error.map { $0.message.visible } ?? row.refusal.map { "refused: " + $0.visible }
+        ?? standing.word + names
       let name = row.engine == "seen" ? "the phone" : row.engine
       return "\(name): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
     }
@@ -60,28 +61,43 @@ extension JudgedRecording {
     invariants.count { $0.verdict == verdict }
   }
 
-  fileprivate var pageVerdict: String {
-    if !broken.isEmpty { return "broken" }
-    return error == nil && count(.held) > 0 ? "held" : "untested"
-  }
-
+  /// The same verdict as that of `check`, with the name of each invariant that it rests on.
   fileprivate var verdictOfPage: String {
     var members = JSONMembers()
     members.text("engine", engine)
-    members.text("verdict", pageVerdict)
+    members.text("verdict", Standing(self).rawValue)
     members.raw("held", String(count(.held)))
-    let broken = broken.map { invariant in
-      JSONText.object([
-        ("invariant", JSONText.string(invariant.name)), ("text", JSONText.string(invariant.story)),
-      ])
-    }
-    members.raw("broken", "[" + broken.joined(separator: ",") + "]")
+    members.raw("broken", list(broken, \.story))
     members.raw("untested", String(count(.untested)))
+    members.raw("notApplicable", String(count(.notApplicable)))
+    members.raw("missing", list(missing, whyUntested))
+    members.raw("heldNames", list(invariants.filter { $0.verdict == .held }) { _ in "" })
+    members.raw(
+      "untestedNames", list(invariants.filter { $0.verdict == .untested }, whyUntested))
     // What it takes to draw it beside what the phone shows.
     if let scene, let trace {
       members.object("scene", DrawnScene.table.members(scene))
       members.object("trace", DrawnTrace.table.members(trace))
     }
     return members.json
+  }
+
+  private func list(
+    _ invariants: [JudgedInvariant], _ words: (JudgedInvariant) -> String
+  ) -> String {
+    let objects = invariants.map { invariant in
+      JSONText.object([
+        ("invariant", JSONText.string(invariant.name)),
+        ("text", JSONText.string(words(invariant))),
+      ])
+    }
+    return "[" + objects.joined(separator: ",") + "]"
+  }
+
+  /// What recorded is no engine to who holds it.
+  private func whyUntested(_ invariant: JudgedInvariant) -> String {
+    let (why, subject) = (invariant.whyUntested, "the engine ")
+    return engine == "seen" && why.hasPrefix(subject)
+      ? "this phone " + why.dropFirst(subject.count) : why
   }
 }

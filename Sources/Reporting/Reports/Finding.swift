@@ -7,7 +7,7 @@ struct Finding {
   /// The invariant, or what prevented judging.
   let rule: String
   let weight: Weight
-  /// What was expected and found, or what went wrong.
+  /// What was expected and found, or what went wrong, on one line.
   let story: String
   let place: FileLocation
   let invariant: JudgedInvariant?
@@ -27,7 +27,7 @@ extension JudgedRecording {
       findings.append(
         Finding(
           recording: recording, engine: engine, rule: error.kind.rule, weight: .unjudged,
-          story: error.message.visible, place: error.place, invariant: nil))
+          story: error.message.oneLine, place: error.place, invariant: nil))
     }
     for invariant in invariants {
       let weight: Finding.Weight
@@ -56,6 +56,7 @@ extension JudgedRecording.Failure.Kind {
   var rule: String {
     switch self {
     case .format: "malformed-recording"
+    case .start: "engine-not-started"
     case .engine: "engine-failure"
     case .timeout: "engine-timeout"
     }
@@ -78,6 +79,17 @@ extension JudgedInvariant {
 }
 
 extension String {
+  /// The lines of a message, such as the last words of a program, as one.
+  fileprivate var oneLine: String {
+    var text = ""
+    for line in split(separator: "\n") {
+      let line = String(line).visible.drop { $0 == " " }
+      text += text.isEmpty ? "" : text.hasSuffix(":") ? " " : "; "
+      text += line
+    }
+    return text
+  }
+
   /// A relative path as the tools want it that look for a file in a repository.
   var inRepository: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

@@ -34,6 +34,9 @@ package struct ReportChoices: Sendable {
   /// What an earlier run found: the difference to it is part of the report.
   package var earlier: EarlierRun?
 
+  /// What a recording is called in its repository, where tools look for it that read a report.
+  package var inRepository: @Sendable (String) -> String = { $0.inRepository }
+
   package enum JUnitCase: String, CaseIterable, Sendable {
     case invariant, recording
   }
@@ -58,7 +61,7 @@ extension ReportForm {
     case .markdown: MarkdownReport(head, choices)
     case .folders: FoldersReport(head)
     case .tested: TestedReport(head)
-    case .codeQuality: CodeQualityReport(head)
+    case .codeQuality: CodeQualityReport(head, choices)
     }
   }
 

@@ -51,6 +51,7 @@ extension DrawnTrace {
     table.add("phase", \.phase, .number)
     table.add("k", \.frames, .column)
     table.add("views", \.views, .list(View.table))
+    table.add("signals", \.signals, .list(Signal.table))
     table.add("fingers", \.fingers, .list(Finger.table))
     table.add("events", \.events, .list(Event.table))
     table.add("callbacks", \.callbacks, .list(Callback.table))
@@ -64,7 +65,26 @@ extension DrawnTrace {
         return Objection(
           .sense, "\(column.count) rows of \(channel.rawValue)", expected: "\(rows), as k has")
       }
+      for signal in trace.signals where signal.values.count != rows {
+        return Objection(
+          .sense, "\(signal.values.count) rows of \(signal.formulaName.visible)",
+          expected: "\(rows), as k has")
+      }
       return nil
+    }
+  }
+}
+
+extension DrawnTrace.Signal {
+  static let table = ResultsTable("a signal", Self(name: "")) { table in
+    table.add("name", \.name, .text)
+    table.add("values", \.values, .column)
+    table.add("texts", \.texts, .textsIfAny)
+    table.expect { signal in
+      !signal.isText
+        || signal.values.allSatisfy {
+          $0 == DrawnTrace.unknown || signal.texts.indices.contains($0)
+        } ? nil : Objection(.sense, "a signal with more than its \(signal.texts.count) texts")
     }
   }
 }

@@ -59,6 +59,7 @@ extension JudgedInvariant.Break {
     table.add("expected", \.expected, .text)
     table.add("actual", \.actual, .text)
     table.add("circumstance", \.circumstance, .textIfAny)
+    table.add("excess", \.excess, .number)
     table.add(place: \.place)
     table.add("xml", \.xml, .texts)
   }

@@ -44,6 +44,8 @@ public struct JudgedRecording: Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
       /// The recording is wrong.
       case format
+      /// The program of the engine is not there, or ended before it answered anything.
+      case start
       case engine
       case timeout
     }
@@ -182,6 +184,8 @@ public struct JudgedInvariant: Equatable, Sendable {
     public var place: FileLocation
     /// What was going on: `while a finger drags, in pages`.
     public var circumstance = ""
+    /// How far beyond its tolerance, in the unit of the invariant; nothing where it is exact.
+    package var excess: Double?
     /// The lines of the recording around it.
     public var xml: [String] = []
 

@@ -59,8 +59,9 @@ extension RunHead {
 
   /// The options that bring in the same engines.
   fileprivate var engineOptions: [String] {
-    again {
-      $0.hasPrefix("--engine-") || ["--suite", "--allow-commands", "--lock-step"].contains($0)
+    again { option in
+      ["--engine-", "--browser", "--page", "--no-sandbox"].contains { option.hasPrefix($0) }
+        || ["--suite", "--allow-commands", "--lock-step"].contains(option)
     }
   }
 
@@ -72,7 +73,7 @@ extension RunHead {
     var options: [String] = []
     var words = again[...]
     while let option = words.popFirst() {
-      let isFlag = ["--strict", "--allow-commands", "--lock-step"].contains(option)
+      let isFlag = ["--strict", "--allow-commands", "--lock-step", "--no-sandbox"].contains(option)
       let value = isFlag ? nil : words.popFirst()
       if isWanted(option) { options += [option] + (value.map { [$0] } ?? []) }
     }

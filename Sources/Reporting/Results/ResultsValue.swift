@@ -40,6 +40,15 @@ extension ResultsValue<[String]> {
   static var texts: Self { Self({ list($0.map { JSONText.string($0) }) }, JSONFields.texts) }
 }
 
+extension ResultsValue<[String]> {
+  /// Texts that are left out where there are none.
+  static var textsIfAny: Self {
+    Self(
+      { $0.isEmpty ? nil : texts.json($0) },
+      { fields in { (key) throws(Objection) in fields.has(key) ? try fields.texts(key) : [] } })
+  }
+}
+
 extension ResultsValue<Int> {
   /// A count that must be there.
   static var count: Self { Self({ String($0) }, JSONFields.requiredCount) }

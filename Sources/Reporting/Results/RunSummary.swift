@@ -41,6 +41,10 @@ package struct RunSummary: Equatable, Sendable {
     package var warned = 0
     package var waived = 0
     package var untested = 0
+    /// Whether it is somebody's own formula, of which a person wants to hear by name.
+    package var isOwn = false
+    /// The first reason that was given where it was untested.
+    package var whyUntested: String?
     /// The least margin, and where.
     package var worst: Worst?
     package var unit = ""
@@ -181,9 +185,14 @@ extension RunSummary {
     case .waived:
       invariants[place].checks += 1
       invariants[place].waived += 1
-    case .untested: invariants[place].untested += 1
+    case .untested:
+      invariants[place].untested += 1
+      if invariants[place].whyUntested == nil {
+        invariants[place].whyUntested = row.invariants[index].reason
+      }
     case .notApplicable: break
     }
+    if row.invariants[index].formula != nil { invariants[place].isOwn = true }
     invariants[place].occasions += row.invariants[index].occasions
     if let margin = row.invariants[index].margin {
       // What has a margin has a unit.
@@ -215,7 +224,7 @@ extension RunSummary {
   }
 
   /// The invariants that nothing put to the test.
-  package var untestedInvariants: [String] { invariants.filter { $0.checks == 0 }.map(\.name) }
+  package var untestedInvariants: [InvariantTotal] { invariants.filter { $0.checks == 0 } }
 }
 
 extension RunSummary.InvariantTotal {

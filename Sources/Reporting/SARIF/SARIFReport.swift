@@ -1,24 +1,31 @@
 internal import Gesture
 internal import Verdicts
 
-/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each break.
+/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each break that counts.
+///
+/// Code scanning makes an alert of each result, whatever its `suppressions` and its `baselineState`
+/// say. So what is waived and what is fixed are no results, but notes of the run.
 struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
   private let page: PagePlace?
   private let earlier: EarlierRun?
+  private let path: @Sendable (String) -> String
 
   private struct Run {
     let engine: String
+    /// What alerts know the engine by, from run to run.
+    let tracked: String
     var sarif: SARIFRun
   }
 
   init(_ head: RunHead, _ choices: ReportChoices) {
-    (page, earlier) = (choices.page, choices.earlier)
+    (page, earlier, path) = (choices.page, choices.earlier, choices.inRepository)
     runs = head.engines.map { engine in
-      Run(
-        engine: engine.name,
-        sarif: SARIFRun("flickbook/\(engine.name)/", version: head.tool))
+      let tracked = head.trackedName(of: engine.name)
+      return Run(
+        engine: engine.name, tracked: tracked,
+        sarif: SARIFRun("flickbook/\(tracked)/", version: head.tool))
     }
   }
 }
@@ -35,35 +42,35 @@ extension SARIFReport {
       runs[index].sarif.note("\(row.recording) is \(word) on \(row.engine): \(why.visible)")
     }
     for finding in row.findings {
-      runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
+      let path = path(row.recording)
       let invariant = finding.invariant
+      if finding.weight == .waived {
+        let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
+        runs[index].sarif.note(
+          "\(path)\(place): \(finding.rule) [\(row.engine)] is waived: \(invariant?.waiver ?? "")")
+        continue
+      }
+      runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
       runs[index].sarif.put(
         SARIFRun.Result(
           rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
-          message: "\(finding.story) [\(row.engine)]", path: finding.path, place: finding.place,
+          message: "\(finding.story) [\(row.engine)]", path: path, place: finding.place,
           lines: invariant?.first?.xml ?? [],
-          fingerprint: Fingerprint(row.recording, finding.rule, row.engine).text,
+          fingerprint: Fingerprint(path, finding.rule, runs[index].tracked).text,
           cause: invariant.flatMap { invariant in
             invariant.first.map { CauseKey(invariant, $0, on: row.engine).fingerprint.text }
           },
           page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
-          suppression: finding.weight == .waived ? invariant?.waiver ?? "waived" : nil,
           state: earlier.map { $0.knew(finding, of: row) ? .unchanged : .new }))
     }
     if let earlier { add(RowDifference(row, since: earlier), at: index) }
   }
 
-  /// What is fixed is told as absent; what is not tested any more is not fixed, and so a note.
+  /// What holds again, and what is not tested any more and so not fixed.
   private mutating func add(_ difference: RowDifference, at index: Int) {
     runs[index].sarif.count(difference)
     for change in difference.fixed {
-      runs[index].sarif.know(change.rule) { Self.texts(of: change.rule) }
-      runs[index].sarif.put(
-        SARIFRun.Result(
-          rule: change.rule, level: .error, message: "\(change.story) [\(change.engine)]",
-          path: change.recording.inRepository, place: change.location,
-          fingerprint: Fingerprint(change.recording, change.rule, change.engine).text,
-          state: .absent))
+      runs[index].sarif.note("\(change.place): \(change.rule) [\(change.engine)] is fixed")
     }
     for change in difference.lost {
       runs[index].sarif.note("\(change.place): \(change.rule) [\(change.engine)] \(change.story)")

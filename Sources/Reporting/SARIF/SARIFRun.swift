@@ -37,8 +37,6 @@ struct SARIFRun {
     var cause: String?
     /// The address at which it can be looked at.
     var page: String?
-    /// Why it is no alert.
-    var suppression: String?
     /// What it is beside an earlier run.
     var state: State?
 
@@ -47,7 +45,7 @@ struct SARIFRun {
     }
 
     enum State: String {
-      case new, unchanged, absent
+      case new, unchanged
     }
   }
 }
@@ -106,13 +104,6 @@ extension SARIFRun {
       members.object("description", Self.text("The gesture, played"))
       members.object("artifactLocation", file)
       json.values("attachments", [members.json])
-    }
-    if let suppression = result.suppression {
-      var members = JSONMembers()
-      members.text("kind", "external")
-      members.text("status", "accepted")
-      members.text("justification", suppression)
-      json.values("suppressions", [members.json])
     }
     if let state = result.state { json.text("baselineState", state.rawValue) }
     results.append(json.json)
@@ -177,7 +168,8 @@ extension SARIFRun {
         ))
     }
     var root = JSONMembers()
-    root.object("description", Self.text("the folder the program was started in"))
+    root.object(
+      "description", Self.text("the repository, or the folder the program was started in"))
     var roots = JSONMembers()
     roots.object("SRCROOT", root)
     var invocation = JSONMembers()

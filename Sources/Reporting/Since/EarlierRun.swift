@@ -3,16 +3,44 @@ internal import Gesture
 /// What an earlier run found, as little of it as it takes to compare a later one with.
 package struct EarlierRun: Sendable {
   private(set) var rows: [Row.Name: Row] = [:]
+  /// What it lacks of its plan, in words: what is not there cannot be compared with.
+  package var gap: String?
+  /// The engine here that each engine of the later run is compared with, where its settings differ.
+  private(set) var renamed: [String: String] = [:]
 
   package init() {}
 
-  package mutating func add(_ row: JudgedRecording) { rows[Row.Name(row)] = Row(row) }
+  package mutating func add(_ row: JudgedRecording) {
+    rows[Row.Name(row.recording, row.engine)] = Row(row)
+  }
 
-  /// Whether something that counts now counted then, too.
+  /// Compares an engine with the one of the same name where each run has one of that name which the
+  /// other has not: other settings are a change of the engine, and not another engine.
+  package mutating func match(_ later: RunHead) {
+    let engines = Set(rows.keys.map(\.engine))
+    let now = Set(later.engines.map(\.name))
+    let before = Dictionary(grouping: engines.subtracting(now), by: \.withoutSettings)
+    for (name, changed) in Dictionary(grouping: now.subtracting(engines), by: \.withoutSettings) {
+      guard changed.count == 1, let others = before[name], others.count == 1 else { continue }
+      renamed[changed[0]] = others[0]
+    }
+  }
+
+  /// What a row is called here.
+  func name(of row: JudgedRecording) -> Row.Name {
+    Row.Name(row.recording, renamed[row.engine] ?? row.engine)
+  }
+
+  /// Whether something that is found now was found then, too.
   func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
-    guard let before = rows[Row.Name(row)] else { return false }
-    return finding.weight == .unjudged
-      ? before.hasFailed : before.invariants[finding.rule]?.isFailure == true
+    guard let before = rows[name(of: row)] else { return false }
+    switch finding.weight {
+    case .unjudged: return before.hasFailed
+    case .broken, .missed: return before.invariants[finding.rule]?.isFailure == true
+    case .warned, .waived:
+      let verdict = before.invariants[finding.rule]?.verdict
+      return verdict == .broken || verdict == .waived
+    }
   }
 
   struct Row {
@@ -21,10 +49,12 @@ package struct EarlierRun: Sendable {
       let recording: String
       let engine: String
 
-      init(_ row: JudgedRecording) {
-        recording = row.recording.inRepository
-        engine = row.engine
+      init(_ recording: String, _ engine: String) {
+        self.recording = recording.inRepository
+        self.engine = engine
       }
+
+      var words: String { "\(recording.visible) [\(engine.visible)]" }
     }
 
     struct Invariant {

@@ -4,6 +4,10 @@ internal import Gesture
 struct RowDifference {
   private(set) var new: [Change] = []
   private(set) var still: [Change] = []
+  /// What could not be judged because the program of an engine did not start: that is no news of it.
+  private(set) var unstarted: [Change] = []
+  /// What counts in a row that an incomplete earlier run may only lack: nobody knows whether it is new.
+  private(set) var unknown: [Change] = []
   private(set) var fixed: [Change] = []
   /// What was broken and is no longer put to the test: that is not fixed.
   private(set) var lost: [Change] = []
@@ -29,12 +33,20 @@ struct RowDifference {
   private static let least = 0.1
 
   init(_ row: JudgedRecording, since earlier: EarlierRun) {
-    let before = earlier.rows[EarlierRun.Row.Name(row)]
+    let before = earlier.rows[earlier.name(of: row)]
     for finding in row.findings where finding.isFailure {
       var change = Change(finding)
       change.before = before?.invariants[finding.rule]?.margin
       (change.now, change.unit) = (finding.invariant?.margin, finding.invariant?.unit ?? "")
-      if earlier.knew(finding, of: row) { still.append(change) } else { new.append(change) }
+      if earlier.knew(finding, of: row) {
+        still.append(change)
+      } else if before == nil, earlier.gap != nil {
+        unknown.append(change)
+      } else if change.isUnjudged, row.error?.kind == .start {
+        unstarted.append(change)
+      } else {
+        new.append(change)
+      }
     }
     guard let before else { return }
     if before.isTested, let why = row.whyNotTested {

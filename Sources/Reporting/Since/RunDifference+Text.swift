@@ -9,6 +9,7 @@ extension RunDifference {
   package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
     let most = isWhole ? Int.max : Self.most
     var lines = list("NEW", .failure, new, most, look)
+    lines += list("NOT STARTED", .failure, unstarted, most, look)
     lines += list("STILL", .event, still, most, look)
     lines += list("GONE", .event, lost, most, look)
     lines += list("IDLE", .event, idle, most, look)
@@ -17,17 +18,30 @@ extension RunDifference {
     return lines
   }
 
+  /// The sum as a sentence that says what it counts.
+  package var heading: String { "breaks since the earlier run: " + sum }
+
   /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
-  package var sum: String {
-    var parts = ["\(new.count) new", "\(fixed.count) fixed", "\(still.count) still broken"]
+  var sum: String {
+    var parts = [counts]
+    if unknown > 0 { parts.append("\(unknown) in what the earlier run lacks") }
+    if !unstarted.isEmpty {
+      parts.append("\(replays(unstarted.count)) on an engine that did not start")
+    }
     if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
-    if !idle.isEmpty { parts.append("\(idle.count) tested before and not now") }
+    if !idle.isEmpty { parts.append("\(replays(idle.count)) tested before and not now") }
     var sum = parts.joined(separator: ", ")
     if !shrunk.isEmpty { sum += "; \(shrunk.count) margin\(shrunk.count == 1 ? "" : "s") shrank" }
-    if onlyNow > 0 { sum += "; \(onlyNow) only now" }
-    if onlyBefore > 0 { sum += "; \(onlyBefore) only before" }
-    return sum
+    if onlyNow > 0 { sum += "; \(replays(onlyNow)) only now" }
+    if onlyBefore > 0 { sum += "; \(replays(onlyBefore)) only before" }
+    return ([sum] + remarks).joined(separator: "; ")
   }
+
+  /// `2 new, 1 fixed, 3 still broken`.
+  var counts: String { "\(new.count) new, \(fixed.count) fixed, \(still.count) still broken" }
+
+  /// Breaks are counted apart from what they are found in: a recording on an engine.
+  private func replays(_ count: Int) -> String { "\(count) replay\(count == 1 ? "" : "s")" }
 
   private func list(
     _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ most: Int, _ look: PlotLook
@@ -48,16 +62,19 @@ extension RunDifference {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// The most lost first.
-  private func margins(_ most: Int, _ look: PlotLook) -> [String] {
-    let worst = shrunk.enumerated().sorted { one, other in
+  /// The margins of which most is lost first.
+  var worstMargins: [Change] {
+    shrunk.enumerated().sorted { one, other in
       let (left, right) = (one.element.left, other.element.left)
       return left == right ? one.offset < other.offset : left < right
     }.map(\.element)
+  }
+
+  private func margins(_ most: Int, _ look: PlotLook) -> [String] {
     var table = TextTable([
       .init("less margin"), .init("before", .right), .init("now", .right), .init(""),
     ])
-    for change in worst.prefix(most) {
+    for change in worstMargins.prefix(most) {
       table.add([
         change.rule, text(change.before ?? 0, change.unit), text(change.now ?? 0, change.unit),
         "\(change.place) [\(change.engine.visible)]",
@@ -68,7 +85,7 @@ extension RunDifference {
     return table.lines(look) + more + [""]
   }
 
-  private func text(_ number: Double, _ unit: String) -> String {
+  func text(_ number: Double, _ unit: String) -> String {
     number.text(most: number.magnitude < 0.1 ? 4 : 2) + (unit.isEmpty ? "" : " " + unit)
   }
 }

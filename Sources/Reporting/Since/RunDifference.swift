@@ -6,12 +6,16 @@ package struct RunDifference: Sendable {
   private let earlier: EarlierRun
   private(set) var new: [Change] = []
   private(set) var still: [Change] = []
+  private(set) var unstarted: [Change] = []
+  private(set) var unknown = 0
   private(set) var fixed: [Change] = []
   private(set) var lost: [Change] = []
   private(set) var idle: [Change] = []
   private(set) var shrunk: [Change] = []
   private(set) var onlyNow = 0
   private var unseen: Set<EarlierRun.Row.Name>
+  private var inCommon = 0
+  private var firstOnlyNow: EarlierRun.Row.Name?
 
   typealias Change = RowDifference.Change
 
@@ -23,10 +27,19 @@ package struct RunDifference: Sendable {
 
 extension RunDifference {
   package mutating func add(_ row: JudgedRecording) {
-    if unseen.remove(EarlierRun.Row.Name(row)) == nil { onlyNow += 1 }
+    let name = earlier.name(of: row)
+    if earlier.rows[name] == nil {
+      onlyNow += 1
+      firstOnlyNow = firstOnlyNow ?? EarlierRun.Row.Name(row.recording, row.engine)
+    } else {
+      unseen.remove(name)
+      inCommon += 1
+    }
     let difference = RowDifference(row, since: earlier)
     new += difference.new
     still += difference.still
+    unstarted += difference.unstarted
+    unknown += difference.unknown.count
     fixed += difference.fixed
     lost += difference.lost
     idle += difference.idle
@@ -36,9 +49,30 @@ extension RunDifference {
   /// Rows of the earlier run that this one does not have.
   var onlyBefore: Int { unseen.count }
 
+  /// What the earlier run lacks of its plan, in words.
+  package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
+
+  /// Why nothing can be compared, in words: then all that is broken would be new.
+  package var mismatch: String? {
+    guard inCommon == 0, let firstOnlyNow else { return nil }
+    let first = unseen.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
+    return "the runs have no recording and engine in common: this one has \(firstOnlyNow.words), "
+      + (first.map { "the earlier one \($0.words)" } ?? "the earlier one nothing")
+      + "; run both in the same folder, with the same paths"
+  }
+
+  /// What is to be known about the comparison itself.
+  var remarks: [String] {
+    [mismatch, gap].compactMap(\.self)
+      + earlier.renamed.sorted { $0.key < $1.key }.map { now, before in
+        "\(now.visible) is compared with \(before.visible)"
+      }
+  }
+
   /// What is new, counted: breaks, and what could not be judged.
   package var newBroken: Int { new.count { !$0.isUnjudged } }
   package var newUnjudged: Int { new.count { $0.isUnjudged } }
+  package var newUnstarted: Int { unstarted.count }
   /// Recordings that were put to the test before and are not now.
   package var newUntested: Int { idle.count }
 }

@@ -3,7 +3,7 @@ internal import Gesture
 /// The last lines about what failed, enough to act on alone: the recordings, each where there are few
 /// and else the smallest of each cause, and the commands for the first of them.
 struct BrokenList {
-  /// The first that failed, in the order of the plan.
+  /// The first that failed, in the order of the plan; of a comparison those that differ most.
   private var rows: [JudgedRecording] = []
   private var count = 0
 
@@ -19,13 +19,22 @@ struct BrokenList {
   /// How many rows of a terminal the list may fill: with the commands, the sum and the reason of the
   /// exit code there are 24.
   private static let room = 9
+  /// The same where each line is a cause: those stand above, and the worst is to be seen there.
+  private static let roomOfCauses = 5
 }
 
 extension BrokenList {
   mutating func add(_ row: JudgedRecording) {
     guard row.findings.contains(where: \.isFailure) else { return }
     count += 1
-    if rows.count < Self.room { rows.append(row) }
+    guard row.compare != nil else {
+      if rows.count < Self.room { rows.append(row) }
+      return
+    }
+    let severity = Severity(row)
+    let place = rows.firstIndex { Severity($0) < severity } ?? rows.count
+    rows.insert(row, at: place)
+    if rows.count > Self.room { rows.removeLast() }
   }
 
   /// Nothing where a single recording failed, which has just been shown.
@@ -38,10 +47,11 @@ extension BrokenList {
     let noun = head.engines.count > 1 ? "replays" : "recordings"
     let verb = head.against == nil ? "failed" : "differ"
     var lines = [look.paint("\(count) \(noun) \(verb)\(what)", .label)]
+    let room = isEach ? Self.room : Self.roomOfCauses
     var shown = 0
     for entry in entries {
       let text = self.lines(entry, head, look)
-      guard lines.count + text.count <= Self.room else { break }
+      guard lines.count + text.count <= room else { break }
       lines += text
       shown += 1
     }
@@ -54,13 +64,13 @@ extension BrokenList {
     return lines + commands(first.row, first.rules, head, look) + [""]
   }
 
-  /// Each of them, those of the worst cause first.
+  /// Each of them, those of the worst cause first, and last those in which something is missing.
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
     let ranked = rows.enumerated().map { place, row in
       let cause = row.error == nil ? causes.firstIndex { $0.first.times[row.number] != nil } : -1
-      return (cause: cause ?? (row.missing.isEmpty ? causes.count : -1), place: place, row: row)
+      return (cause: cause ?? causes.count, place: place, row: row)
     }
     return ranked.sorted {
       ($0.cause, $0.row.steps, $0.place) < ($1.cause, $1.row.steps, $1.place)
@@ -72,16 +82,16 @@ extension BrokenList {
   /// One for each reason why recordings failed, as causes are shown.
   private func folded(_ table: CauseTable) -> [Entry] {
     table.failures.map { Entry($0.first, count: $0.count) }
+      + table.causes.filter(\.first.isFailure).map { cause in
+        Entry(
+          row: cause.first.smallest, place: cause.first.shown?.first.place ?? .nowhere,
+          rules: [cause.first.key.invariant], count: cause.recordings)
+      }
       + table.missed.map { missed in
         let line = missed.first.missing.first { $0.name == missed.name }?.wantedLine ?? 0
         return Entry(
           row: missed.first, place: FileLocation(line: line, column: 1), rules: [missed.name],
           count: missed.count)
-      }
-      + table.causes.filter(\.first.isFailure).map { cause in
-        Entry(
-          row: cause.first.smallest, place: cause.first.shown?.first.place ?? .nowhere,
-          rules: [cause.first.key.invariant], count: cause.recordings)
       }
   }
 

@@ -150,13 +150,14 @@ extension RunReport {
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 
-  /// The invariants that broke or were waived, the worst first; with -v also those that held. What
-  /// was never tested is counted and named in words.
+  /// The invariants that broke or were waived, the worst first, and those that somebody wrote; with
+  /// -v also the others that held. What was never tested is counted and named in words.
   private var table: [String] {
     var shown: [RunSummary.InvariantTotal] = []
     var silent = 0
     for invariant in summary.worstFirst where invariant.checks > 0 {
-      if isVerbose || invariant.broke + invariant.warned + invariant.waived > 0 {
+      let isTold = invariant.broke + invariant.warned + invariant.waived > 0 || invariant.isOwn
+      if isVerbose || isTold {
         shown.append(invariant)
       } else {
         silent += 1
@@ -169,7 +170,14 @@ extension RunReport {
       let invariants = "\(silent) \(more)invariant\(silent == 1 ? "" : "s")"
       lines.append("  \(invariants) held wherever tested")
     }
-    let idle = summary.untestedInvariants
+    let untested = summary.untestedInvariants
+    for own in untested where own.isOwn {
+      let why = own.whyUntested ?? "nothing in the recordings puts it to the test"
+      lines += TextTable.wrap(
+        "\(own.name) was not put to the test: \(why.visible)", to: max(24, look.width - 4)
+      ).enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+    }
+    let idle = untested.filter { !$0.isOwn }.map(\.name)
     if !idle.isEmpty {
       let invariants = idle.count == 1 ? "1 invariant" : "\(idle.count) invariants"
       let words = "\(invariants) not put to the test"

@@ -14,6 +14,10 @@ extension DrawnTrace {
           rests ? 0 : value, count: further.count)
       }
     }
+    for signal in signals.indices {
+      guard let value = signals[signal].values.last else { continue }
+      longer.signals[signal].values += repeatElement(value, count: further.count)
+    }
     return longer
   }
 }

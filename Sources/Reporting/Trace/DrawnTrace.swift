@@ -8,6 +8,8 @@ package struct DrawnTrace: Equatable, Sendable {
   package internal(set) var frames: [Int] = []
   /// One for each view of the scene.
   package internal(set) var views: [View] = []
+  /// What the app reported under names of its own.
+  package internal(set) var signals: [Signal] = []
   package internal(set) var fingers: [Finger] = []
   /// What happened beside touches, in order.
   package internal(set) var events: [Event] = []

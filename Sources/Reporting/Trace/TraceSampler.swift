@@ -73,6 +73,7 @@ extension TraceSampler {
     guard passed.isMultiple(of: pace) else { return }
     if trace.frames.count == Self.mostRows { thinRows() }
     guard passed.isMultiple(of: pace) else { return }
+    trace.signals.add(frame.signals, row: trace.frames.count)
     trace.frames.append(number)
     for view in frame.views {
       for channel in DrawnTrace.Channel.allCases {
@@ -87,6 +88,7 @@ extension TraceSampler {
     let kept = stride(from: 0, to: trace.frames.count, by: 2)
     rows = kept.flatMap { rows[$0 * columns..<($0 + 1) * columns] }
     trace.frames = kept.map { trace.frames[$0] }
+    trace.signals.thin()
   }
 }
 

@@ -21,6 +21,18 @@ extension AheadWindow {
     low.add(truth.x, answer.index, at: answer.time, answer.cause)
     high.add(truth.y, answer.index, at: answer.time, answer.cause)
     pending.append((answer.index, answer.time))
+    while let first = pending.first, isCertain(from: first) { emit(true, &answers) }
+  }
+
+  /// Whether no sample to come can make more of it: what is true or not without a number behind it is
+  /// known as soon as one sample says so.
+  private mutating func isCertain(from first: (index: Int, time: Int64)) -> Bool {
+    guard low.greatest?.value == .infinity, high.greatest?.value == .infinity else { return false }
+    let start = first.time + from
+    low.drop(before: first.index, start)
+    high.drop(before: first.index, start)
+    guard let low = low.greatest, let high = high.greatest else { return false }
+    return low.isInfinite(at: start) && high.isInfinite(at: start)
   }
 
   mutating func finish(
@@ -52,6 +64,13 @@ extension AheadWindow {
     answers.append(
       LookaheadRun.Answer(
         index: first.index, time: first.time, truth: truth, cause: most?.cause ?? Cause()))
+  }
+}
+
+extension SlidingMaximum.Entry {
+  /// How long the last value holds is not known yet.
+  fileprivate func isInfinite(at start: Int64) -> Bool {
+    value == .infinity && (time >= start || end != .max)
   }
 }
 

@@ -3,103 +3,111 @@ internal import Replay
 
 extension Facts: FormulaSample {
   /// What is not reported, or not known, is no number.
-  func value(of signal: Signal) -> Double {
-    if signal.isRoom, !isRoomKnown { return .nan }
+  func number(_ signal: Signal) -> Double {
     switch signal {
-    case .offsetX: return now.offset.x
-    case .offsetY: return now.offset.y
-    case .velocityX: return now.velocity?.x ?? .nan
-    case .velocityY: return now.velocity?.y ?? .nan
-    case .zoom: return now.zoom
-    case .zoomLeast: return now.minimumZoom
-    case .zoomMost: return now.maximumZoom
-    case .contentWidth: return now.content.width
-    case .contentHeight: return now.content.height
-    case .boundsWidth: return now.bounds.width
-    case .boundsHeight: return now.bounds.height
-    case .insetTop: return now.insets.top
-    case .insetLeft: return now.insets.left
-    case .insetBottom: return now.insets.bottom
-    case .insetRight: return now.insets.right
-    case .frameX: return now.frame.origin.x
-    case .frameY: return now.frame.origin.y
-    case .overX: return overscroll.x
-    case .overY: return overscroll.y
-    case .rangeX: return room(.x)
-    case .rangeY: return room(.y)
-    case .lowX: return now.lowest(.x)
-    case .lowY: return now.lowest(.y)
-    case .highX: return now.highest(.x)
-    case .highY: return now.highest(.y)
-    case .pageX: return pageLength(.x)
-    case .pageY: return pageLength(.y)
-    case .pagesX: return pageGrid.map { Double($0.columns) } ?? .nan
-    case .pagesY: return pageGrid.map { Double($0.rows) } ?? .nan
-    case .fingers: return Double(fingers.count)
-    case .fingerX: return fingers.count > 0 ? fingers.centroid.x : .nan
-    case .fingerY: return fingers.count > 0 ? fingers.centroid.y : .nan
-    case .fingerSpread: return fingers.count > 0 ? fingers.spread : .nan
-    case .travelX: return travel?.x ?? .nan
-    case .travelY: return travel?.y ?? .nan
-    case .time: return time.seconds(since: .zero)
-    case .covered: return covered
-    case .pixel: return 1 / scale
-    default: return readout(signal) ?? (isSo(signal) ? 1 : 0)
+    case .offsetX: now.offset.x
+    case .offsetY: now.offset.y
+    case .velocityX: now.velocity?.x ?? .nan
+    case .velocityY: now.velocity?.y ?? .nan
+    case .zoom: now.zoom
+    case .zoomLeast: now.minimumZoom
+    case .zoomMost: now.maximumZoom
+    case .contentWidth: now.content.width
+    case .contentHeight: now.content.height
+    case .boundsWidth: now.bounds.width
+    case .boundsHeight: now.bounds.height
+    case .frameX: now.frame.origin.x
+    case .frameY: now.frame.origin.y
+    case .pageX: pageLength(.x)
+    case .pageY: pageLength(.y)
+    case .pagesX: pageGrid.map { Double($0.columns) } ?? .nan
+    case .pagesY: pageGrid.map { Double($0.rows) } ?? .nan
+    case .fingers: Double(fingers.count)
+    case .fingerX: fingers.count > 0 ? fingers.centroid.x : .nan
+    case .fingerY: fingers.count > 0 ? fingers.centroid.y : .nan
+    case .fingerSpread: fingers.count > 0 ? fingers.spread : .nan
+    case .travelX: travel?.x ?? .nan
+    case .travelY: travel?.y ?? .nan
+    case .time: time.seconds(since: .zero)
+    case .covered: covered
+    case .pixel: 1 / scale
+    case .probePage: now.readouts.page.map { Double($0.number) } ?? .nan
+    case .probeItems: now.readouts.items.map { Double($0) } ?? .nan
+    case .probeRow: now.readouts.selection.map { Double($0.index) } ?? .nan
+    case .probeX: now.readouts.offset?.x ?? .nan
+    case .probeY: now.readouts.offset?.y ?? .nan
+    default: isRoomKnown ? roomNumber(signal) : .nan
     }
   }
 
-  private func readout(_ signal: Signal) -> Double? {
+  private func roomNumber(_ signal: Signal) -> Double {
+    switch signal {
+    case .insetTop: now.insets.top
+    case .insetLeft: now.insets.left
+    case .insetBottom: now.insets.bottom
+    case .insetRight: now.insets.right
+    case .overX: overscroll.x
+    case .overY: overscroll.y
+    case .rangeX: room(.x)
+    case .rangeY: room(.y)
+    case .lowX: now.lowest(.x)
+    case .lowY: now.lowest(.y)
+    case .highX: now.highest(.x)
+    case .highY: now.highest(.y)
+    default: .nan
+    }
+  }
+
+  /// Those of the wanted bits that are true, and those that are not; neither of what is not known.
+  @inline(__always)
+  func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
+    var bits = UInt64(now.activity.rawValue) << Flag.activity
+    bits |= UInt64(happened.rawValue) << Flag.input
+    bits |= Flag.rest.when(isAtRest) | Flag.touching.when(fingers.count > 0)
+    bits |= Flag.moved.when(hasMoved) | Flag.asked.when(isAskedAway)
+    bits |= Flag.inputAny.when(!happened.isEmpty)
+    var unknown: UInt64 = 0
+    if wanted & Flag.declared != 0 { bits |= declaredFlags }
+    if wanted & Flag.room != 0 {
+      if isRoomKnown { bits |= roomFlags } else { unknown |= Flag.room }
+    }
+    if wanted & Flag.readouts != 0 {
+      let (shown, hidden) = readoutFlags
+      bits |= shown
+      unknown |= hidden
+    }
+    if !callbacks.isEmpty {
+      for index in callbacks.indices { bits |= Signal(callbacks[index].kind).flag ?? 0 }
+    }
+    return (bits & wanted, ~bits & ~unknown & wanted)
+  }
+
+  private var declaredFlags: UInt64 {
+    Flag.paging.when(isPaging) | Flag.bounces.when(scene.scroll.bounces)
+      | Flag.enabled.when(scene.scroll.enabled) | Flag.wheel.when(scene.wheel != nil)
+      | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard != .hidden)
+  }
+
+  private var roomFlags: UInt64 {
+    Flag.inside.when(isInside(.x) && isInside(.y))
+      | Flag.outside.when(max(overscroll.x, overscroll.y) > resolution)
+  }
+
+  /// What the app shows, and what it does not.
+  private var readoutFlags: (shown: UInt64, hidden: UInt64) {
     let shown = now.readouts
-    func flag(_ value: Bool?) -> Double { value.map { $0 ? 1 : 0 } ?? .nan }
-    switch signal {
-    case .probePage: return shown.page.map { Double($0.number) } ?? .nan
-    case .probeItems: return shown.items.map { Double($0) } ?? .nan
-    case .probeRow: return shown.selection.map { Double($0.index) } ?? .nan
-    case .probeX: return shown.offset?.x ?? .nan
-    case .probeY: return shown.offset?.y ?? .nan
-    case .probeReset: return flag(shown.reset)
-    case .probeRefreshing: return flag(shown.refreshing)
-    case .probeIdle: return flag(shown.status.map { $0 == .idle })
-    case .probePanning:
-      return flag(shown.status.map { $0 == .panning || $0 == .panningAndZooming })
-    case .probeZooming:
-      return flag(shown.status.map { $0 == .zooming || $0 == .panningAndZooming })
-    default: return nil
+    var (bits, unknown): (UInt64, UInt64) = (0, 0)
+    func add(_ bit: UInt64, _ value: Bool?) {
+      bits |= bit.when(value == true)
+      unknown |= bit.when(value == nil)
     }
-  }
-
-  private func isSo(_ signal: Signal) -> Bool {
-    switch signal {
-    case .rest: isAtRest
-    case .touching: fingers.count > 0
-    case .tracking: now.activity.contains(.tracking)
-    case .dragging: now.activity.contains(.dragging)
-    case .zooming: now.activity.contains(.zooming)
-    case .decelerating: now.activity.contains(.decelerating)
-    case .animating: now.activity.contains(.animating)
-    case .bouncing: now.activity.contains(.zoomBouncing)
-    case .moved: hasMoved
-    case .inside: isInside(.x) && isInside(.y)
-    case .outside: max(overscroll.x, overscroll.y) > resolution
-    case .asked: isAskedAway
-    case .paging: isPaging
-    case .bounces: scene.scroll.bounces
-    case .enabled: scene.scroll.enabled
-    case .wheel: scene.wheel != nil
-    case .nested: scene.inside != nil
-    case .keyboard: keyboard != .hidden
-    case .inputAny: !happened.isEmpty
-    case .inputDown: happened.contains(.down)
-    case .inputMove: happened.contains(.move)
-    case .inputUp: happened.contains(.up)
-    case .inputCancel: happened.contains(.cancel)
-    case .inputTurn: happened.contains(.turn)
-    case .inputFrame: happened.contains(.frame)
-    case .inputKeyboard: happened.contains(.keyboard)
-    case .inputSet: happened.contains(.setting)
-    case .inputAsk: happened.contains(.ask)
-    default: callbacks.contains { Signal($0.kind) == signal }
-    }
+    add(Flag.probeReset, shown.reset)
+    add(Flag.probeRefreshing, shown.refreshing)
+    let status = shown.status
+    add(Flag.probeIdle, status.map { $0 == .idle })
+    add(Flag.probePanning, status.map { $0 == .panning || $0 == .panningAndZooming })
+    add(Flag.probeZooming, status.map { $0 == .zooming || $0 == .panningAndZooming })
+    return (bits, unknown)
   }
 }
 

@@ -1,20 +1,16 @@
 internal import Gesture
 internal import Replay
 
-/// A formula at one view of a replay.
+/// A formula at one view of a replay: its occasions, and what came of them.
 ///
 /// Where it looks ahead, a step is judged when the last one that matters to it has come. Between its
 /// occasions it remembers nothing but what its own past operators need.
 final class FormulaInstance: InvariantInstance {
-  private let formula: Formula
-  private let readsRoom: Bool
-  /// The app's own signals that it reads and that were not reported so far, and what was reported last.
-  @exclusivity(unchecked) private var missing: [String]
-  @exclusivity(unchecked) private var reported = AppSignals()
-  /// Whether it sees only the steps at which its condition may be true, each an occasion but for those of
-  /// one rest.
-  private let seesAll: Bool
-  @exclusivity(unchecked) private var evaluation: Evaluation
+  private let own: OwnInvariant
+  /// The number of its rule in the program.
+  private let rule: Int
+  /// What works it out, with the others at the view.
+  @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
   @exclusivity(unchecked) private var occasion = Occasion()
   /// The steps that wait for their answers, and how many of them the condition is true of.
@@ -27,7 +23,6 @@ final class FormulaInstance: InvariantInstance {
 
   /// A stretch of steps at which the condition is true without a break: it counts once.
   private struct Occasion {
-    var isGoingOn = false
     var isCounted = false
     var isBroken = false
   }
@@ -41,39 +36,16 @@ final class FormulaInstance: InvariantInstance {
     var circumstance: Circumstance?
   }
 
-  init(_ invariant: OwnInvariant, _ terms: Terms) {
-    let program = Program(invariant.formula, terms)
-    formula = invariant.formula
-    readsRoom = invariant.formula.signals.contains { $0.isRoom }
-    missing = invariant.formula.appSignals
-    evaluation = Evaluation(program)
-    ahead = program.ahead.map { LookaheadRun($0) }
-    let interest = invariant.interest(program)
-    seesAll = interest == .always
-    super.init(invariant.name, interest, Tally(terms))
+  init(
+    _ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms
+  ) {
+    (self.own, self.rule) = (own, rule)
+    ahead = program.aheads[rule].map { LookaheadRun($0) }
+    // The view's formulas are shown a step together.
+    super.init(number, [], Tally(terms))
   }
 
-  override func observe(_ facts: borrowing Facts) {
-    let facts = copy facts
-    if !missing.isEmpty { lookForSignals(facts.signals) }
-    let isTrue = evaluation.advance(to: facts).isTrue
-    let goesOn = occasion.isGoingOn && (seesAll || facts.wasAtRest)
-    if ahead != nil { return look(facts, isTrue, isFirst: isTrue && !goesOn) }
-    occasion.isGoingOn = isTrue
-    guard isTrue else { return }
-    if !goesOn { (occasion.isCounted, occasion.isBroken) = (false, false) }
-    guard facts.sight.isLook else { return tally.miss(facts) }
-    evaluation.conclude(facts)
-    guard let conclusion = evaluation.program.conclusion else { return }
-    let truth = evaluation[conclusion]
-    judge(truth) {
-      let cause = evaluation.cause(of: conclusion, at: facts.time.nanoseconds)
-      return Violation(
-        step: facts.step, time: facts.time, view: facts.view, place: facts.place,
-        words(cause, at: facts.time), Circumstance(facts))
-    }
-    if readsRoom, !truth.isTrue, !truth.isFalse, !facts.isRoomKnown { tally.lackRoom() }
-  }
+  var readsRoom: Bool { own.readsRoom }
 
   override func conclude(_ end: End) -> Verdict {
     if unanswered > 0 {
@@ -81,38 +53,59 @@ final class FormulaInstance: InvariantInstance {
       answer()
     }
     let isOver = end.ending == .rest && !isOpen
-    let reason = missing.first.map { Reason.noSignal($0, nearest: nearest(to: $0)) }
+    let missing = own.appSignals.first { machine?.isReported($0) == false }
+    let reason = missing.map { Reason.noSignal($0, nearest: nearest(to: $0)) }
     return tally.verdict(orUntested: reason ?? (isOver ? .notExercised : .endedTooEarly))
-  }
-
-  private func lookForSignals(_ signals: AppSignals) {
-    reported = signals
-    missing.removeAll { signals[$0] != nil }
   }
 
   /// What was reported, or is a read-out, and has nearly that name.
   private func nearest(to name: String) -> String? {
     let readouts = Signal.allCases.map(\.rawValue).filter { $0.hasPrefix(Signal.app) }
       .map { String($0.dropFirst(Signal.app.count)) }
-    return (reported.entries.map(\.name) + readouts).nearest(to: name)
+    let names = machine?.reported.entries.map(\.name) ?? []
+    return (names + readouts).nearest(to: name)
   }
 }
 
 extension FormulaInstance {
-  /// Follows a step where the conclusion looks ahead: from the first one of an occasion until none
-  /// waits any more.
-  private func look(_ facts: Facts, _ isTrue: Bool, isFirst: Bool) {
-    occasion.isGoingOn = isTrue
-    let counts = isTrue && facts.sight.isLook
-    if isTrue, !facts.sight.isLook { tally.miss(facts) }
-    guard counts || unanswered > 0 else { return }
-    evaluation.conclude(facts)
-    if counts { unanswered += 1 }
+  /// Judges a step at which the condition is true, and the conclusion known at once.
+  func judge(_ facts: Facts, isFirst: Bool) {
+    if isFirst { occasion = Occasion() }
+    guard let machine, facts.sight.isLook else { return tally.miss(facts) }
+    let truth = machine.conclude(rule)
+    judge(truth) {
+      let place = Int(machine.program.rules[rule].place)
+      return Violation(
+        step: facts.step, time: facts.time, view: facts.view, place: facts.place,
+        words(machine.cause(of: place, in: rule), at: facts.time), Circumstance(facts))
+    }
+    if own.readsRoom, !truth.isTrue, !truth.isFalse, !facts.isRoomKnown { tally.lackRoom() }
+  }
+
+  /// Follows a step at which the condition is true, where the conclusion looks ahead.
+  func look(_ facts: Facts, isFirst: Bool) {
+    guard facts.sight.isLook else {
+      tally.miss(facts)
+      return wait(facts)
+    }
+    unanswered += 1
+    follow(facts, Circumstance(facts), isFirst: isFirst)
+  }
+
+  /// Follows a step at which it is not: steps before it may wait for what is there.
+  @inline(__always)
+  func wait(_ facts: Facts) {
+    if unanswered > 0 { follow(facts, nil, isFirst: false) }
+  }
+
+  private func follow(_ facts: Facts, _ circumstance: Circumstance?, isFirst: Bool) {
+    guard let machine else { return }
+    _ = machine.conclude(rule)
     waiting.append(
       Waiting(
-        isTrue: counts, isFirst: isFirst, step: facts.step, time: facts.time, place: facts.place,
-        circumstance: counts ? Circumstance(facts) : nil))
-    ahead?.add(count, at: facts.time.nanoseconds, evaluation)
+        isTrue: circumstance != nil, isFirst: isFirst, step: facts.step, time: facts.time,
+        place: facts.place, circumstance: circumstance))
+    ahead?.add(count, machine, of: rule)
     count += 1
     view = facts.view
     answer()
@@ -127,7 +120,7 @@ extension FormulaInstance {
       waiting.removeFirst()
       guard first.isTrue else { continue }
       unanswered -= 1
-      if first.isFirst { (occasion.isCounted, occasion.isBroken) = (false, false) }
+      if first.isFirst { occasion = Occasion() }
       if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
       judge(answer.truth) {
         Violation(
@@ -151,8 +144,8 @@ extension FormulaInstance {
   private func words(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
     guard
       case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
-        evaluation.program.comparisons[cause.comparison]
-    else { return (formula.conclusion.text, "it is not so") }
+        machine?.comparison(rule, cause.comparison)
+    else { return (own.formula.conclusion.text, "it is not so") }
     // A comparison that only an explicit tolerance completes is shown with the one that applied.
     let within = tolerance ?? tally.terms.tolerances.usual(dimension)
     let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text

@@ -1,60 +1,65 @@
-/// One part of a formula that is worked out at each sample, in the order in which they need each
-/// other. The number of an instruction is also the place of what it yields.
-struct Instruction: Sendable {
+/// One part of a formula that is worked out at a sample: plain numbers alone, since there is one for each
+/// name, number and sign of every formula.
+struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The instructions that it needs.
-  var one = 0
-  var two = 0
-  var three = 0
+  /// The places of the values that it needs.
+  var one: Int32 = 0
+  var two: Int32 = 0
+  var three: Int32 = 0
+  /// The bits of a constant or a flag, or the number of an input or of a window.
+  var payload: UInt64 = 0
 
-  enum Operation: Sendable {
-    case constant(Double)
-    case number(Signal)
-    case flag(Signal)
-    /// A number of the app's own.
-    case app(String)
-    /// Whether a text of the app's own is this one.
-    case appIs(String, String)
+  enum Operation: UInt8, Sendable {
+    /// A number that never changes; what a sample has, and what the sample before had.
+    case constant, input, inputBefore
+    /// Whether something is true at the sample, or was at the one before.
+    case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
     case absolute, least, greatest, floor, round, squareRoot, distance
-    /// Whether one is at most two, with three as the tolerance. Strictly: and is not two.
-    case atMost(isStrict: Bool)
+    /// Whether one is at most two, or less, with three as the tolerance.
+    case atMost, less
     case equal
     case not, and, or
-    /// What it was at the sample before; its memory.
-    case previous(Int)
-    /// How fast it changes; its memory.
-    case rate(Int)
-    /// Whether it is true and was not before; its memory.
-    case began(Int)
-    /// Of the samples behind; its memory.
-    case past(Int)
-    /// Since the start of the recording; its memory.
-    case ever(Int, isEvery: Bool)
-    /// One was true at some sample behind and two ever since; its memory.
-    case since(Int)
-    case everSince(Int)
+    /// What it was at the sample before.
+    case previous
+    /// How fast it changes.
+    case rate
+    /// Of the samples in a window behind, or of all of them.
+    case past, ever, always
+    /// One was true at some sample behind and two ever since.
+    case since, everSince
   }
 }
 
 extension Instruction {
   /// Whether it remembers samples, so that it must see them all.
-  var hasMemory: Bool {
+  var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
+
+  /// Whether it stays as it is while what it needs does: it knows no time, and nothing of the sample
+  /// before.
+  var isIdle: Bool {
     switch operation {
-    case .previous, .rate, .began, .past, .ever, .since, .everSince: true
-    default: false
+    case .previous, .rate, .past, .since: false
+    default: true
     }
   }
 
-  /// Those of the instructions that it needs.
-  var needed: [Int] {
+  /// How many of the places it needs.
+  var count: Int {
     switch operation {
-    case .constant, .number, .flag, .app, .appIs: []
-    case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .began, .past,
-      .ever:
-      [one]
-    case .atMost, .equal: [one, two, three]
-    default: [one, two]
+    case .constant, .input, .inputBefore, .flag, .flagBefore: 0
+    case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .past, .ever,
+      .always:
+      1
+    case .atMost, .less, .equal: 3
+    default: 2
     }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    let places = UInt64(UInt32(bitPattern: one)) | UInt64(UInt32(bitPattern: two)) << 20
+    hasher.combine(
+      (places | UInt64(operation.rawValue) << 56 | UInt64(UInt32(bitPattern: three)) << 40)
+        ^ payload)
   }
 }

@@ -1,6 +1,6 @@
 /// A conclusion that looks ahead: what is known at once, and what is asked of the samples to come.
 indirect enum Lookahead: Sendable {
-  /// What an instruction yields.
+  /// What stands at a place.
   case known(Int)
   case not(Lookahead)
   case both(Lookahead, Lookahead)
@@ -11,10 +11,10 @@ indirect enum Lookahead: Sendable {
 }
 
 extension Lookahead {
-  /// The instructions that it needs.
-  var leaves: [Int] {
+  /// The places of the values that it needs.
+  var leaves: [Int32] {
     switch self {
-    case .known(let index): [index]
+    case .known(let place): [Int32(place)]
     case .not(let part), .window(_, _, _, let part): part.leaves
     case .both(let left, let right), .either(let left, let right),
       .until(_, _, let left, let right):

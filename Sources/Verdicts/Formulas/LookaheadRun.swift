@@ -52,15 +52,15 @@ extension LookaheadRun {
   }
 
   /// Follows the next sample.
-  mutating func add(_ index: Int, at time: Int64, _ evaluation: borrowing Evaluation) {
-    lastTime = time
+  mutating func add(_ index: Int, _ machine: FormulaMachine, of rule: Int) {
+    lastTime = machine.time
     for stage in stages.indices {
-      if case .known(let instruction) = stages[stage].kind {
-        let truth = evaluation[instruction]
+      if case .known(let place) = stages[stage].kind {
+        let truth = machine.values[place]
         stages[stage].answers.append(
           Answer(
-            index: index, time: time, truth: truth,
-            cause: truth.isFalse ? evaluation.cause(of: instruction, at: time) : Cause()))
+            index: index, time: machine.time, truth: truth,
+            cause: truth.isFalse ? machine.cause(of: place, in: rule) : Cause()))
       } else {
         work(stage)
       }

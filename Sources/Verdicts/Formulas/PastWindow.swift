@@ -5,11 +5,19 @@ struct PastWindow: Sendable {
   private var high = SlidingMaximum()
   /// What is not so long ago yet.
   private var waiting = Queue<(index: Int, time: Int64, truth: Truth)>()
+  /// What was added last.
+  private var last: Truth?
 
   init(_ past: Program.Past) { self.past = past }
 
   mutating func add(_ truth: Truth, _ index: Int, at time: Int64) -> Truth {
-    waiting.append((index, time, past.isEvery ? truth.negated : truth))
+    if past.from == 0, let last, truth.isSame(as: last) {
+      low.hold(at: time)
+      high.hold(at: time)
+    } else {
+      waiting.append((index, time, past.isEvery ? truth.negated : truth))
+      last = truth
+    }
     while let first = waiting.first, first.time <= time - past.from {
       low.add(first.truth.x, first.index, at: first.time)
       high.add(first.truth.y, first.index, at: first.time)

@@ -1,78 +1,196 @@
 internal import Gesture
 
-/// A formula taken apart into what is worked out at each sample.
-struct Program: Sendable {
-  private(set) var instructions: [Instruction] = []
-  /// What has a memory, and what that needs: worked out at every sample.
-  private(set) var steady: [Int] = []
-  /// What the condition needs besides.
-  private(set) var early: [Int] = []
-  /// What the conclusion needs besides: worked out only where the condition is true.
-  private(set) var late: [Int] = []
-  private(set) var condition: Int?
-  /// The conclusion, where it is known at once.
-  private(set) var conclusion: Int?
-  /// The conclusion, where it looks ahead.
-  private(set) var ahead: Lookahead?
+/// Formulas taken apart into what is worked out at each sample: one list for all of them, so that what
+/// several of them need is read and worked out once.
+struct Program {
+  var instructions: [Instruction] = []
+  /// What the value of each instruction depends on.
+  var sources: [Sources] = []
+  /// What is read of a sample.
+  var inputs: [Input] = []
+  /// The app's own signals among them, and the texts that one is compared with.
+  var apps: [String] = []
+  var texts: [String] = []
+  /// What is true or not that is read.
+  var flags: UInt64 = 0
+  /// Instructions in the order in which they need each other: a stretch for each that remembers, for each
+  /// test of a condition, and for each conclusion.
+  var code: [Work] = []
+  var steady: [Steady] = []
+  var tests: [Test] = []
+  var rules: [Rule] = []
+  /// The conclusions that look ahead, by their rules.
+  var aheads: [Lookahead?] = []
   /// The windows of the instructions that look back.
-  private(set) var pasts: [Past] = []
-  private(set) var memories = 0
-  /// What each comparison is, by its instruction.
-  private(set) var comparisons: [Int: Expression] = [:]
+  var pasts: [Past] = []
+  /// What each comparison of a rule is.
+  var comparisons: [Comparison] = []
 
-  private let terms: Terms
+  /// Where each instruction stands, and in which stretch it was laid last.
+  var known: [Instruction: Int32] = [:]
+  var marks: [Int32] = []
+  var mark: Int32 = 0
+  var terms: Terms
   /// Whether margins are counted in tolerances, since they are of more than one dimension.
-  private let isMixed: Bool
-  private var known: [Expression: Int] = [:]
+  var isMixed = false
 
-  struct Past: Sendable {
+  /// What a value depends on, as bits: numbers and what remembers, and what is true or not.
+  struct Sources {
+    var numbers: UInt64 = 0
+    var flags: UInt64 = 0
+
+    mutating func add(_ other: Sources) {
+      numbers |= other.numbers
+      flags |= other.flags
+    }
+  }
+
+  /// What is read of a sample: a signal, or one of the app's own, which may be compared with a text.
+  struct Input: Equatable {
+    var signal = Signal.time
+    var app: Int32 = -1
+    var text: Int32 = -1
+    /// Where its value stands, and that of the sample before; negative where nobody needs it.
+    var place: Int32 = 0
+    var before: Int32 = -1
+    var bit: UInt64 = 0
+  }
+
+  /// An instruction, and where its value stands.
+  struct Work {
+    var instruction: Instruction
+    var place: Int32
+  }
+
+  struct Stretch {
+    var first: Int32 = 0
+    var last: Int32 = 0
+  }
+
+  /// What remembers, after what it needs.
+  struct Steady {
+    var needs: Stretch
+    var work: Work
+    var sources: Sources
+    var bit: UInt64
+  }
+
+  /// A part of a condition that is no mere flag.
+  struct Test {
+    var needs: Stretch
+    var place: Int32
+    var isTrue: Bool
+  }
+
+  /// A formula. Its condition is a look at the flags and some tests.
+  struct Rule {
+    var isTrue: UInt64 = 0
+    var isFalse: UInt64 = 0
+    var wasTrue: UInt64 = 0
+    var wasFalse: UInt64 = 0
+    var tests = Stretch()
+    var conclusion = Stretch()
+    /// Where the truth of the conclusion stands; negative where it looks ahead.
+    var place: Int32 = -1
+    var sources = Sources()
+    /// What the app shows without which the conclusion is not known: flags, and where a number stands.
+    var vitalFlags: UInt64 = 0
+    var vitalPlace: Int32 = -1
+  }
+
+  struct Past: Hashable, Sendable {
     var isEvery: Bool
     var from: Int64
     var to: Int64
   }
 
-  init(_ formula: Formula, _ terms: Terms) {
-    self.terms = terms
-    isMixed = formula.dimension == nil
-    condition = formula.condition.map { add($0) }
-    if formula.isAhead {
-      ahead = look(formula.conclusion)
-    } else {
-      conclusion = add(formula.conclusion)
-    }
-    arrange()
+  struct Comparison {
+    var rule: Int
+    var place: Int32
+    var expression: Expression
   }
+
+  init(_ terms: Terms) { self.terms = terms }
 }
 
 extension Program {
-  /// An expression by itself, to be drawn over time.
-  init(drawing expression: Expression, _ terms: Terms) {
+  /// Adds a formula, with the tolerances that it is judged by; returns the number of its rule.
+  @discardableResult
+  mutating func add(_ formula: Formula, _ terms: Terms) -> Int {
     self.terms = terms
-    isMixed = false
-    conclusion = add(expression)
-    arrange()
+    isMixed = formula.dimension == nil
+    var rule = Rule()
+    rule.tests.first = Int32(tests.count)
+    if let condition = formula.condition { require(condition, true, of: &rule) }
+    rule.tests.last = Int32(tests.count)
+    if formula.isAhead {
+      let ahead = look(formula.conclusion)
+      rule.conclusion = stretch(to: ahead.leaves)
+      aheads.append(ahead)
+    } else {
+      conclude(formula.conclusion, &rule)
+      for signal in formula.conclusion.vital where signal.isReadout {
+        if let flag = signal.flag {
+          rule.vitalFlags |= flag
+        } else {
+          rule.vitalPlace = put(Input(signal: signal), before: false)
+        }
+      }
+    }
+    rules.append(rule)
+    return rules.count - 1
   }
 
-  /// Works out what must be done when.
-  private mutating func arrange() {
-    var isDone = Array(repeating: false, count: instructions.count)
-    func need(_ roots: [Int]) -> [Int] {
-      var isNeeded = Array(repeating: false, count: instructions.count)
-      for root in roots { isNeeded[root] = true }
-      for index in instructions.indices.reversed() where isNeeded[index] {
-        for other in instructions[index].needed { isNeeded[other] = true }
+  /// Adds an expression by itself, to be drawn over time.
+  @discardableResult
+  mutating func add(drawing expression: Expression) -> Int {
+    var rule = Rule()
+    conclude(expression, &rule)
+    rules.append(rule)
+    return rules.count - 1
+  }
+
+  private mutating func conclude(_ expression: Expression, _ rule: inout Rule) {
+    rule.place = add(expression)
+    rule.conclusion = stretch(to: [rule.place])
+    rule.sources = sources[Int(rule.place)]
+    aheads.append(nil)
+  }
+
+  /// What a condition asks: flags where it can be said in flags, and tests of the rest.
+  private mutating func require(
+    _ expression: Expression, _ isTrue: Bool, before: Bool = false, of rule: inout Rule
+  ) {
+    switch expression {
+    case .signal(let signal) where signal.flag != nil:
+      let flag = signal.flag ?? 0
+      flags |= flag
+      switch (before, isTrue) {
+      case (false, true): rule.isTrue |= flag
+      case (false, false): rule.isFalse |= flag
+      case (true, true): rule.wasTrue |= flag
+      case (true, false): rule.wasFalse |= flag
       }
-      let needed = instructions.indices.filter { isNeeded[$0] && !isDone[$0] }
-      for index in needed { isDone[index] = true }
-      return needed
+    case .not(let part): require(part, !isTrue, before: before, of: &rule)
+    case .and(let left, let right) where isTrue, .or(let left, let right) where !isTrue:
+      require(left, isTrue, before: before, of: &rule)
+      require(right, isTrue, before: before, of: &rule)
+    case .call(.prev, let parts) where parts[0].isInstant:
+      require(parts[0], isTrue, before: true, of: &rule)
+    case .call(.began, let parts) where isTrue && parts[0].isInstant:
+      require(parts[0], true, of: &rule)
+      require(parts[0], false, before: true, of: &rule)
+    case .call(.ended, let parts) where isTrue && parts[0].isInstant:
+      require(parts[0], false, of: &rule)
+      require(parts[0], true, before: true, of: &rule)
+    default:
+      let place = add(expression, before: before)
+      tests.append(Test(needs: stretch(to: [place]), place: place, isTrue: isTrue))
     }
-    steady = need(instructions.indices.filter { instructions[$0].hasMemory })
-    early = need(condition.map { [$0] } ?? [])
-    late = need(conclusion.map { [$0] } ?? ahead?.leaves ?? [])
   }
 
   private mutating func look(_ expression: Expression) -> Lookahead {
-    guard expression.isAhead else { return .known(add(expression)) }
+    guard expression.isAhead else { return .known(Int(add(expression))) }
     switch expression {
     case .not(let part): return .not(look(part))
     case .and(let left, let right): return .both(look(left), look(right))
@@ -86,149 +204,14 @@ extension Program {
       return .window(isEvery: window.isEvery, span(interval.from), span(interval.to), look(part))
     case .until(_, let interval?, let left, let right):
       return .until(span(interval.from), span(interval.to), look(left), look(right))
-    default: return .known(add(expression))
+    default: return .known(Int(add(expression)))
     }
-  }
-
-  /// Adds what works out an expression; the same expression is worked out once.
-  private mutating func add(_ expression: Expression) -> Int {
-    if let index = known[expression] { return index }
-    let index = put(expression)
-    known[expression] = index
-    return index
-  }
-
-  private mutating func put(_ expression: Expression) -> Int {
-    switch expression {
-    case .number(let quantity): return number(quantity)
-    case .signal(let signal):
-      return put(signal.dimension == nil ? .flag(signal) : .number(signal))
-    case .app(let name): return put(Instruction.Operation.app(name))
-    case .appIs(let name, let text): return put(Instruction.Operation.appIs(name, text))
-    case .negative(let part): return put(.negate, add(part))
-    case .arithmetic(let sign, let left, let right):
-      return put(sign.operation, add(left), add(right))
-    case .call(let function, let arguments): return call(function, arguments.map { add($0) })
-    case .comparison(let sign, let left, let right, let tolerance, let dimension):
-      let index = compare(sign, add(left), add(right), tolerance, dimension)
-      comparisons[index] = expression
-      return index
-    case .same(let isSame, let left, let right):
-      let (left, right) = (add(left), add(right))
-      let forth = put(.or, put(.not, left), right)
-      let same = put(.and, forth, put(.or, left, put(.not, right)))
-      return isSame ? same : put(.not, same)
-    case .not(let part): return put(.not, add(part))
-    case .and(let left, let right): return put(.and, add(left), add(right))
-    case .or(let left, let right): return put(.or, add(left), add(right))
-    case .implies(let left, let right): return put(.or, put(.not, add(left)), add(right))
-    case .window(let window, let interval, let part):
-      guard let interval else {
-        return put(.ever(memory(), isEvery: window.isEvery), add(part))
-      }
-      return put(.past(past(window.isEvery, interval)), add(part))
-    case .until(_, let interval, let left, let right):
-      guard let interval else { return put(.everSince(memory()), add(right), add(left)) }
-      return put(.since(past(false, interval)), add(right), add(left))
-    }
-  }
-
-  private mutating func put(
-    _ operation: Instruction.Operation, _ one: Int = 0, _ two: Int = 0, _ three: Int = 0
-  ) -> Int {
-    instructions.append(Instruction(operation: operation, one: one, two: two, three: three))
-    return instructions.count - 1
-  }
-
-  private mutating func memory() -> Int {
-    memories += 1
-    return memories - 1
-  }
-
-  private mutating func past(_ isEvery: Bool, _ interval: Interval) -> Int {
-    pasts.append(Past(isEvery: isEvery, from: span(interval.from), to: span(interval.to)))
-    return pasts.count - 1
-  }
-
-  private mutating func number(_ quantity: Quantity) -> Int {
-    if let factor = quantity.unit.map(\.factor) ?? 1 {
-      return put(.constant(quantity.value * factor))
-    }
-    let count = put(.constant(quantity.value))
-    let unit =
-      quantity.unit == .frames
-      ? put(.constant(terms.frame.seconds)) : add(.signal(.pixel))
-    return put(.multiply, count, unit)
   }
 
   /// In nanoseconds. Times of frames are rounded, so a window of frames is a little longer.
-  private func span(_ quantity: Quantity) -> Int64 {
+  func span(_ quantity: Quantity) -> Int64 {
     guard quantity.unit == .frames else { return TimeSpan.seconds(quantity.span).nanoseconds }
     return quantity.value == 0
       ? 0 : TimeSpan.seconds(quantity.value * terms.frame.seconds).nanoseconds + 1000
-  }
-}
-
-extension Program {
-  private mutating func call(_ function: Function, _ parts: [Int]) -> Int {
-    switch function {
-    case .abs: return put(.absolute, parts[0])
-    case .min: return parts.dropFirst().reduce(parts[0]) { put(.least, $0, $1) }
-    case .max: return parts.dropFirst().reduce(parts[0]) { put(.greatest, $0, $1) }
-    case .clamp: return put(.greatest, put(.least, parts[0], parts[2]), parts[1])
-    case .floor: return put(.floor, parts[0])
-    case .round: return put(.round, parts[0])
-    case .sqrt: return put(.squareRoot, parts[0])
-    case .dist: return put(.distance, parts[0], parts[1])
-    case .prev: return put(.previous(memory()), parts[0])
-    case .delta: return put(.subtract, parts[0], put(.previous(memory()), parts[0]))
-    case .rate: return put(.rate(memory()), parts[0])
-    case .began: return put(.began(memory()), parts[0])
-    case .ended: return put(.began(memory()), put(.not, parts[0]))
-    }
-  }
-
-  private mutating func compare(
-    _ sign: ComparisonSign, _ left: Int, _ right: Int, _ tolerance: Quantity?,
-    _ dimension: Dimension
-  ) -> Int {
-    let within = tolerance ?? terms.tolerances.usual(dimension)
-    let allowance = add(.number(within))
-    let index =
-      switch sign {
-      case .atMost: put(.atMost(isStrict: false), left, right, allowance)
-      case .less: put(.atMost(isStrict: true), left, right, allowance)
-      case .atLeast: put(.atMost(isStrict: false), right, left, allowance)
-      case .more: put(.atMost(isStrict: true), right, left, allowance)
-      case .equal: put(.equal, left, right, allowance)
-      case .unequal: put(.not, put(.equal, left, right, allowance))
-      }
-    guard isMixed else { return index }
-    // In tolerances, or in the unit where there is none.
-    let unit = within.value > 0 ? allowance : put(.constant(1))
-    return put(.divide, index, unit)
-  }
-}
-
-extension Arithmetic {
-  fileprivate var operation: Instruction.Operation {
-    switch self {
-    case .plus: .add
-    case .minus: .subtract
-    case .times: .multiply
-    case .over: .divide
-    case .modulo: .modulo
-    }
-  }
-}
-
-extension Tolerances {
-  /// What a comparison may be off that names no tolerance.
-  func usual(_ dimension: Dimension) -> Quantity {
-    switch dimension {
-    case .length: atRest
-    case .speed: Quantity(velocity, .pointsPerSecond)
-    default: Quantity(0)
-    }
   }
 }

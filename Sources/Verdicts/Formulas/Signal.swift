@@ -109,13 +109,14 @@ extension Signal {
   /// How the names of an app's own signals begin in a formula.
   static let app = "probe."
 
+  var isReadout: Bool { rawValue.hasPrefix(Self.app) }
   var isCallback: Bool { rawValue.hasPrefix("callback(") }
   var isInput: Bool { rawValue.hasPrefix("input(") }
 
   /// What an engine must report for it.
   var needs: Abilities {
     if isCallback { return .callbacks }
-    return rawValue.hasPrefix("probe.") ? .readouts : []
+    return isReadout ? .readouts : []
   }
 
   /// What it reads that is inferred where an engine does not report it.

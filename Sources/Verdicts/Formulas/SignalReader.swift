@@ -8,19 +8,18 @@ package final class SignalReader {
   /// Whether it is true or not, which is 1 or 0 then.
   package let isTruth: Bool
   private let stream: FactsStream
-  private let place: Int
-  private var evaluations: [Evaluation]
+  private let machines: [FormulaMachine]
 
   /// - Throws: Where the expression makes no sense; `offset` is the byte at which it does not.
   package init(_ text: String, _ scene: Scene, _ terms: Terms) throws(Objection) {
     var parser = try FormulaParser(text)
     let (expression, dimension) = try parser.expression()
-    let program = Program(drawing: expression, terms)
+    var program = Program(terms)
+    program.add(drawing: expression)
     unit = dimension?.unit ?? ""
     isTruth = dimension == nil
-    place = program.conclusion ?? 0
     stream = FactsStream(scene, terms)
-    evaluations = scene.views.map { _ in Evaluation(program) }
+    machines = scene.views.map { [program] _ in FormulaMachine(program) }
   }
 }
 
@@ -39,9 +38,8 @@ extension SignalReader {
   }
 
   private func see(_ view: Int, _ facts: Facts, _ report: (Int, Instant, Double) -> Void) {
-    _ = evaluations[view].advance(to: facts)
-    evaluations[view].conclude(facts)
-    let value = evaluations[view][place]
+    machines[view].advance(to: facts)
+    let value = machines[view].conclude(0)
     if !isTruth {
       if value.x.isFinite { report(view, facts.time, value.x) }
     } else if value.isTrue || value.isFalse {

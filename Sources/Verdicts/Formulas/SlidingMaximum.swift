@@ -23,6 +23,11 @@ extension SlidingMaximum {
     entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
   }
 
+  /// The last value comes once more.
+  mutating func hold(at time: Int64) {
+    if !entries.isEmpty { entries[entries.count - 1].time = time }
+  }
+
   /// The last value holds to a time and no longer.
   mutating func end(at time: Int64) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }

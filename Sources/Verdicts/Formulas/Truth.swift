@@ -21,6 +21,12 @@ extension SIMD2<Double> {
   var isTrue: Bool { x.sign == .plus }
   var isFalse: Bool { y.sign == .minus }
 
+  /// To the last bit: −0 is another than 0, and no number is the same as none.
+  @inline(__always)
+  func isSame(as other: Truth) -> Bool {
+    x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern
+  }
+
   /// The opposite.
   @inline(__always)
   var opposite: Truth { SIMD2(-y, -x) }

@@ -39,7 +39,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
         met[axis] = -1
         continue
       }
-      if before <= 0 { met[axis] = pace[axis] }
+      // What was thrown where it lay at the edge has met none.
+      if before <= 0 { met[axis] = pace[axis] > 0 ? pace[axis] : -1 }
       guard met[axis] >= 0 else { continue }
       let speed = facts.speedOfStep[axis]
       let tolerance = tally.terms.ofVelocity(met[axis], over: min(facts.elapsed, elapsed))

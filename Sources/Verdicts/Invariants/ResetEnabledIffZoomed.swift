@@ -8,7 +8,8 @@ internal import Replay
 /// The published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
   static let name = "reset-enabled-iff-zoomed"
-  static let summary = "reset is enabled exactly when the last zoom ended away from 1"
+  static let summary =
+    "the reset button is enabled exactly when the last zoom ended away from 1"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks, .zoom]
   static let holdsOfStillness = true
@@ -29,7 +30,8 @@ struct ResetEnabledIffZoomed: ReplayInvariant {
     let isDue = abs(last - 1) > 1e-9
     tally.check(isEnabled == isDue, facts) {
       (
-        "reset \(isDue ? "enabled" : "disabled"): the last zoom ended at \(last.text)",
+        "reset button \(isDue ? "enabled" : "disabled"): "
+          + (hasZoomed ? "the last zoom ended at \(last.text)" : "nothing was zoomed yet"),
         isEnabled ? "enabled" : "disabled"
       )
     }

@@ -39,8 +39,8 @@ struct Circumstance {
     case wheel = ", on a wheel"
     case pages = ", in pages"
     case cells = ", on cells"
-    case enlarged = ", enlarged"
-    case enlargedPages = ", in an enlarged page"
+    case enlarged = ", above its least zoom"
+    case enlargedPages = ", in a page above its least zoom"
     case small = ", in content that fits"
     case inner = ", in a view inside another"
   }

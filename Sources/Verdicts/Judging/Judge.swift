@@ -43,13 +43,14 @@ public struct Judge {
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
+    var formulas = FormulaSet(terms)
     var terms = terms
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
       let verdict: Verdict
       switch invariant.kind {
-      case .replay(let type): verdict = type.join(&instances, scene, terms)
-      case .formula(let own): verdict = own.join(&instances, scene, terms)
+      case .replay(let type): verdict = type.join(&instances, verdicts.count, scene, terms)
+      case .formula(let own): verdict = formulas.add(own, verdicts.count, terms)
       case .type(let own):
         let reason = terms.lacks(own.needs)
         verdict = reason.map { .untested($0) } ?? .notApplicable
@@ -58,7 +59,10 @@ public struct Judge {
       }
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
-    rows = instances.map(Row.init)
+    rows = instances.map { row in
+      let board = formulas.board()
+      return Row(row + (board?.instances ?? []), board)
+    }
     self.types = types
   }
 }
@@ -82,14 +86,16 @@ extension Judge {
   /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
     tracker.finish { view, facts in rows[view].observe(facts) }
+    var verdicts = verdicts
+    for row in rows {
+      for instance in row.instances {
+        let verdict = verdicts[instance.number].verdict
+        verdicts[instance.number].verdict = verdict.worse(instance.conclude(end))
+      }
+    }
     return verdicts.map { finding in
       var finding = finding
       let name = finding.invariant.name
-      for row in rows {
-        for instance in row.instances where instance.name == name {
-          finding.verdict = finding.verdict.worse(instance.conclude(end))
-        }
-      }
       for type in types where type.name == name {
         finding.verdict = finding.verdict.worse(type.conclude(end))
       }
@@ -118,9 +124,12 @@ private struct Row {
   private let interests: [UInt16]
   /// The instances again, without a count of who holds them: `instances` does.
   private let observers: [Unmanaged<InvariantInstance>]
+  /// The formulas among them.
+  private let board: FormulaBoard?
 
-  init(_ instances: [InvariantInstance]) {
+  init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
     self.instances = instances
+    self.board = board
     interests = instances.map(\.interest.rawValue)
     observers = instances.map { .passUnretained($0) }
   }
@@ -130,18 +139,20 @@ private struct Row {
     for index in interests.indices where interests[index] & interest != 0 {
       observers[index]._withUnsafeGuaranteedRef { $0.observe(facts) }
     }
+    if let board { board.observe(copy facts) }
   }
 }
 
 /// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
 /// that a step concerns, and none for the others.
 class InvariantInstance {
-  let name: String
+  /// Which of the invariants that are judged it is.
+  let number: Int
   let interest: Interest
   @exclusivity(unchecked) final var tally: Tally
 
-  init(_ name: String, _ interest: Interest, _ tally: Tally) {
-    self.name = name
+  init(_ number: Int, _ interest: Interest, _ tally: Tally) {
+    self.number = number
     self.interest = interest
     self.tally = tally
   }
@@ -153,10 +164,10 @@ class InvariantInstance {
 private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
   @exclusivity(unchecked) private var invariant: Invariant
 
-  init(_ view: Int, of scene: Scene, _ terms: Terms) {
+  init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
     invariant = Invariant()
     invariant.prepare(for: scene.views[view], of: scene, terms)
-    super.init(Invariant.name, Invariant.interest, Tally(terms))
+    super.init(number, Invariant.interest, Tally(terms))
   }
 
   override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }
@@ -166,23 +177,12 @@ private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance
 extension ReplayInvariant {
   /// Adds an instance at every view that it watches; returns the verdict where there is none.
   fileprivate static func join(
-    _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
+    _ instances: inout [[InvariantInstance]], _ number: Int, _ scene: Scene, _ terms: Terms
   ) -> Verdict {
     if let reason = obstacle(in: scene, terms) { return .untested(reason) }
     for view in scene.views.indices where watches(view, of: scene, terms) {
-      instances[view].append(TypedInstance<Self>(view, of: scene, terms))
+      instances[view].append(TypedInstance<Self>(number, view, of: scene, terms))
     }
-    return .notApplicable
-  }
-}
-
-extension OwnInvariant {
-  /// Adds an instance at every view; returns the verdict where there is none.
-  fileprivate func join(
-    _ instances: inout [[InvariantInstance]], _ scene: Scene, _ terms: Terms
-  ) -> Verdict {
-    if let reason = obstacle(terms) { return .untested(reason) }
-    for view in scene.views.indices { instances[view].append(FormulaInstance(self, terms)) }
     return .notApplicable
   }
 }

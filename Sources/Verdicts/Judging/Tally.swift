@@ -12,6 +12,8 @@ struct Tally: Sendable {
   private var first: Violation?
   private var times = 0
   private var excess: Double?
+  /// What of it the first breach had.
+  private var firstExcess: Double?
   /// The longest time for which nobody had looked where it could not be put to the test for that.
   private var unseen: TimeSpan?
   /// Whether it could not be put to the test because the room of a view is unknown.
@@ -39,13 +41,15 @@ extension Tally {
       if left < margin { margin = left }
     } else {
       breach(facts, words)
-      exceed(by: -left)
+      exceed(by: -left, isFirst: times == 1)
     }
   }
 
   @inline(never)
-  private mutating func exceed(by much: Double) {
-    if much.isFinite { excess = max(excess ?? 0, much) }
+  private mutating func exceed(by much: Double, isFirst: Bool) {
+    guard much.isFinite else { return }
+    excess = max(excess ?? 0, much)
+    if isFirst { firstExcess = much }
   }
 
   /// One occasion of an invariant that is exact.
@@ -71,7 +75,7 @@ extension Tally {
   /// - Parameter isNew: Whether it is another one, and not the same at a later step.
   mutating func breach(isNew: Bool, by much: Double, _ violation: () -> Violation) {
     if isNew { times += 1 }
-    exceed(by: much)
+    exceed(by: much, isFirst: first == nil)
     if first == nil { first = violation() }
   }
 
@@ -106,7 +110,10 @@ extension Tally {
 
   /// The verdict; without an occasion it is untested, for the reason given.
   func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
-    if let first { return .broken(first.worse(excess, nil), times: times) }
+    if var first {
+      first.firstExcess = firstExcess
+      return .broken(first.worse(excess, nil), times: times)
+    }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)

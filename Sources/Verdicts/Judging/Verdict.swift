@@ -48,6 +48,8 @@ public struct Violation: Equatable, Sendable {
   /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
   /// exact.
   public var excess: Double?
+  /// The same at this first time.
+  package var firstExcess: Double?
 
   init(
     step: Int, time: Instant, view: Int, place: FileLocation,
@@ -95,13 +97,15 @@ public enum Reason: Equatable, Sendable {
   case roomUnknown
   /// The recording does not suit a relation: why, in words.
   case unsuited(String)
+  /// The way in which the engine acts does not suit a relation: why, in words.
+  case actsOtherwise(String)
 }
 
 extension Reason {
   /// Whether the engine declares that it lacks what the invariant needs.
   public var isLack: Bool {
     switch self {
-    case .notReported, .notDeclared: true
+    case .notReported, .notDeclared, .actsOtherwise: true
     case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown,
       .unsuited:
       false

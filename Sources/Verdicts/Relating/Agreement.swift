@@ -11,7 +11,7 @@ struct Agreement {
   private let terms: Terms
   private(set) var occasions = 0
   /// Why it can be compared no longer.
-  private(set) var objection: String?
+  private(set) var objection: Reason?
   private var margin = Double.infinity
   private var breach: Violation?
   private var last: [(one: Standing, other: Standing)] = []
@@ -27,7 +27,12 @@ extension Agreement {
 
   /// From here on nothing is compared.
   mutating func close(because objection: String) {
-    if self.objection == nil { self.objection = objection }
+    if self.objection == nil { self.objection = .unsuited(objection) }
+  }
+
+  /// The same, where it is the engine's way to act.
+  mutating func close(forActing objection: String) {
+    if self.objection == nil { self.objection = .actsOtherwise(objection) }
   }
 
   /// Two replays that are to agree from here on begin at these places.
@@ -116,7 +121,7 @@ extension Agreement {
     if occasions > 0 {
       return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: false)
     }
-    if let objection { return .untested(.unsuited(objection)) }
+    if let objection { return .untested(objection) }
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
   }
 

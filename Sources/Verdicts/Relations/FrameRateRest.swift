@@ -47,6 +47,12 @@ struct FrameRateRest: Relation {
           return agreement.close(because: "the second replay did not get that far")
         }
         let isAtRest = step.rest.isAtRest(at: step.time)
+        if !isAtRest, terms.contract.actsAtFrames > 0, step.rest.fingers.count == 0 {
+          return agreement.close(
+            forActing:
+              "something happens while a view moves: an engine that acts at frames is where its last "
+              + "frame was")
+        }
         // What an engine that acts at frames has to report comes with the next of them.
         if isAtRest || terms.contract.actsAtFrames == 0 { compareCallbacks() }
         if isAtRest { compare() }

@@ -13,7 +13,7 @@ struct RedundantMove: Relation {
   static func trials(of original: Original, _ terms: Terms) -> Trials {
     guard terms.contract.actsAtFrames == 0 else {
       return .untested(
-        .unsuited(
+        .actsOtherwise(
           "the engine acts at frames: a finger that is reported more often is elsewhere then"))
     }
     return .replays([Finer(original, terms)])

@@ -14,6 +14,8 @@ public struct InvariantSetting: Sendable {
   public private(set) var tolerances = Tolerances()
   /// Where it is required that the invariant is put to the test; nil where it is not required.
   public private(set) var required: SettingOrigin?
+  /// Where it is said that it need not be.
+  private var excused: SettingOrigin?
   /// Where a file names the invariant, the nearest last: a recording that names one wants it
   /// tested. Nil where none does, and where `required="false"` says that it need not be.
   public private(set) var named: SettingOrigin?
@@ -53,7 +55,10 @@ extension InvariantSetting {
       tolerances = tolerances.with(invariant.tolerance, parameter.value, parameter: parameter.name)
     }
     if let level = expectation.level { self.level = SettingValue(level, from: origin) }
-    if let required = expectation.required { self.required = required ? origin : nil }
+    if let required = expectation.required {
+      self.required = required ? origin : nil
+      excused = required ? nil : origin
+    }
     if case .file = origin { named = expectation.required == false ? nil : origin }
     if let least = expectation.leastExercised { leastExercised = SettingValue(least, from: origin) }
   }
@@ -68,6 +73,7 @@ extension InvariantSetting {
     if let tolerance { changes.append(("tolerance", tolerance.value.words, tolerance.origin)) }
     for (name, value) in parameters { changes.append((name, value.value.words, value.origin)) }
     if let required { changes.append(("required", "true", required)) }
+    if let excused { changes.append(("required", "false", excused)) }
     if let least = leastExercised {
       changes.append(("min-exercised", String(least.value), least.origin))
     }

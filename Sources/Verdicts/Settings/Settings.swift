@@ -83,6 +83,10 @@ extension Settings {
 
   /// The setting of the invariant with a name.
   public func setting(of name: String) -> InvariantSetting? {
-    invariants.first { $0.invariant.name == name }
+    // Every invariant of every recording is looked up: nothing is copied on the way.
+    for index in invariants.indices where invariants[index].invariant.name == name {
+      return invariants[index]
+    }
+    return nil
   }
 }

@@ -48,6 +48,10 @@ struct ExampleDesk {
       }
     ),
     ("flick.xml", { $0.around.put(readmeRecording, as: "here/flick.xml") }),
+    (
+      "Recordings/flick.xml",
+      { try $0.copy("Examples/Adapters/Recordings/flick.xml", as: "Recordings/flick.xml") }
+    ),
     ("swipe.xml", { try $0.copy("Recordings/Bounce/pull-down-and-let-go.xml", as: "swipe.xml") }),
     ("swipe.txt", { $0.around.put(getevent, as: "here/swipe.txt") }),
     ("--forget old", { try $0.run("mkdir old; flickbook trust old") }),
@@ -117,8 +121,8 @@ struct ExampleDesk {
   }
 
   private func results(_ name: String, _ options: String = "") throws {
-    try run(
-      "flickbook check '\(Corpus.absolute("Recordings/Gallery"))' --results \(name) \(options)")
+    try copy("Recordings", as: "Recordings")
+    try run("flickbook check Recordings/Gallery --results \(name) \(options)")
   }
 
   private func copy(_ path: String, as name: String) throws {

@@ -48,6 +48,12 @@ import Testing
     for (name, value) in [("rate", 1.0), ("slop", -1), ("stop-speed", 0), ("rubber", .nan)] {
       #expect(throws: EngineError.self) { try engine.setting([(name, value)]) }
     }
+    for (name, value, range) in [
+      ("soft-zoom", 0, "more than 0"), ("bounce-head-start", 2, "0 to 1"),
+    ] {
+      let error = #expect(throws: EngineError.self) { try engine.setting([(name, Double(value))]) }
+      #expect(error?.message.contains("\(name) is \(value): expected \(range)") == true)
+    }
     _ = try engine.setting([("rate", 0.9979), ("slop", 8)]).make(list)
   }
 

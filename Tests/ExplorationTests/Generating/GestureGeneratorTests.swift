@@ -67,6 +67,24 @@ struct GestureGeneratorTests {
     return hash.hexadecimal + "\n"
   }
 
+  /// An engine that takes fewer is never sent what it refuses, and has as many recordings.
+  @Test(arguments: [1, 2, 3]) func `no more fingers are down than are taken`(_ most: Int) throws {
+    var reached = 0
+    for seed in UInt64(0)..<100 {
+      let all = Recording.generated(seed)
+      let recording = Recording.generated(seed, fingers: most)
+      var grammar = EventGrammar(recording.head.scene)
+      for event in recording.events {
+        try grammar.admit(event.value)
+        #expect(grammar.fingers.count <= most)
+        reached = max(reached, grammar.fingers.count)
+      }
+      #expect(recording.events.filter { !$0.isTouch } == all.events.filter { !$0.isTouch })
+      #expect(recording.events.contains { $0.isTouch } == all.events.contains { $0.isTouch })
+    }
+    #expect(reached == most)
+  }
+
   @Test func `a seed is not its neighbour`() throws {
     #expect(Recording.generated(1).events != Recording.generated(2).events)
   }
@@ -102,5 +120,11 @@ struct GestureGeneratorTests {
     let isNewAgain = coverage.add(reached)
     #expect(!isNewAgain)
     #expect(coverage.bucketCount == buckets && coverage.pairCount == pairs)
+  }
+}
+
+extension Located<InputEvent> {
+  fileprivate var isTouch: Bool {
+    if case .touch = value.action { true } else { false }
   }
 }

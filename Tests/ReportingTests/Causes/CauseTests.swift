@@ -69,7 +69,7 @@ struct CauseTests {
       })
     #expect(causes.count == 1)
     #expect(causes.first?.first.key.invariant == "early")
-    #expect(causes.first?.followingInvariants == ["late"])
+    #expect(causes.first?.others.after == ["late"])
   }
 
   @Test func `what breaks first explains what breaks after it in some of its recordings`() {
@@ -90,6 +90,43 @@ struct CauseTests {
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
+  @Test func `what breaks a few frames before a cause is named with it and does not follow`() {
+    // What says more directly what is wrong explains what broke within a few frames of it.
+    let rows = (0..<3).map { number in
+      row(
+        number,
+        [
+          Break(invariant: "no-teleport", time: 733),
+          Break(invariant: "overscroll-damped", time: 750),
+          Break(invariant: "late", time: number == 1 ? 900 : 950),
+        ])
+    }
+    let cause = causes(rows).first
+    #expect(cause?.first.key.invariant == "overscroll-damped")
+    #expect(cause?.others.with == ["no-teleport"] && cause?.others.after == ["late"])
+    #expect(cause?.consequences == "with it: no-teleport; after it: late")
+  }
+
+  @Test func `a cause says in how many recordings its invariant breaks in all`() {
+    let one = row(0, [Break(invariant: "drag", time: 10)])
+    let others = (1..<4).map { row($0, [Break(invariant: "drag", time: 10, found: "9")]) }
+    #expect(causes([one]).map(\.spread) == ["1 recording"])
+    #expect(
+      Set(causes([one] + others).map(\.spread))
+        == ["1 recording this way, 4 in all", "3 recordings this way, 4 in all"])
+  }
+
+  @Test func `the leading break of a recording is the one that its cause is named by`() {
+    let breaks = [
+      Break(invariant: "no-teleport", time: 733), Break(invariant: "overscroll-damped", time: 750),
+    ]
+    for all in [breaks, breaks.reversed()] {
+      let row = row(0, all)
+      #expect(row.leading?.invariant.name == causes([row]).first?.first.key.invariant)
+      #expect(row.leading?.first.time == .milliseconds(750))
+    }
+  }
+
   @Test func `the order of the rows makes no difference, but for their numbers`() {
     var random = SystemRandomNumberGenerator()
     let names = ["a", "b", "c", "d"]
@@ -101,7 +138,7 @@ struct CauseTests {
         })
     }
     func words(_ rows: [JudgedRecording]) -> [String] {
-      causes(rows).map { "\($0.first.key) \($0.recordings) \($0.followingInvariants.sorted())" }
+      causes(rows).map { "\($0.first.key) \($0.recordings) \($0.others.after.sorted())" }
     }
     #expect(words(rows) == words(rows.shuffled(using: &random)))
   }
@@ -123,7 +160,8 @@ struct CauseTests {
     #expect(lines.count <= 40)
     #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
     #expect(lines.contains { $0.hasPrefix("2. At rest after a touch: expected") })
-    #expect(lines.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more causes") })
+    #expect(
+      lines.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more causes: --all shows them") })
     #expect(lines.contains { $0.hasSuffix(" more causes: --all shows every failure") })
   }
 }

@@ -41,15 +41,15 @@ struct ExpectedRangeTests {
     #expect(range.low == [1] && range.high == [4] && range.off == [0.5])
   }
 
-  @Test func `what is allowed beyond is what the margin leaves`() throws {
+  @Test func `what is allowed beyond is what is not too much`() throws {
     let range = try #require(ExpectedRange(expected: "offset.y from 0 to 441", found: "444"))
-    #expect(range.tolerance(-2.5) == 0.5)
-    #expect(range.tolerance(nil) == 0)
+    #expect(range.tolerance(excess: 2.5) == 0.5)
+    #expect(range.tolerance(excess: nil) == 0)
   }
 
   @Test(arguments: [
     ("page 3 at offset 640 0, zoom 1", "page 2", [DrawnTrace.Channel.page]),
-    ("reset disabled: the last zoom ended at 1", "enabled", [.reset]),
+    ("reset button disabled: nothing was zoomed yet", "enabled", [.reset]),
     ("a page from 1 to 5", "page 0", [.page]),
     ("a row that is allowed", "row 3", [.selection]),
     ("refreshing true", "false", [.refreshing]),

@@ -63,7 +63,7 @@ struct RunDifferenceTests {
     let lost = difference(row(.held), refused)
     #expect(lost.idle.map(\.story) == ["it holds no such scene"])
     #expect(lost.newUntested == 1)
-    #expect(lost.sum == "0 new, 0 fixed, 0 still broken, 1 tested before and not now")
+    #expect(lost.sum == "0 new, 0 fixed, 0 still broken, 1 replay tested before and not now")
     #expect(lost.markdown.contains("| tested before and not now |"))
     #expect(difference(failed, refused).fixed.isEmpty)
     #expect(difference(failed, row(.held)).fixed.count == 1)

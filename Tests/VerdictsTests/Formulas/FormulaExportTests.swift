@@ -20,19 +20,20 @@ struct FormulaExportTests {
       let pair = pairs.pair(3)
       let formula = try Formula(pair.ours)
       var lines = ["\(pair.theirs)\t\(pair.horizon)"]
-      let program = Program(formula, terms)
-      var evaluation = Evaluation(program)
-      var ahead = program.ahead.map { LookaheadRun($0) }
+      var program = Program(terms)
+      program.add(formula, terms)
+      let machine = FormulaMachine(program)
+      var ahead = program.aheads[0].map { LookaheadRun($0) }
       var margins: [Double] = []
       for index in 0..<40 {
         var sample = FakeSample(time: .zero + .milliseconds(Double(index * 20)))
         sample.values[.offsetX] = Double(pairs.numbers.uniform(in: -400...400)) / 16
         sample.values[.offsetY] = Double(pairs.numbers.uniform(in: -400...400)) / 16
         lines.append("\(sample.value(of: .offsetX)) \(sample.value(of: .offsetY))")
-        _ = evaluation.advance(to: sample)
-        evaluation.conclude(sample)
-        if let conclusion = program.conclusion { margins.append(evaluation[conclusion].low) }
-        ahead?.add(index, at: sample.time.nanoseconds, evaluation)
+        machine.advance(to: sample)
+        let truth = machine.conclude(0)
+        if ahead == nil { margins.append(truth.low) }
+        ahead?.add(index, machine, of: 0)
         while let answer = ahead?.next() { margins.append(answer.truth.low) }
       }
       lines.append(margins.map { "\($0)" }.joined(separator: " "))

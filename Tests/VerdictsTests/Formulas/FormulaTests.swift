@@ -24,19 +24,19 @@ struct FormulaTests {
   func streaming(holdsOn: Bool) throws {
     var formulas = RandomFormulas(seed: holdsOn ? 21 : 22)
     var broken = 0
-    for _ in 0..<1500 {
+    for round in 0..<1500 {
       let formula = try Formula(formulas.formula())
       let samples = formulas.samples()
       let oracle = FormulaOracle(
         samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
-      let found = truths(of: formula, at: samples, holdsOn: holdsOn)
+      let others = try (0..<round % 4).map { _ in try Formula(formulas.formula()) }
+      let found = truths(of: formula, beside: others, at: samples, holdsOn: holdsOn)
       for index in samples.indices {
         let due = oracle.truth(formula.conclusion, index)
-        #expect(Self.isSame(found[index].1, due), "\(formula.text) at \(index)")
-        let condition = formula.condition.map { oracle.truth($0, index) }
-        #expect(
-          Self.isSame(found[index].0, condition ?? Truth(margin: .infinity)), "\(formula.text)")
-        if !Self.isSame(found[index].1, due) { broken += 1 }
+        #expect(Self.isSame(found[index].truth, due), "\(formula.text) at \(index)")
+        let isMet = formula.condition.map { oracle.truth($0, index).isTrue } ?? true
+        #expect(found[index].isMet == isMet, "\(formula.text) at \(index)")
+        if !Self.isSame(found[index].truth, due) || found[index].isMet != isMet { broken += 1 }
       }
       if broken > 3 { return }
     }
@@ -47,25 +47,38 @@ struct FormulaTests {
     one == other && one.x.sign == other.x.sign && one.y.sign == other.y.sign
   }
 
-  /// The condition and the conclusion at each sample.
+  /// Whether the condition is true and the truth of the conclusion, at each sample. Other formulas stand in
+  /// the same program, and are no hindrance.
   private func truths(
-    of formula: Formula, at samples: [FakeSample], holdsOn: Bool
-  ) -> [(Truth, Truth)] {
-    let program = Program(formula, Self.terms)
-    var evaluation = Evaluation(program)
-    var ahead = program.ahead.map { LookaheadRun($0) }
-    var conditions: [Truth] = []
+    of formula: Formula, beside others: [Formula], at samples: [FakeSample], holdsOn: Bool
+  ) -> [(isMet: Bool, truth: Truth)] {
+    var program = Program(Self.terms)
+    for other in others { program.add(other, Self.terms) }
+    let rule = program.add(formula, Self.terms)
+    let machine = FormulaMachine(program)
+    var ahead = program.aheads[rule].map { LookaheadRun($0) }
+    var met: [Bool] = []
     var conclusions: [Truth] = []
+    var last = Truth.unknown
     for (index, sample) in samples.enumerated() {
-      conditions.append(evaluation.advance(to: sample))
-      evaluation.conclude(sample)
-      if let conclusion = program.conclusion { conclusions.append(evaluation[conclusion]) }
-      ahead?.add(index, at: sample.time.nanoseconds, evaluation)
+      machine.advance(to: sample)
+      for rule in others.indices where machine.isMet(rule) { _ = machine.conclude(rule) }
+      met.append(machine.isMet(rule))
+      let isUnchanged = machine.isUnchanged(rule)
+      let truth = machine.conclude(rule)
+      if ahead == nil {
+        #expect(
+          index == 0 || !isUnchanged || Self.isSame(truth, last),
+          "\(formula.text) changed at \(index)")
+        conclusions.append(truth)
+        last = truth
+      }
+      ahead?.add(index, machine, of: rule)
       while let answer = ahead?.next() { conclusions.append(answer.truth) }
     }
     ahead?.finish(holdsOn: holdsOn)
     while let answer = ahead?.next() { conclusions.append(answer.truth) }
-    return Array(zip(conditions, conclusions))
+    return zip(met, conclusions).map { ($0, $1) }
   }
 
   @Test("100,000 broken formulas are refused, or read back the same")

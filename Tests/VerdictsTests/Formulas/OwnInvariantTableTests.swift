@@ -1,4 +1,5 @@
 import Engines
+import FalseEngines
 import Gesture
 import Replay
 import TestSupport
@@ -10,14 +11,18 @@ struct OwnInvariantTableTests {
   private struct Row {
     let name: String
     let formula: String
-    /// The system whose recordings are about it.
+    /// The system whose recordings are about it, but for those with this in their names.
     let system: String
+    let without: String?
     /// The fault that it has to find: the invariant of the catalogue that it offends, and its name.
     let offends: String
     let fault: String
 
-    init(_ name: String, _ formula: String, _ system: String, _ offends: String, _ fault: String) {
-      (self.name, self.formula, self.system) = (name, formula, system)
+    init(
+      _ name: String, _ formula: String, _ system: String, without: String? = nil,
+      _ offends: String, _ fault: String
+    ) {
+      (self.name, self.formula, self.system, self.without) = (name, formula, system, without)
       (self.offends, self.fault) = (offends, fault)
     }
   }
@@ -28,33 +33,63 @@ struct OwnInvariantTableTests {
   private static let undisturbed =
     "not (input(turn) or input(frame) or input(keyboard) or input(set) or input(ask))"
 
-  private static let rows = [
+  /// The eight that the research began with, as they stand there but for what the grammar calls
+  /// otherwise: `input(turn)`, `input(keyboard)`, and a rule of every sample without a word.
+  private static let examples = [
     Row(
-      "rests-in-bounds", "\(touched) then max(over.x, over.y) <= 0 tol 0.5pt", "Bounce",
+      "rests-in-bounds", "when rest then max(over.x, over.y) <= 0 tol 0.5pt", "Bounce",
       "rest-in-bounds", "rests past its end"),
     Row(
-      "rests-on-pages", "\(touched) and paging then dist(offset.x, bounds.w) <= 0 tol 0.5pt",
-      "Photos", "rest-page-aligned", "does not page"),
+      "rests-on-pages",
+      "when rest and not touching then dist(offset.x, bounds.w) <= 0 tol 0.5pt", "Photos",
+      "rest-page-aligned", "does not page"),
     Row(
-      "motion-ends", "when ended(touching) then eventually[0,4.5s] (rest or touching)", "Canvas",
+      "motion-ends", "when ended(touching) then eventually[0,3s] rest", "Window",
       "eventually-at-rest", "creeps on"),
     Row(
-      "zoom-in-limits",
-      "\(touched) then zoom <= zoom.max tol 0.1% and zoom >= zoom.min tol 0.1%", "Canvas",
-      "zoom-in-range", "rests above its maximum"),
+      "zoom-in-limits", "zoom <= 1.5 * 3.0 and zoom >= 0.75 / 1.5", "Canvas", "zoom-in-range",
+      "zooms without limits"),
     Row(
-      "turns-whole-pages", "\(touched) and paging then dist(offset.x, page.x) <= 0", "Photos",
-      "rest-page-aligned", "rests beside the page"),
+      "coast-slows-down",
+      "when decelerating and prev(decelerating) and inside "
+        + "then abs(velocity.x) <= abs(prev(velocity.x)) tol 2pt/s", "Window", "decel-monotone",
+      "says that it hurries"),
+    Row(
+      "field-above-keyboard",
+      "when input(keyboard) and keyboard then eventually[0,0.5s] always[0,0.2s] "
+        + "probe.field.bottom <= offset.y + bounds.h - inset.bottom tol 0.5pt", "Form",
+      "focused-field-visible", "does not scroll to the field"),
+    // In a corner of the content no engine can keep the middle.
+    Row(
+      "turn-keeps-middle",
+      "when input(turn) then "
+        + "abs((offset.x + bounds.w / 2) / zoom - prev((offset.x + bounds.w / 2) / zoom)) <= 1pt",
+      "Centre", without: "corner", "rotation-keeps-centre", "keeps the raw offset"),
+    Row(
+      "coasts-in-pairs",
+      "when callback(didEndDecelerating) then once[0,10s] callback(willBeginDecelerating)",
+      "Scroller", "callback-grammar", "misses the beginning of a coast"),
+  ]
+
+  /// Every other tenth of a second it reports twice the speed.
+  private static let hasty = Fault("decel-monotone", "says that it hurries") {
+    $0.showing { frame, time in
+      guard (time.nanoseconds / 100_000_000).isMultiple(of: 2) else { return }
+      frame.views[0].velocity?.x *= 2
+    }
+  }
+
+  private static let boundless = Fault("zoom-in-range", "zooms without limits") {
+    $0.misreading { $0.zoom.maximum *= 9 }
+  }
+
+  private static let others = [
     Row(
       "prints-its-offset", "probe.x == offset.x tol 0.5pt and probe.y == offset.y tol 0.5pt",
       "Invariants", "offset-reading-matches", ""),
     Row(
       "says-that-it-rests", "\(touched) then not (probe.panning or probe.zooming)", "Canvas",
       "state-reading-matches", ""),
-    Row(
-      "coasts-in-pairs",
-      "when callback(didEndDecelerating) then once[0,10s] callback(willBeginDecelerating)",
-      "Scroller", "callback-grammar", "misses the beginning of a coast"),
     Row(
       "rests-on-rows", "\(touched) then dist(offset.x - 15pt, 50pt) <= 0", "Scroller",
       "rest-step-nearest", "rests where it stops"),
@@ -85,27 +120,24 @@ struct OwnInvariantTableTests {
     Row(
       "rest-is-idle", "\(touched) then not (dragging or decelerating or zooming or animating)",
       "Bounce", "rest-flags-clear", "sticks decelerating"),
-    Row(
-      "rests-on-numbers", "\(touched) then dist(offset.x + 35pt, 50pt) <= 0 tol 0.5pt", "Scroller",
-      "rest-step-nearest", "rests beside its cell"),
-    Row(
-      "zooms-are-reported", "when delta(zoom) != 0 then callback(didZoom)", "Canvas",
-      "change-notified", "is silent about the zoom"),
   ]
 
   @Test func `each holds on a sound engine, breaks on a faulty one, and has the reviewed margins`()
     throws
   {
     var lines: [String] = []
-    for row in Self.rows {
+    for row in Self.examples + Self.others {
       let invariant = try Invariant(row.name, row.formula)
       let fault = try #require(
-        Fault.all.first {
+        (Fault.all + [Self.boundless, Self.hasty]).first {
           $0.invariant == row.offends && (row.fault.isEmpty || $0.name == row.fault)
         }, "\(row.name)")
-      let paths = Corpus.recordings.filter { $0.hasPrefix("Recordings/\(row.system)/") }
-      let sound = try Self.outcome(of: invariant, paths, BuiltInEngines.ios)
-      let faulty = try Self.outcome(of: invariant, paths, fault.worsen(BuiltInEngines.ios, 4))
+      let paths = Corpus.recordings.filter {
+        $0.hasPrefix("Recordings/\(row.system)/") && !$0.contains(row.without ?? "?")
+      }
+      let ios = BuiltInEngines.ios
+      let sound = try Self.outcome(of: invariant, paths, ios.reportingField)
+      let faulty = try Self.outcome(of: invariant, paths, fault.worsen(ios, 4).reportingField)
       #expect(sound.broken == 0 && sound.held > 0, "\(row.name) on a sound engine: \(sound)")
       #expect(faulty.broken > 0, "\(row.name) on one that \(fault.name): \(faulty)")
       lines += [
@@ -150,5 +182,30 @@ struct OwnInvariantTableTests {
       }
     }
     return outcome
+  }
+}
+
+extension EngineFactory {
+  /// The same engine in an app that reports where the field with the focus ends in the content.
+  fileprivate var reportingField: EngineFactory {
+    rebuilt { good, scene throws(EngineError) in
+      try good.faulty(
+        nil as Int?,
+        observe: { (focus: inout Int?, moment: inout Moment) in
+          for event in moment.events {
+            guard case .layout(.keyboard(let keyboard)) = event.value else { continue }
+            if case .shown(_, let field) = keyboard { focus = field } else { focus = nil }
+          }
+        },
+        edit: { (focus: inout Int?, frame: inout Frame, _) in
+          let fields = scene.views[0].keyboard?.fields ?? []
+          guard let focus, fields.indices.contains(focus) else {
+            return frame.signals["field.bottom"] = nil
+          }
+          let bottom = fields[focus].origin.y + fields[focus].size.height
+          frame.signals["field.bottom"] = .number(bottom * frame.views[0].zoom)
+        }
+      ).make(scene)
+    }
   }
 }

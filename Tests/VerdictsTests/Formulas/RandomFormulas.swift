@@ -80,8 +80,14 @@ extension RandomFormulas {
   /// Samples some frames apart, several at one time here and there.
   mutating func samples() -> [FakeSample] {
     var time = Int64(0)
+    var last: FakeSample?
     return (0..<numbers.uniform(in: 1...20)).map { _ in
       if !numbers.oneIn(4) { time += Int64(numbers.uniform(in: 1...4)) * 5_000_000 }
+      // Nothing changes at many samples.
+      if var held = last, numbers.oneIn(3) {
+        held.time = Instant(nanoseconds: time)
+        return held
+      }
       var sample = FakeSample(time: Instant(nanoseconds: time))
       for signal in [Signal.offsetX, .offsetY, .overX, .velocityX] {
         sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
@@ -97,6 +103,7 @@ extension RandomFormulas {
         sample.signals["header"] = .number(Double(numbers.uniform(in: -40...40)) / 4)
       }
       if !numbers.oneIn(8) { sample.signals["title"] = .text(pick(["Inbox", "It's \"new\"", ""])) }
+      last = sample
       return sample
     }
   }
@@ -111,4 +118,14 @@ struct FakeSample: FormulaSample {
   init(time: Instant) { self.time = time }
 
   func value(of signal: Signal) -> Double { values[signal] ?? .nan }
+  func number(_ signal: Signal) -> Double { value(of: signal) }
+
+  func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
+    var bits: (isTrue: UInt64, isFalse: UInt64) = (0, 0)
+    for (signal, value) in values {
+      guard let flag = signal.flag, flag & wanted != 0, !value.isNaN else { continue }
+      if value > 0 { bits.isTrue |= flag } else { bits.isFalse |= flag }
+    }
+    return bits
+  }
 }

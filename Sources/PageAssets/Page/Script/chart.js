@@ -67,6 +67,13 @@ class Chart {
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
   }
 
+  /** Where something breaks, what that break allows is shown, and nothing of the others. */
+  allow(times) {
+    for (const mark of this.svg.querySelectorAll(".allowed")) {
+      mark.classList.toggle("past", times.length > 0 && !times.some(time => Math.abs(time - mark.dataset.t) < 0.01));
+    }
+  }
+
   /** Shows a span of time, or all of it. */
   span(from = this.start, to = this.end) {
     const [first, last] = [Math.min(from, to), Math.max(from, to)];

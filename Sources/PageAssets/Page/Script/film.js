@@ -35,6 +35,8 @@ class Film {
       for (const name in columns) view[name] = numbers(columns[name]);
       return view;
     });
+    // The app's own signals are of no view; texts are drawn as they come.
+    for (const { name, values, texts } of trace.signals ?? []) if (!texts) this.views[0][`probe.${name}`] = numbers(values);
     this.fingers = (trace.fingers ?? []).map(finger => ({
       number: finger.finger, end: finger.end,
       times: numbers(finger.t).map(t => t / 100),
@@ -48,6 +50,16 @@ class Film {
     this.end = Math.max(all.reduce((one, other) => Math.max(one, other), 0), this.start + 1);
   }
 
+  /** The times at which something is shown in another place than before, or a finger moves. */
+  motions() {
+    const times = this.fingers.flatMap(finger => finger.times);
+    this.times.forEach((time, row) => {
+      const isOther = view => ["x", "y", "zoom"].some(channel => view[channel]?.[row] !== view[channel]?.[row - 1]);
+      if (row > 0 && this.views.some(isOther)) times.push(time);
+    });
+    return times.sort((one, other) => one - other);
+  }
+
   /** What a view showed in a row; null where it said nothing. */
   value(channel, view, row) {
     const value = this.views[view]?.[channel]?.[row] ?? null;
@@ -55,6 +67,7 @@ class Film {
   }
 
   static parts(channel) {
+    if (channel.startsWith("probe.")) return 100;
     if (/zoom/i.test(channel)) return 10000;
     if (channel.startsWith("velocity")) return 10;
     return /^(x|y|left|top|width|height|content|inset)/.test(channel) ? 100 : 1;

@@ -21,7 +21,7 @@ const keys = [
   [["p"], "p", "previous recording that failed", page => page.go(-1)],
   [["Enter"], "Enter", "open the row", null],
   [["Escape"], "Esc", "back to where you were; in the filter: clear it", page => page.back()],
-  [["/"], "/", "filter", page => page.list?.field.focus()],
+  [["/"], "/", "filter", page => page.find()],
   [["t"], "t", "theme: light, dark, or that of the system", page => page.theme.next()],
   [["?"], "?", "this list", page => page.help()],
 ];
@@ -51,12 +51,14 @@ function listen(page) {
 }
 
 function helpDialog() {
+  const touch = make("p", {}, "By touch: drag sideways in the chart or on the scrubber to move in time, tap to go there; "
+    + "the bar below goes from failure to failure, back, to the top and to the filter, and copies a link.");
+  const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
   const list = make("dl", { class: "keys" }, ...keys.flatMap(([, name, words]) => [
     make("dt", {}, make("kbd", {}, name)), make("dd", {}, words),
   ]));
   const dialog = make("dialog", { "aria-labelledby": "keys-title" },
-    make("h2", { id: "keys-title" }, "Keys"), list,
-    make("button", { type: "button", onclick: () => dialog.close() }, "Close"));
+    make("div", { class: "top" }, make("h2", { id: "keys-title" }, "Touch and keys"), close), touch, list);
   document.body.append(dialog);
   return dialog;
 }

@@ -40,14 +40,14 @@ class RecordingList {
 
   static unpack(index) {
     let begin = "";
-    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, invariants, id, why, at, place, command], number) => {
+    return (index.rows ?? []).map(([shared, rest, engine, standing, time, set, title, invariants, id, why, at, place, command], number) => {
       begin = begin.slice(0, shared) + rest;
       const path = begin + (index.end ?? "");
       const broken = (invariants ?? []).map(invariant => index.invariants[invariant]);
       return {
-        number, path, time, id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
+        number, path, time, title: index.titles?.[title] ?? "", id: id ?? undefined, why: index.reasons?.[why] ?? "", at, place,
         engine: index.engines[engine] ?? "", standing: standings[standing], invariants: broken,
-        tags: index.sets[set].map(tag => index.tags[tag]), search: path.toLowerCase(), rank: -broken.length,
+        tags: index.sets[set].map(tag => index.tags[tag]), search: [path, index.titles?.[title] ?? "", ...broken].join("\n").toLowerCase(), rank: -broken.length,
         command: index.commands?.[command]?.split("\0").join(path).split("\u0001").join(broken.join(",")),
       };
     });
@@ -62,14 +62,19 @@ class RecordingList {
       ...Object.entries({ worst: "worst first", plan: "in the order of the run", name: "by name", long: "longest first" })
         .map(([value, text]) => make("option", { value }, text)));
     this.said = make("p", { role: "status", class: "found" });
-    const tools = make("form", { class: "tools", role: "search", onsubmit: event => event.preventDefault() },
-      make("label", { for: "filter" }, "Filter"), this.field,
+    const clear = () => { this.text = ""; this.field.focus(); };
+    this.clear = make("button", { type: "button", hidden: true, onclick: clear }, "Clear");
+    const tools = make("form", {
+      class: "tools", role: "search",
+      // Enter leaves the field for what it has found.
+      onsubmit: event => { event.preventDefault(); this.links[0]?.focus(); },
+    },
+      make("label", { for: "filter" }, "Find"), make("span", { class: "field" }, this.field, this.clear),
       make("label", { for: "order" }, "Sort"), this.order, this.said,
       make("p", { id: "filter-words", class: "words" },
-        "s:failed  s:untested  s:differs  s:waived  s:held  i:invariant  e:engine  tag:name  !not  \"in quotes\"  or part of a path"));
+        "words of a path, a title or the name of what broke;  s:broken  s:untested  s:differs  s:waived  s:warning  s:held  s:failed (whatever fails the run)  i:invariant  e:engine  tag:name  !not  \"in quotes\""));
     section.querySelector("table").before(tools);
-    const clear = make("button", { type: "button", onclick: () => { this.text = ""; this.field.focus(); } }, "Clear the filter");
-    this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", clear);
+    this.none = make("p", { class: "none", hidden: true }, "No recording matches. ", make("button", { type: "button", onclick: clear }, "Clear the filter"));
     section.querySelector("table").after(this.none);
     this.more = make("button", { type: "button", class: "more", onclick: () => this.showMore() });
     this.none.after(this.more);
@@ -122,6 +127,7 @@ class RecordingList {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
     this.none.hidden = some > 0 || all === 0;
+    this.clear.hidden = this.text === "";
     const left = some - this.shown;
     this.more.hidden = left === 0;
     this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
@@ -143,6 +149,7 @@ class RecordingList {
     const cell = make("th", { scope: "row" },
       row.id ? make("a", { href: this.hasFiles ? `r/${row.id}.html` : `#${row.id}` }, name) : name);
     if (this.hasEngines) cell.append(make("span", { class: "on" }, " on ", make("bdi", {}, row.engine)));
+    if (row.title) cell.append(make("span", { class: "about" }, make("bdi", {}, row.title)));
     const story = make("td", { class: "word" }, row.why || row.invariants.join(", "));
     if (row.command) RecordingList.list(row, story);
     return make("tr", { class: row.standing },

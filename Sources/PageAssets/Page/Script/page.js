@@ -25,12 +25,18 @@ class Page {
     this.theme = new Theme();
     this.players = new Map();
     this.articles = [...document.querySelectorAll("article.recording")];
+    /** Where one was in each entry of the history that was left: by its number. */
+    this.places = [];
     this.buildTools();
     addCopyButtons(document);
     const index = document.getElementById("index");
     if (index) {
       this.list = new RecordingList(document.getElementById("recordings"), JSON.parse(index.textContent));
       this.list.onfilter = () => this.showFound();
+      if (this.articles.length) this.steps = new Steps(this);
+      // Where the causes have a column of their own, there is room for all.
+      const others = document.querySelector("#causes > details");
+      if (others && matchMedia("(min-width: 1100px)").matches) others.open = true;
     }
     this.watchArticles();
     listen(this);
@@ -53,8 +59,12 @@ class Page {
 
   buildTools() {
     this.theme.button = make("button", { type: "button", onclick: () => this.theme.next() });
-    const help = make("button", { type: "button", onclick: () => this.help() }, "Keys: ?");
+    const help = make("button", { type: "button", onclick: () => this.help() }, "Help: ?");
     const tools = make("div", { class: "page-tools" }, this.theme.button, help);
+    if (document.querySelector("nav.way")) {
+      const link = make("button", { type: "button", onclick: async () => showCopied([link], await copyText(location.href)) }, "Copy link");
+      tools.prepend(link);
+    }
     (document.querySelector("header.verdict") ?? document.querySelector("nav.way"))?.prepend(tools);
     this.theme.set(this.theme.name);
   }
@@ -103,23 +113,39 @@ class Page {
       const player = document.getElementById(`${article.id}-film`) ? new Player(article) : null;
       this.players.set(article, player);
       if (player) player.onseek = () => this.rememberSoon();
-      // The worst recording stands where its cause breaks, which need not be its first break.
-      const time = article.closest("#worst")?.dataset.time;
-      if (player && time !== undefined) player.seek(+time);
+      // Whoever shows a cause stands where that breaks, however one came to it.
+      const cause = this.causeOf(article);
+      if (player && cause) player.seek(+cause.at, cause.rule);
     }
     return this.players.get(article);
+  }
+
+  /** When the first cause that a recording shows breaks in it, and which invariant. */
+  causeOf(article) {
+    const worst = article.closest("#worst")?.dataset;
+    if (worst) return { at: worst.time, rule: worst.rule };
+    this.causes ??= [...document.querySelectorAll("#causes h3 a[data-at]")];
+    return this.causes.find(link => link.hash === `#${article.id}`)?.dataset;
   }
 
   /** The player that keys are for: of the recording that was touched last. */
   get player() { return this.current ? this.playerOf(this.current) : null; }
 
-  /** A link into a recording opens it at its time. */
+  /** A link to a recording opens it, at its time if it has one. */
   follow(event) {
-    const link = event.target.closest?.("a[data-at]");
-    const article = link && document.getElementById(link.hash.slice(1));
+    const link = event.target.closest?.("a[href^='#']");
+    const article = link && this.articles.find(({ id }) => id === link.hash.slice(1));
     if (!article || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.open(article, +link.dataset.at);
+    this.visit(article, link.dataset.at === undefined ? null : +link.dataset.at, link.dataset.rule);
+  }
+
+  /** Opens a recording as a page of its own would be opened: Back returns to where one was. */
+  visit(article, time, rule) {
+    const number = this.places.push({ y: scrollY, focus: document.activeElement }) - 1;
+    history.replaceState({ ...history.state, place: number }, "");
+    history.pushState({ opened: true }, "");
+    this.open(article, time, rule);
   }
 
   /** Shows the recordings that the filter found, and says so in the address. */
@@ -131,25 +157,33 @@ class Page {
       section.hidden = [...section.querySelectorAll("article.recording")].every(article => article.hidden);
     }
     this.remember();
+    this.steps?.show();
   }
 
-  open(article, time) {
-    this.left ??= { y: scrollY, focus: document.activeElement };
+  open(article, time, rule) {
     if (article.hidden && this.list) this.list.text = "";
     this.current = article;
     const player = this.playerOf(article);
-    if (player && time !== null && Number.isFinite(time)) player.seek(time);
+    if (player && time !== null && Number.isFinite(time)) player.seek(time, rule);
     article.scrollIntoView();
-    // Device, buttons and scrubber are to be seen at once: where there is no room for the title, without it.
-    const film = player && article.querySelector(".film");
-    const low = player && Math.max(film.querySelector(".hand").getBoundingClientRect().bottom, player.scrubber.element.getBoundingClientRect().bottom);
-    const isLow = player && low > innerHeight;
-    if (isLow) film.scrollIntoView();
-    this.hold(isLow ? film : article);
+    this.hold(article);
+    this.mark(article, rule);
     const title = article.querySelector("h1, h3");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
     this.remember();
+    this.steps?.show();
+  }
+
+  /** Marks the cause that leads to a recording, and brings it into sight in the list of causes. */
+  mark(article, rule) {
+    const links = [...document.querySelectorAll("#causes h3 a")], all = links.filter(link => link.hash === `#${article?.id}`);
+    const meant = all.find(link => link.dataset.rule === rule) ?? all[0];
+    for (const link of links) if (link === meant) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
+    const list = document.getElementById("causes");
+    if (!meant || !list || list.scrollHeight <= list.clientHeight) return;
+    const [box, room] = [meant.closest("li").getBoundingClientRect(), list.getBoundingClientRect()];
+    if (box.top < room.top || box.bottom > room.bottom) list.scrollTop += box.top - room.top - 48;
   }
 
   /** What a link has brought into sight stays there while the page above it is still laid out. */
@@ -167,15 +201,37 @@ class Page {
     }
   }
 
-  /** The next or the last of the recordings that are drawn. */
+  /** What the steps go through: the failures that the filter has found, or else what it has found. */
+  get steppable() {
+    const found = this.articles.filter(article => !article.hidden), failed = found.filter(isFailure);
+    return failed.length ? failed : found;
+  }
+
+  /** The next or the last of them. */
   go(direction) {
     const link = document.querySelector(direction > 0 ? "a[rel=next]" : "a[rel=prev]");
     if (link) return link.click();
-    const articles = this.articles.filter(article => !article.hidden);
+    const articles = this.steppable;
     if (!articles.length) return this.moveFocus(direction);
-    const place = articles.indexOf(this.current);
-    const next = place < 0 ? 0 : Math.min(Math.max(place + direction, 0), articles.length - 1);
-    this.open(articles[next], null);
+    // At the top of the page the worst is open already.
+    const isAtTop = scrollY < innerHeight / 2 && articles[0].closest("#worst");
+    const place = this.current ? articles.indexOf(this.current) : isAtTop ? 0 : -1;
+    const next = articles[Math.min(Math.max(place + direction, 0), articles.length - 1)];
+    // Back returns to where one was before the first of them.
+    const cause = this.causeOf(next), time = cause ? +cause.at : null;
+    if (this.current) this.open(next, time, cause?.rule); else this.visit(next, time, cause?.rule);
+  }
+
+  toTop() {
+    this.held = null;
+    scrollTo(0, 0);
+  }
+
+  find() {
+    if (!this.list) return;
+    this.held = null;
+    document.getElementById("recordings").scrollIntoView();
+    this.list.field.focus({ preventScroll: true });
   }
 
   moveFocus(direction) {
@@ -192,13 +248,21 @@ class Page {
       if (field.value) this.list.text = ""; else field.blur();
       return;
     }
-    const id = this.current?.id, left = this.left;
-    this.held = null;
-    this.current = this.left = null;
+    if (history.state?.opened) return history.back();
+    // Who came by a link was nowhere before: the list shows what else there is.
+    const id = this.current?.id;
+    if (id === undefined) return;
+    history.pushState(null, "");
+    this.close();
     this.remember();
-    const place = this.list?.links.find(link => link.hash === `#${id}`) ?? field;
-    (left && left.focus !== document.body && left.focus.isConnected ? left.focus : place)?.focus({ preventScroll: Boolean(left) });
-    if (left) scrollTo(0, left.y);
+    (this.list?.links.find(link => link.hash === `#${id}`) ?? field)?.focus();
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.held = this.current = null;
+    this.mark(null);
+    this.steps?.show();
   }
 
   /** Once things stand still: an address that changes at each frame is too much for a browser. */
@@ -225,7 +289,8 @@ class Page {
       const isNew = filter !== this.filtered && !(this.typed > performance.now() - 1500);
       if (filter !== this.filtered) this.typed = performance.now();
       this.filtered = filter;
-      history[isNew ? "pushState" : "replaceState"](null, "", hash || location.pathname + location.search);
+      const address = hash || location.pathname + location.search;
+      if (isNew) history.pushState(null, "", address); else history.replaceState(history.state, "", address);
     }
   }
 
@@ -241,11 +306,17 @@ class Page {
     }
     const filter = state.get("q") ?? "";
     this.filtered = filter;
-    this.list.text = filter;
     if (!state.has("r")) {
-      if (filter) document.getElementById("recordings").scrollIntoView();
+      if (this.current) this.close();
+      this.list.text = filter;
+      const place = this.places[history.state?.place];
+      if (place) {
+        if (place.focus?.isConnected) place.focus.focus({ preventScroll: true });
+        scrollTo({ top: place.y, behavior: "instant" });
+      } else if (filter) document.getElementById("recordings").scrollIntoView();
       return;
     }
+    this.list.text = filter;
     const isMeant = (recording, engine) =>
       recording === state.get("r") && (!state.has("e") || engine === state.get("e"));
     const article = this.articles.find(({ dataset }) => isMeant(dataset.recording, dataset.engine));
@@ -256,28 +327,6 @@ class Page {
       this.list.text = `"${row.path}"`;
       document.getElementById("recordings").scrollIntoView();
     }
-  }
-}
-
-function addCopyButtons(part) {
-  for (const code of part.querySelectorAll("code.command, pre.whole")) {
-    const button = make("button", { type: "button", class: "copy" }, "Copy");
-    button.addEventListener("click", async () => {
-      button.textContent = await copy(code) ? "Copied" : "Select it and copy";
-      setTimeout(() => { button.textContent = "Copy"; }, 2000);
-    });
-    code.after(button);
-  }
-}
-
-/** Where the clipboard is closed to pages from a folder, an older way is open. */
-async function copy(code) {
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    return true;
-  } catch {
-    getSelection().selectAllChildren(code);
-    return document.execCommand("copy");
   }
 }
 

@@ -13,7 +13,8 @@ function make(name, attributes = {}, ...children) {
 const icons = {
   play: "M4 2v12l10-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z",
   first: "M2 2h2v12H2zM14 2v12L5 8z", last: "M12 2h2v12h-2zM2 2v12l9-6z",
-  back: "M12 2v12L3 8z", on: "M4 2v12l9-6z",
+  // A frame is an arrow's head at a bar: no second Play.
+  back: "M12 2h2v12h-2zM9.5 3L4.5 8l5 5L8 14.5 1.5 8 8 1.5z", on: "M2 2h2v12H2zM6.5 3l5 5-5 5L8 14.5 14.5 8 8 1.5z",
 };
 
 function icon(name) {
@@ -21,6 +22,9 @@ function icon(name) {
   shape("path", { d: icons[name] }, svg);
   return svg;
 }
+
+/** How long before a break it is played from, and from when on something must move, in milliseconds. */
+const leadIn = 700, leadMotion = 300;
 
 const speeds = [0.1, 0.25, 1, 2];
 
@@ -49,6 +53,7 @@ class Player {
       this.pause();
       this.seek(time);
     });
+    this.lead = new Lead(article);
     this.stage.marks = this.breaks.filter(mark => mark.off).map(mark => ({ ...mark, row: this.film.rowAt(mark.t) }));
     this.moments = this.keyMoments();
     this.build(box);
@@ -68,7 +73,7 @@ class Player {
   build(box) {
     const button = (name, label, act) =>
       make("button", { type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
-    this.button = button("play", "Play", () => this.toggle());
+    this.button = make("button", { type: "button", class: "words play", title: "Play", onclick: () => this.toggle() }, icon("play"), "Play");
     this.pace = make("select", { "aria-label": "Speed", onchange: () => this.setSpeed(+this.pace.value) },
       ...speeds.map(speed => make("option", { value: speed, selected: speed === 1 }, `${speed}×`)));
     this.said = make("output", { class: "said" });
@@ -77,7 +82,7 @@ class Player {
       button("back", "Previous frame", () => this.step(-1)), this.button,
       button("on", "Next frame", () => this.step(1)),
       button("last", "To the end", () => this.seek(this.film.end)), this.pace);
-    if (this.breaks.length) {
+    if (new Set(this.breakTimes).size > 1) {
       const word = this.article.querySelector(".differences") ? "Next difference" : "Next break";
       controls.append(make("button", { type: "button", class: "words", onclick: () => this.jump(this.breakTimes, 1, true) }, word));
     }
@@ -106,28 +111,19 @@ class Player {
     const scroller = box.querySelector(".lanes .scroller");
     scroller.removeAttribute("tabindex");
     new ResizeObserver(() => this.chart.fit(Math.max(260, scroller.clientWidth))).observe(scroller);
-    let isDragging = false, start = null;
-    const drag = event => this.seek(this.chart.timeAt(event.clientX));
-    this.svg.addEventListener("pointerdown", event => {
-      if (event.button !== 0) return;
-      this.svg.setPointerCapture(event.pointerId);
-      this.pause();
-      // With Shift a span is selected, and shown alone.
-      if (event.shiftKey) return void (start = this.chart.timeAt(event.clientX));
-      isDragging = true;
-      drag(event);
+    let start = null;
+    const at = event => this.chart.timeAt(event.clientX);
+    dragSideways(this.svg, {
+      begin: event => {
+        this.pause();
+        // With Shift a span is selected, and shown alone.
+        start = event.shiftKey ? at(event) : null;
+      },
+      drag: event => { if (start === null) this.seek(at(event)); },
+      end: event => { if (start !== null) this.chart.span(start, at(event)); },
     });
-    this.svg.addEventListener("pointermove", event => {
-      this.chart.point(this.chart.timeAt(event.clientX));
-      if (isDragging) drag(event);
-    });
+    this.svg.addEventListener("pointermove", event => this.chart.point(at(event)));
     this.svg.addEventListener("pointerleave", () => this.chart.point(null));
-    for (const name of ["pointerup", "pointercancel"]) {
-      this.svg.addEventListener(name, event => {
-        if (start !== null && name === "pointerup") this.chart.span(start, this.chart.timeAt(event.clientX));
-        [isDragging, start] = [false, null];
-      });
-    }
     this.svg.addEventListener("wheel", event => {
       if (!event.ctrlKey) return;
       event.preventDefault();
@@ -135,13 +131,15 @@ class Player {
     }, { passive: false });
   }
 
-  seek(time) {
+  /** - rule: The invariant that is meant where several break at that time. */
+  seek(time, rule) {
     this.time = Math.min(Math.max(time, this.film.start), this.film.end);
     const row = this.film.rowAt(this.time);
     this.stage.show(this.time, this.mode);
     this.pair?.show(this.time, this.mode);
     this.chart.reveal(this.time);
     this.chart.show(this.time);
+    this.lead.show(this.time, rule);
     this.tell(row);
     this.onseek?.(this.time);
   }
@@ -166,12 +164,25 @@ class Player {
       const apart = this.chart.difference("difference", view)[row];
       if (apart > 0 && this.mode !== "own" && this.mode !== "other") parts.push(`${round(apart)} pt apart`);
     }
-    const broken = this.breaks.filter(mark => this.film.rowAt(mark.t) === row).map(mark => mark.say);
+    const here = this.breaks.filter(mark => this.film.rowAt(mark.t) === row);
+    this.chart.allow(here.map(mark => mark.t));
+    const broken = here.map(mark => mark.say);
     this.said.textContent = [...parts, ...broken].join("  ·  ");
     this.scrubber.element.setAttribute("aria-valuetext", [...parts, ...broken].join(", "));
     const caption = this.still.querySelector("figcaption");
-    caption.textContent = `${round(this.time)} ms`;
+    caption.textContent = [`${round(this.time)} ms`, ...this.readouts(view, row)].join("  ·  ");
     this.stage.svg.setAttribute("aria-label", `The window at ${parts.join(", ")}`);
+  }
+
+  /** What the app shows beside the view. */
+  readouts(view, row) {
+    const names = { page: "page label", selection: "selected", items: "items", refreshing: "refreshing", reset: "reset button" };
+    return Object.entries(names).flatMap(([channel, name]) => {
+      const value = this.film.value(channel, view, row);
+      if (value === null) return [];
+      if (channel === "refreshing") return value ? [name] : [];
+      return [channel === "reset" ? `${name} ${value ? "enabled" : "disabled"}` : `${name} ${value}`];
+    });
   }
 
   step(count) {
@@ -213,6 +224,7 @@ class Player {
     // Who wants no motion goes from one thing that happens to the next.
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.jump(this.moments, 1, true);
     if (this.time >= this.film.end) this.seek(this.film.start);
+    else if (this.breakTimes.some(time => Math.abs(time - this.time) < 0.01)) this.seek(this.before(this.time));
     this.isPlaying = true;
     this.showButton("pause", "Pause");
     let last = performance.now();
@@ -226,6 +238,12 @@ class Player {
     requestAnimationFrame(tick);
   }
 
+  /** From when on a break is played: some time before it, and so early that something moves on the way there. */
+  before(time) {
+    const moves = [...this.film.motions()].filter(at => at <= time + 0.01).at(-1) ?? time;
+    return Math.max(this.film.start, Math.min(time - leadIn, moves - leadMotion));
+  }
+
   pause() {
     if (!this.isPlaying) return;
     this.isPlaying = false;
@@ -233,8 +251,7 @@ class Player {
   }
 
   showButton(name, label) {
-    this.button.replaceChildren(icon(name));
-    this.button.setAttribute("aria-label", label);
+    this.button.replaceChildren(icon(name), label);
     this.button.title = label;
   }
 }

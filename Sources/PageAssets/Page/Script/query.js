@@ -4,7 +4,7 @@ const standings = ["unjudged", "broken", "differs", "incomplete", "refused", "un
 
 /** What people type for a standing. */
 const standingWords = {
-  failed: ["unjudged", "broken", "differs", "incomplete"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],
+  failed: ["unjudged", "broken", "differs", "incomplete"], warning: ["warned"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],
   incomplete: ["incomplete"], refused: ["refused"], untested: ["untested", "refused", "incomplete"],
   warned: ["warned"], waived: ["waived"], held: ["held"], passed: ["held", "warned", "waived"],
 };

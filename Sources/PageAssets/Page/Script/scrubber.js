@@ -13,18 +13,7 @@ class Scrubber {
       class: "scrubber", role: "slider", tabindex: 0, "aria-label": "Time in ms",
       "aria-valuemin": chart.start, "aria-valuemax": chart.end, "aria-valuenow": chart.start,
     }, this.track, ...this.ticks.map(([, tick]) => tick), this.thumb);
-    let isDragging = false;
-    const drag = event => seek(chart.timeAt(event.clientX));
-    this.element.addEventListener("pointerdown", event => {
-      if (event.button !== 0) return;
-      isDragging = true;
-      this.element.setPointerCapture(event.pointerId);
-      drag(event);
-    });
-    this.element.addEventListener("pointermove", event => { if (isDragging) drag(event); });
-    for (const name of ["pointerup", "pointercancel"]) {
-      this.element.addEventListener(name, () => { isDragging = false; });
-    }
+    dragSideways(this.element, { begin: () => {}, drag: event => seek(chart.timeAt(event.clientX)) });
   }
 
   /** Follows the chart to another width or another part of the time. */

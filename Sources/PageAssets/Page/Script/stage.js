@@ -49,16 +49,23 @@ class Stage {
     const view = mark && this.views.find(view => view.index === (mark.view ?? 0));
     const sight = view && this.film.sight(view.index, row);
     if (!sight) return;
-    this.expected = this.drawWay(view, sight, mark.off, "pt from where it should be");
+    this.expected = this.drawWay(view, sight, mark.off, "pt off");
   }
 
   /** The outline of where content would be without a displacement, and an arrow from there to where it is. */
   drawWay(view, sight, [dx, dy], words) {
-    const group = shape("g", { class: "expected" }, view.frame.parentNode);
+    // Over all views: none may hide a part of its words.
+    const group = shape("g", { class: "expected" });
+    this.fingers.before(group);
     const length = Math.hypot(dx, dy);
     const [left, top, width, height] = sight.frame;
     // An offset that is too large moves the content the other way.
     place(shape("rect", { class: "outline" }, group), [left + dx, top + dy, width, height]);
+    // As large on the screen however small the picture is.
+    const box = this.svg.viewBox.baseVal, shown = Math.min(this.svg.clientWidth / box.width, this.svg.clientHeight / box.height) || 1;
+    const size = Math.max(17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
+    const [room] = this.film.window(this.time ?? 0);
+    const inside = at => half * 2 > room ? room / 2 : Math.min(Math.max(at, half), room - half);
     const [x, y] = [left + width / 2, top + height / 4];
     const [u, v] = [-dx / length, -dy / length], reach = Math.min(Math.max(length, 36), Math.min(width, height) / 2);
     const [tipX, tipY] = [x + u * reach, y + v * reach];
@@ -66,7 +73,7 @@ class Stage {
       class: "arrow",
       d: `M${x} ${y}L${tipX} ${tipY}M${tipX - 12 * u - 8 * v} ${tipY - 12 * v + 8 * u}L${tipX} ${tipY}L${tipX - 12 * u + 8 * v} ${tipY - 12 * v - 8 * u}`,
     }, group);
-    Stage.label(group, `${Math.round(length * 100) / 100} ${words}`, x, y - v * reach - (v > 0.5 ? 0 : 18), 17);
+    Stage.label(group, label, inside(x), Math.max(size, y - v * reach - (v > 0.5 ? 0 : 18)), Math.min(size, size * room / (half * 2)));
     return group;
   }
 
@@ -82,9 +89,11 @@ class Stage {
 
   /** Draws a time; `mode` says which engines are shown. */
   show(time, mode) {
+    this.time = time;
     const main = mode === "other" && this.ghost ? this.ghost : this.film;
     const row = main.rowAt(time);
     const [width, height] = main.window(time);
+    this.centre(width, height);
     place(this.svg.querySelector(".device"), [-8, -8, width + 16, height + 16]);
     place(this.svg.querySelector(".window"), [0, 0, width, height]);
     const sights = this.views.map(view => main.sight(view.index, row));
@@ -97,6 +106,12 @@ class Stage {
     if (mode === "difference" && this.ghost) this.showApart(row, time);
     this.showKeyboard(main.keyboard(time));
     this.showFingers(this.film.fingersAt(time));
+  }
+
+  /** However the device is turned, it is in the middle of its picture. */
+  centre(width, height) {
+    const box = this.svg.viewBox.baseVal;
+    [box.x, box.y] = [(width - box.width) / 2, (height - box.height) / 2];
   }
 
   showView(view, sight, sights) {

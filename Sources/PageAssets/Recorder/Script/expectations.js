@@ -5,11 +5,23 @@
 function drawExpectations(invariants) {
   const rows = invariants.map(([name, says, tolerance], index) => {
     const tick = make("input", { type: "checkbox", id: `invariant-${index}`, value: name });
-    const line = make("div", { class: "choice" }, tick, make("label", { for: `invariant-${index}` }, make("code", {}, name), make("span", { class: "hint" }, says)));
+    const line = make("div", { class: "choice" }, tick, make("label", { for: `invariant-${index}` }, make("code", {}, name), make("span", { class: "hint" }, says), make("span", { class: "hint warned", hidden: "" })));
     if (tolerance) line.append(make("input", { type: "text", class: "tolerance", value: tolerance, "aria-label": `Tolerance of ${name}`, autocomplete: "off", autocapitalize: "off" }));
     return line;
   });
   part("expectations").replaceChildren(part("expectations").querySelector("legend"), ...rows);
+}
+
+/** Says beside each invariant where this recording puts it to no test: to expect it makes it incomplete. */
+function showTested(judged) {
+  for (const tick of part("expectations").querySelectorAll("input[type=checkbox]")) {
+    const hint = tick.parentElement.querySelector(".hint.warned");
+    const lacks = judged.flatMap(({ engine, untestedNames = [] }) => untestedNames
+      .filter(({ invariant }) => invariant === tick.value)
+      .map(({ text }) => `Not tested on ${engine === "seen" ? "this phone" : engine}: ${text}`));
+    hint.hidden = !lacks.length;
+    hint.textContent = lacks.join(". ");
+  }
 }
 
 /** The invariants that are ticked. A tolerance that is no quantity is left to its default. */

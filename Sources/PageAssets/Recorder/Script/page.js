@@ -106,7 +106,7 @@ part("download").addEventListener("click", () => {
 });
 part("copy").addEventListener("click", async () => {
   isKept = await copy(part("xml"));
-  tell(isKept ? "Copied" : "Not copied: select the text below");
+  tell(isKept ? `Copied ${part("download").download} as text` : "Not copied: open The file above, and select the text");
 });
 part("share").addEventListener("click", async () => {
   try {
@@ -116,5 +116,8 @@ part("share").addEventListener("click", async () => {
     if (error.name !== "AbortError") tell(`Not shared: ${error.message}`);
   }
 });
+part("promise").textContent = sender
+  ? "Stop sends the recording to the computer that showed you this address: it is saved and judged there, and goes nowhere else."
+  : "Nothing leaves this device unless you share it.";
 addEventListener("beforeunload", event => { if (!isKept || session) event.preventDefault(); });
 showScene();

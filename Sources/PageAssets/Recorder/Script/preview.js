@@ -83,15 +83,26 @@ class Preview {
     const now = this.at(time);
     this.draw(this.svg, now, time);
     for (const { svg, film } of this.others) this.draw(svg, Preview.withFilm(now, film, time), time);
-    const stands = [...now.views.values()].filter(({ stand }) => stand.kind)
-      .map(({ id, stand: { x, y, zoom } }) => `${id} ${decimal(x, 1)}, ${decimal(y, 1)}${zoom === 1 ? "" : ` × ${decimal(zoom, 2)}`}`);
+    const stands = [
+      ...Preview.stands(now, this.others.length ? "This phone: " : ""),
+      ...this.others.flatMap(({ name, film }) => Preview.stands(Preview.withFilm(now, film, time), `${name}: `)),
+    ];
     const down = [...now.fingers.values()].filter(({ isDown }) => isDown).length;
     const words = `${Math.round(time)} ms, ${down} ${down === 1 ? "finger" : "fingers"}`;
-    this.said.textContent = [words, ...stands.slice(0, 3)].join(" · ");
+    this.said.textContent = [words, ...stands.slice(0, 4)].join(" · ");
     this.range.setAttribute("aria-valuetext", [words, ...stands].join(", "));
   }
 
+  /** Where the first views are, each after the name of who shows it there. */
+  static stands({ views }, name) {
+    return [...views.values()].filter(({ stand }) => stand.kind).slice(0, 2)
+      .map(({ id, stand: { x, y, zoom } }) => `${name}${id} ${decimal(x, 1)}, ${decimal(y, 1)}${zoom === 1 ? "" : ` × ${decimal(zoom, 2)}`}`);
+  }
+
   draw(svg, now, time) {
+    // Numbers are as large on the screen however small the picture is.
+    const scale = Math.min(svg.clientWidth / this.room[0], svg.clientHeight / this.room[1]) || 1;
+    this.letters = Math.min(Math.max(12 / scale, 10), 60);
     const { width, height } = now.window;
     const shapes = [
       drawn("rect", { class: "window", x: 0, y: 0, width, height }), ...this.drawViews(now),
@@ -159,7 +170,7 @@ class Preview {
     }
     for (let at = Math.max(0, Math.floor(y / step) * step); at < Math.min(y + height, bottom); at += step) {
       line(Math.max(-x, 0), at - y, Math.min(right - x, width), at - y);
-      const number = drawn("text", { class: "number", x: 4 - Math.min(x, 0), y: at - y + 14 });
+      const number = drawn("text", { class: "number", x: 4 - Math.min(x, 0), y: at - y + this.letters, "font-size": this.letters });
       number.textContent = Math.round(at / zoom);
       shapes.push(number);
     }

@@ -28,7 +28,7 @@ function review(made) {
   list("ranges", made.ranges.flatMap(({ view, low, high }) => ["x", "y", "zoom"].filter(key => decimal(low[key]) !== decimal(high[key]))
     .map(key => `${view}: ${key === "zoom" ? key : `offset ${key}`} from ${decimal(low[key], 2)} to ${decimal(high[key], 2)}`)).concat(made.notes ?? []));
   list("warnings", made.warnings);
-  part("verdict").hidden = part("sentence").hidden = true;
+  part("verdict").hidden = part("sentence").hidden = part("beside").hidden = true;
   part("review-title").textContent = "Recorded";
   isSent = false;
   part("setup").hidden = true;
@@ -55,45 +55,53 @@ function write() {
   const file = fileOf(title, text);
   link.href = URL.createObjectURL(file);
   link.download = file.name;
+  part("file-name").textContent = file.name;
   part("share").hidden = !canShare(file);
   showSend();
 }
 
 /** What can be sent: the recording, or what was changed of it since. */
 function showSend() {
-  part("send").hidden = !sender || isKept && isSent;
-  part("send").textContent = isSent ? "Save the notes" : "Send and judge";
+  part("send").hidden = !sender;
+  part("send").disabled = isKept && isSent;
+  part("send").textContent = !isSent ? "Send and judge" : isKept ? "Saved" : "Save the notes";
 }
 
 /** Sends it to the computer, and shows at once what it comes to. */
 async function send() {
   const [area, list, sentence] = [part("verdict"), part("verdict").querySelector("ul"), part("sentence")];
   part("send").disabled = true;
-  part("review-title").textContent = "Judging…";
+  // Who saves notes stays where the notes are.
+  const isAgain = isSent, sent = recording;
+  if (!isAgain) part("review-title").textContent = "Judging…";
   say("Judging.");
-  const sent = recording;
   try {
     const answer = await sender.send(part("name").value, part("xml").value, isSent);
     if (sent !== recording) return;
     isKept = isSent = true;
     list.replaceChildren(...verdictLines(answer));
     const judged = answer.judged ?? [];
-    const isBroken = judged.some(({ verdict }) => verdict === "broken");
-    part("review-title").textContent = isBroken ? "Broken" : judged.some(({ verdict }) => verdict === "held") ? "Held" : "Nothing tested";
-    sentence.textContent = verdictSentence(judged);
-    sentence.className = isBroken ? "broken" : "held";
+    const [standing, word] = verdictOf(judged), isEarly = sent.isEarly && standing === "held";
+    part("review-title").textContent = isEarly ? "Held so far: stopped before rest" : word;
+    sentence.textContent = verdictSentence(judged, sent.isEarly);
+    sentence.className = standing === "held" && !isEarly ? "held" : standing === "broken" || standing === "unjudged" ? "broken" : "warned";
+    part("beside").textContent = besideSentence(judged, sent.isEarly);
+    showTested(judged);
     preview.compare(drawnEngines(judged));
   } catch (error) {
     list.replaceChildren(make("li", { class: "broken" }, `Not saved: ${error.message}`));
     part("review-title").textContent = "Not saved";
     sentence.textContent = `${capital(error.message)}.`;
     sentence.className = "broken";
+    part("beside").textContent = "";
   }
-  part("send").disabled = false;
   area.hidden = sentence.hidden = false;
+  part("beside").hidden = !part("beside").textContent;
   showSend();
+  const words = `${part("review-title").textContent}. ${sentence.textContent}`;
+  if (isAgain) return tell(isKept ? `Saved. ${words}` : words);
   part("review-title").focus();
-  say(`${part("review-title").textContent}. ${sentence.textContent}`);
+  say(words);
 }
 
 async function open(file) {

@@ -10,15 +10,20 @@ const fileOf = (title, text) => new File([text], fileName(title), { type: "appli
 /** Whether this browser hands files to other apps; none does over plain http. */
 const canShare = file => navigator.canShare?.({ files: [file] }) === true;
 
-/** Copies what stands in a text area, by the old way where the new one is missing. */
+/** Copies what stands in a text area, by the old way where the new one is missing: nothing on the page moves. */
 async function copy(area) {
   try {
     await navigator.clipboard.writeText(area.value);
     return true;
   } catch {
-    area.closest("details").open = true;
-    area.focus();
-    area.select();
-    return document.execCommand("copy");
+    const [lent, focus] = [make("textarea", { class: "unseen", readonly: "" }), document.activeElement];
+    lent.value = area.value;
+    document.body.append(lent);
+    lent.focus({ preventScroll: true });
+    lent.select();
+    const isCopied = document.execCommand("copy");
+    lent.remove();
+    focus?.focus({ preventScroll: true });
+    return isCopied;
   }
 }

@@ -53,10 +53,11 @@ class Session {
     this.watch.stop();
     if (this.tape.zero === undefined) return undefined;
     this.watch.finish(now);
+    if (this.watch.isEarly) this.warnings.count("early");
     const events = this.tape.finish(now);
     return {
       scene: this.watch.scene, zero: this.tape.zero, events, warnings: this.warnings.lines, notes: this.warnings.notes,
-      quality: this.warnings.isCoarse ? "coarse" : undefined,
+      isEarly: this.watch.isEarly === true, quality: this.warnings.isCoarse ? "coarse" : undefined,
       origin: {
         ...whoRecords(), recorder: "flickbook-page 1",
         recorded: this.began.toISOString().replace(/\.\d+/, ""), rate: this.watch.rate,

@@ -49,6 +49,7 @@ class Warnings {
     const words = {
       gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms: invariants that follow a finger exactly are not tested`,
       frames: (n, worst) => `${n} ${n === 1 ? "frame" : "frames"} came late, up to ${Math.round(worst)} ms: what moved in between is not tested`,
+      early: () => "you stopped before it came to rest: what must hold at rest is not tested",
       lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never reported that they lifted`,
       cancelled: n => `${n} ${n === 1 ? "touch was" : "touches were"} cancelled by the system`,
       hidden: () => "the page was hidden: what happened meanwhile is missing and is not tested",

@@ -160,7 +160,9 @@ class Watch {
     if (!this.showsViews || !this.scene) return;
     this.known.forEach((known, index) => {
       this.follow(this.views[index], known, at);
-      this.say(index, at, at - known.changed >= Watch.quiet);
+      const isSettled = at - known.changed >= Watch.quiet;
+      this.isEarly ||= !isSettled;
+      this.say(index, at, isSettled);
     });
   }
 

@@ -79,6 +79,9 @@ extension Chart {
     }
   }
 
+  /// Whether it says anywhere between which values a view can rest.
+  var showsEdges: Bool { views.contains { curves(of: $0).contains(where: \.showsEdges) } }
+
   private var views: [Int] {
     let views = film.views(first: view, most: Self.mostViews)
     return views.isEmpty ? [0] : views
@@ -116,6 +119,8 @@ extension Chart {
       ]
       lanes.append(lane)
     }
+    // The app's own are of no view; they stand with the first one.
+    if view == views.first { lanes += signals }
     guard film.scene.views.count > 1 else { return lanes }
     for place in lanes.indices { lanes[place].viewName = film.scene.views[view].id }
     return lanes
@@ -171,7 +176,7 @@ extension Chart {
         film, view, name: views.count > 1 ? " " + film.scene.views[view].id : ""
       ) { isSpoken($0, view) }
     }
-    return own + other + shown + BarLane.fingers(film)
+    return own + other + shown + texts + BarLane.fingers(film)
   }
 
   /// Their words are in the table of what happened.

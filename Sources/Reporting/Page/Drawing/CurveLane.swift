@@ -59,8 +59,9 @@ extension CurveLane {
     // An edge is shown where a curve comes near it, and where a break expected a value.
     let near = max(high - low, least) / 2
     for expected in allowed {
-      if expected.low < low { low = max(expected.low, low - 4 * near) }
-      if expected.high > high { high = min(expected.high, high + 4 * near) }
+      // What should have been is what a reader looks for, however far away it is.
+      if expected.low < low { low = max(expected.low, low - max(1000, 20 * near)) }
+      if expected.high > high { high = min(expected.high, high + max(1000, 20 * near)) }
     }
     for edge in edges {
       for point in edge.points {
@@ -80,6 +81,13 @@ extension CurveLane {
     }
     let room = (high - low) * 0.08
     return (low - room, high + room)
+  }
+
+  /// Whether one of its edges is near enough to be drawn.
+  var showsEdges: Bool {
+    guard !edges.isEmpty else { return false }
+    let range = self.range(span)
+    return edges.contains { $0.points.contains { isIn($0.value, range) } }
   }
 
   /// Draws the lane with its top at `top`.

@@ -69,9 +69,9 @@ extension ExpectedRange {
     return Point(x: way(.x), y: way(.y))
   }
 
-  /// What is allowed beyond the expected values, where a margin says by how much that was exceeded.
-  func tolerance(_ margin: Double?) -> Double {
-    guard channels.count == 1, let margin, margin < 0 else { return 0 }
-    return max(0, off[0].magnitude + margin)
+  /// What is allowed beyond the expected values, where it is known by how much that was exceeded.
+  func tolerance(excess: Double?) -> Double {
+    guard channels.count == 1, let excess else { return 0 }
+    return max(0, off[0].magnitude - excess)
   }
 }

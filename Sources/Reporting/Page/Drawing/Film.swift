@@ -74,10 +74,10 @@ extension Film {
     return change.map { Size(width: $0.window[0], height: $0.window[1]) } ?? scene.window.size
   }
 
-  /// Large enough for every way the window is turned.
+  /// Large enough for every way the window is turned while there is something to see.
   var room: Size {
-    var room = scene.window.size
-    for event in trace.events where event.window.count == 2 {
+    var room = window(at: start)
+    for event in trace.events where event.window.count == 2 && event.time > start {
       room.width = max(room.width, event.window[0])
       room.height = max(room.height, event.window[1])
     }

@@ -14,7 +14,8 @@ extension Sparkline {
     let points = film.points(channel, view)
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else { return }
     func x(_ time: Double) -> Double {
-      2 + (Self.width - 4) * (min(max(time, film.start), film.end) - film.start)
+      // A cross has room at both ends.
+      5 + (Self.width - 10) * (min(max(time, film.start), film.end) - film.start)
         / (film.end - film.start)
     }
     func y(_ value: Double) -> Double {

@@ -3,9 +3,11 @@
 struct SpokenLanes: Equatable {
   private(set) var channels: Set<DrawnTrace.Channel> = []
   private(set) var speaksOfCallbacks = false
+  /// The app's own signals, as formulas have them.
+  private(set) var signals: Set<String> = []
 
   init(expected: String, found: String) {
-    let words = (expected + " " + found).split { " ,:;".contains($0) }
+    let words = (expected + " " + found).split { " ,:;()".contains($0) }
     for (place, word) in words.enumerated() {
       switch word {
       case "offset.x", "content.x": channels.insert(.x)
@@ -23,6 +25,7 @@ struct SpokenLanes: Equatable {
       case "reset" where place == 0: channels.insert(.reset)
       case "row": channels.insert(.selection)
       case "refresh", "refreshing": channels.insert(.refreshing)
+      case _ where word.hasPrefix("probe."): signals.insert(String(word))
       case _ where Self.isCallback(word): speaksOfCallbacks = true
       default: break
       }

@@ -20,8 +20,11 @@ extension StageDrawing {
   func draw(in page: inout Markup) {
     let room = film.room
     let margin = Self.margin
+    // However the device is turned, it is in the middle of its picture.
+    let turned = film.window(at: time)
     let box = [
-      -margin, -margin, room.width + 2 * margin, room.height + 2 * margin,
+      (turned.width - room.width) / 2 - margin, (turned.height - room.height) / 2 - margin,
+      room.width + 2 * margin, room.height + 2 * margin,
     ].map { $0.text(most: 2) }.joined(separator: " ")
     page.element(
       "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]

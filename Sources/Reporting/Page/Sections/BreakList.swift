@@ -42,9 +42,6 @@ extension BreakList {
         page.name(view)
       }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
-      if let margin = invariant.margin, margin < 0 {
-        page.text(", \(Margin(-margin, invariant.unit).text) too much")
-      }
     }
     page.newLine()
     page.meaning(of: invariant.name)
@@ -52,6 +49,7 @@ extension BreakList {
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
         page.term("found") { $0.name(first.actual) }
+        if let amount = BreakAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
         if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
         if first.place.line > 0 {
           page.term("after") { page in

@@ -42,17 +42,21 @@ extension CauseList {
     guard let (invariant, first) = group.shown else { return }
     let row = group.smallest
     page.block("li") { page in
-      page.element("h3", text: group.key.sentence(first))
+      page.element("h3") { page in
+        links.draw(
+          group.key.sentence(first), to: row.recording, on: row.engine, at: first.time,
+          rule: invariant.name, in: &page)
+      }
       page.newLine()
       drawRule(cause, invariant, in: &page)
-      page.element("p") { page in
+      page.element("p", ["class": "about"]) { page in
         page.text("smallest: ")
-        links.draw(row.recording, on: row.engine, at: first.time, in: &page)
         if !row.title.isEmpty {
-          page.text(", ")
           page.name(row.title)
+          page.text(", ")
         }
-        page.text(", at \(first.time.rounded) ms")
+        page.element("span", ["class": "path"]) { $0.name(row.recording) }
+        page.text(" at \(first.time.rounded) ms")
       }
       page.newLine()
       drawShrunk(group.key, in: &page)
@@ -89,24 +93,14 @@ extension CauseList {
         page.text(" on ")
         page.name(group.smallest.engine)
       }
-      page.text(
-        " in \(cause.recordings.grouped) recording\(cause.recordings == 1 ? "" : "s")\(group.worst)"
-      )
+      page.text(" in " + cause.spread + group.worst)
+      if !group.worst.isEmpty { page.text(" beyond the tolerance") }
       page.meaning(of: invariant.name)
     }
     page.newLine()
-    let others = cause.followingInvariants
-    if !others.isEmpty {
-      page.element("p", ["class": "about"], text: "then also " + others.joined(separator: ", "))
+    if !cause.consequences.isEmpty {
+      page.element("p", ["class": "about"], text: cause.consequences)
       page.newLine()
     }
-  }
-
-  /// The worst of them, above its picture: the sentence, and what breaks how often.
-  func drawWorst(in page: inout Markup) {
-    guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
-    page.element("p", ["class": "lead"], text: cause.first.key.sentence(first))
-    page.newLine()
-    drawRule(cause, invariant, in: &page)
   }
 }

@@ -71,24 +71,31 @@ struct RecordingLinks {
 }
 
 extension RecordingLinks {
+  /// A sentence as a link to the moment that it is about.
+  ///
   /// - Parameters:
   ///   - time: When to open it; then it is a link to its row even where it is not drawn.
+  ///   - rule: The invariant that breaks there.
   func draw(
-    _ recording: String, on engine: String, at time: Instant? = nil, in page: inout Markup
+    _ words: String, to recording: String, on engine: String, at time: Instant, rule: String,
+    in page: inout Markup
   ) {
     let address = PageAddress(recording, on: engine)
-    if let time, form == .file {
+    let isDrawn = drawn.contains(address.id)
+    if form == .file {
       // Without its script a page knows nothing but the names of its elements.
-      let isDrawn = drawn.contains(address.id)
       let place = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
-      page.element("a", ["href": place, "data-at": isDrawn ? time.text : nil]) {
-        $0.name(recording)
-      }
-    } else if let time, drawn.contains(address.id) {
-      page.element("a", ["href": "\(address.file)#t=\(time.text)"]) { $0.name(recording) }
+      page.element(
+        "a", ["href": place, "data-at": isDrawn ? time.text : nil, "data-rule": rule], text: words)
+    } else if isDrawn {
+      page.element("a", ["href": "\(address.file)#t=\(time.text)"], text: words)
     } else {
-      draw(recording, address.id, in: &page)
+      page.text(words)
     }
+  }
+
+  func draw(_ recording: String, on engine: String, in page: inout Markup) {
+    draw(recording, PageAddress(recording, on: engine).id, in: &page)
     guard namesEngines else { return }
     page.element("span", ["class": "on"]) { page in
       page.text(" on ")

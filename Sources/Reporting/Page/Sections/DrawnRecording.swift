@@ -7,6 +7,8 @@ struct DrawnRecording {
   let key: String
   let standing: Standing
   let badness: Severity
+  /// Whether it is drawn because something failed in it, and not to be looked at only.
+  let isFailure: Bool
   private let head: KeptText
   private let body: KeptText
   /// Its row in the table of recordings.
@@ -20,6 +22,7 @@ struct DrawnRecording {
     let row = reported.row
     (recording, engine, key) = (row.recording, row.engine, row.key)
     (standing, badness) = (reported.standing, reported.badness)
+    isFailure = row.isTold
     let section = RecordingSection(reported, run)
     var (head, body, line) = (Markup(), Markup(), Markup())
     section.drawHead(form == .folder ? "h1" : "h3", in: &head)

@@ -43,36 +43,44 @@ extension FrontPage {
       let isCaused = worst != nil && sections.first?.key == worst
       let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
-        if isCaused { drawWorst(sections.prefix(1), list, in: &page) }
+        if isCaused { drawWorst(sections.prefix(1), in: &page) }
         list.draw(in: &page)
+        page.block("div", ["class": "rest-of-it"]) { page in
+          drawTables(in: &page)
+          draw(
+            sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0, "Recordings in detail", "drawn",
+            in: &page)
+          RunFacts(head: head, end: end, summary: summary).draw(in: &page)
+        }
       }
-      drawCounts(in: &page)
-      if let difference {
-        ChangeTable(difference: difference, links: links).draw(in: &page)
-      }
-      InvariantTable(summary: summary, words: words).draw(in: &page)
-      RecordingTable(
-        index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room
-      ).draw(in: &page)
-      draw(
-        sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0, "Recordings in detail", "drawn",
-        in: &page)
-      RunFacts(head: head, end: end, summary: summary).draw(in: &page)
     }
     page.inert(index.json(head.engines.map(\.name), files: form == .folder), id: "index")
   }
 
-  /// The worst recording of the worst cause, at the time at which that breaks.
-  private func drawWorst(
-    _ sections: ArraySlice<DrawnRecording>, _ list: CauseList, in page: inout Markup
-  ) {
-    let time = causes.first?.first.shown?.first.time.text
+  private func drawTables(in page: inout Markup) {
+    drawCounts(in: &page)
+    if let difference {
+      ChangeTable(difference: difference, links: links).draw(in: &page)
+    }
+    InvariantTable(summary: summary, words: words).draw(in: &page)
+    RecordingTable(
+      index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room
+    ).draw(in: &page)
+  }
+
+  /// The smallest recording of the worst cause, at the time at which that breaks.
+  private func drawWorst(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
+    guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
     page.block(
-      "section", ["id": "worst", "aria-labelledby": "worst-title", "data-time": time]
+      "section",
+      [
+        "id": "worst", "aria-labelledby": "worst-title", "data-time": first.time.text,
+        "data-rule": invariant.name,
+      ]
     ) { page in
-      page.element("h2", ["id": "worst-title"], text: "The worst of it")
+      let title = causes.count == 1 ? "The cause" : "The worst of \(causes.count.grouped) causes"
+      page.element("h2", ["id": "worst-title"], text: title + ", in " + cause.spread)
       page.newLine()
-      list.drawWorst(in: &page)
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// The invariants with what was seen of each: what broke first, then what came nearest to it.
 struct InvariantTable {
   let summary: RunSummary
@@ -44,9 +46,8 @@ extension InvariantTable {
             column("checks", in: &page)
             if engines.isEmpty { column(words.broke, in: &page) }
             for engine in engines { column("\(words.broke) on ", engine, in: &page) }
-            for name in ["warned", "waived", words.untested, "worst margin", "where"] {
-              column(name, in: &page)
-            }
+            for kind in kinds { column(kind.name, in: &page) }
+            for name in [words.untested, "worst margin", "where"] { column(name, in: &page) }
           }
         }
         page.newLine()
@@ -60,6 +61,14 @@ extension InvariantTable {
   /// Where there are several, what broke on which has a column each.
   private var engines: [String] {
     2...Self.mostEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
+  }
+
+  /// What no invariant of the run has is no column.
+  private var kinds: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] {
+    let all: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] = [
+      ("warned", \.warned), ("waived", \.waived),
+    ]
+    return all.filter { kind in summary.invariants.contains { kind.count($0) > 0 } }
   }
 
   private func column(_ words: String, _ engine: String = "", in page: inout Markup) {
@@ -81,35 +90,34 @@ extension InvariantTable {
         }
         page.meaning(of: invariant.name)
       }
-      page.element("td", text: invariant.checks.grouped)
-      if engines.isEmpty { count(invariant.broke, "broken", in: &page) }
-      for place in engines.indices {
+      page.element("td", ["data-name": "checks"], text: invariant.checks.grouped)
+      if engines.isEmpty { count(invariant.broke, "broken", words.broke, in: &page) }
+      for (place, engine) in engines.enumerated() {
         let broke = invariant.brokeOn.indices.contains(place) ? invariant.brokeOn[place] : 0
-        count(broke, "broken", in: &page)
+        count(broke, "broken", "\(words.broke) on \(engine.visible)", in: &page)
       }
-      count(invariant.warned, "warned", in: &page)
-      count(invariant.waived, "waived", in: &page)
-      page.element("td", text: invariant.untested == 0 ? "" : invariant.untested.grouped)
+      for kind in kinds { count(kind.count(invariant), kind.name, kind.name, in: &page) }
+      count(invariant.untested, nil, words.untested, in: &page)
       page.element(
-        "td", ["class": "margin"],
+        "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
-      page.element("td", ["class": "word"]) { page in
+      page.element("td", ["class": "word", "data-name": "where"]) { page in
         if let worst = invariant.worst { page.name(worst.recording) }
       }
     }
     page.newLine()
   }
 
-  private func count(_ count: Int, _ name: String, in page: inout Markup) {
-    page.element("td", ["class": count > 0 ? name : nil], text: count == 0 ? "" : count.grouped)
+  /// - Parameter name: Of its column, which a narrow page shows beside it.
+  private func count(_ count: Int, _ kind: String?, _ name: String, in page: inout Markup) {
+    page.element(
+      "td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
   }
 
   private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {
     page.block("details") { page in
-      let verb = invariants.count == 1 ? "was" : "were"
-      page.element(
-        "summary", text: words.counted(invariants.count, "\(verb) \(words.untestedAnywhere)"))
+      page.element("summary", text: words.counted(invariants.count, words.untestedAnywhere))
       page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {

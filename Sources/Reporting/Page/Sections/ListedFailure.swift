@@ -18,12 +18,7 @@ struct ListedFailure: Equatable {
 
   init(_ row: JudgedRecording, _ head: RunHead) {
     let breaks = row.broken + row.warned + row.waived
-    let first = breaks.compactMap { invariant in
-      invariant.first.map { (invariant: invariant, first: $0) }
-    }.min { one, other in
-      (one.invariant.isFailure ? 0 : 1, one.first.time)
-        < (other.invariant.isFailure ? 0 : 1, other.first.time)
-    }
+    let first = row.leading
     let location = row.error?.place ?? first?.first.place ?? .nowhere
     place = location.line > 0 ? "\(location.line):\(location.column)" : ""
     time = first?.first.time.rounded ?? ""
@@ -53,9 +48,4 @@ struct ListedFailure: Equatable {
     }
     command = parts[0] + Self.path + rest
   }
-}
-
-extension JudgedInvariant {
-  /// Whether a break of it counts.
-  fileprivate var isFailure: Bool { verdict == .broken && level == .error }
 }

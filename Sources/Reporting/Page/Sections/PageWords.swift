@@ -26,10 +26,11 @@ extension PageWords {
     invariantsThatBroke: "Broken invariants",
     invariantsThatHeld: "Invariants that held", held: "held", whatBroke: "what broke",
     broken: "broken",
-    unjudged: "not judged", untested: "untested", untestedAnywhere: "put to the test nowhere",
+    unjudged: "not judged", untested: "untested", untestedAnywhere: "not tested in any recording",
     idle: "untested", kept: "held",
     legend:
-      "waived: accepted by the suite until a date. untested: nothing in the recording put it to the "
+      "checks: recordings that put it to the test. broken, warned, waived, untested: recordings too. "
+      + "waived: accepted by the suite until a date. untested: nothing in the recording put it to the "
       + "test. worst margin: what was left of the tolerance, negative where the invariant broke.")
 
   private static let compared = PageWords(
@@ -37,7 +38,7 @@ extension PageWords {
     invariantsThatBroke: "Measures that differ",
     invariantsThatHeld: "Measures within tolerance", held: "within tolerance",
     whatBroke: "what differs", broken: "different", unjudged: "not compared",
-    untested: "not computed", untestedAnywhere: "computed nowhere",
+    untested: "not computed", untestedAnywhere: "not computed for any recording",
     idle: "with nothing to compare", kept: "the same",
     legend:
       "worst margin: what was left of the tolerance, negative where the engines differ by more.")

@@ -5,6 +5,8 @@ struct RecordingIndex {
   private(set) var rows: [Row] = []
   private var invariants: [String: Int] = [:]
   private var invariantNames: [String] = []
+  private var titles: [String: Int] = [:]
+  private var titleTexts: [String] = []
   private var tags: [String: Int] = [:]
   private var tagNames: [String] = []
   private var tagSets: [[Int]: Int] = [:]
@@ -20,6 +22,9 @@ struct RecordingIndex {
     let invariants: [Int]
     /// Index of the tags it has, as many have the same.
     let tags: Int
+    let title: String
+    /// Index of its title.
+    let titleNumber: Int
     /// Where it is drawn, if it is.
     var id: String?
     /// Why nothing was put to the test, where nothing was.
@@ -45,7 +50,8 @@ extension RecordingIndex {
       Row(
         recording: row.recording, engine: row.engine, standing: Standing(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
-        tags: Self.number(of: set, &tagSets, &tagLists),
+        tags: Self.number(of: set, &tagSets, &tagLists), title: row.title,
+        titleNumber: Self.number(of: row.title, &titles, &titleTexts),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
@@ -74,8 +80,8 @@ extension RecordingIndex {
 }
 
 extension RecordingIndex {
-  /// `{"engines":[…],"invariants":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,standing,ms,set,[invariant],id,why,at,place,command]…]}`
+  /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
+  /// "rows":[[shared,"rest",engine,standing,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
   /// A path says how many letters it shares with the one before, and not how all of them end;
   /// engines, invariants, tags and which tags stand together are said once. So ten thousand
@@ -97,6 +103,7 @@ extension RecordingIndex {
     var members = JSONMembers()
     members.texts("engines", engines)
     members.texts("invariants", invariantNames)
+    members.texts("titles", titleTexts.map(\.visible))
     members.texts("tags", tagNames)
     members.values("sets", tagLists.map(list))
     members.texts("reasons", reasonTexts)
@@ -115,7 +122,7 @@ extension RecordingIndex {
           String(shared), JSONText.string(Self.text(path.dropFirst(shared))),
           String(engines.firstIndex(of: row.engine) ?? 0),
           String(Standing.allCases.firstIndex(of: row.standing) ?? 0), String(row.time),
-          String(row.tags),
+          String(row.tags), String(row.titleNumber),
         ]
         let why = row.why.flatMap { reasons[$0] }
         if !row.invariants.isEmpty || row.id != nil || why != nil {

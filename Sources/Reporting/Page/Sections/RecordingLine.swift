@@ -47,8 +47,8 @@ extension RecordingLine {
             page.text("\(measure.name) \(measure.words(value))")
           } else {
             page.text(invariant.name)
-            if let margin = invariant.margin, margin < 0 {
-              page.text(" \(Margin(-margin, invariant.unit).text)")
+            if let excess = invariant.firstExcess {
+              page.text(" by \(Margin(excess, invariant.unit).text)")
             }
           }
           if let first = invariant.first { page.text(" at \(first.time.rounded) ms") }

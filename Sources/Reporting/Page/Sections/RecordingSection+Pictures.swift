@@ -18,19 +18,20 @@ extension RecordingSection {
           "div",
           ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
-          Chart(
-            film: film, ghost: ghost, otherName: reported.other?.engine, breaks: marks,
-            view: reported.first?.view,
-            compare: row.compare
-          )
-          .draw(id: reported.address.mark, words: (label, story(film)), in: &page)
+          chart(film).draw(id: reported.address.mark, words: (label, story(film)), in: &page)
         }
-        page.element("figcaption") { page in legend(in: &page) }
+        page.element("figcaption") { page in legend(chart(film).showsEdges, in: &page) }
       }
     }
     if row.compare == nil, let ghost, let other = reported.other {
       drawFirstDifference(film, ghost, (row.engine.visible, other.engine.visible), in: &page)
     }
+  }
+
+  private func chart(_ film: Film) -> Chart {
+    Chart(
+      film: film, ghost: ghost, otherName: reported.other?.engine, breaks: marks,
+      view: reported.first?.view, compare: row.compare)
   }
 
   /// From when on two engines of one run show something else, which is no break of either.
@@ -82,20 +83,22 @@ extension RecordingSection {
     var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
     mark.kind = invariant.breakKind
     mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
-    mark.tolerance = mark.expected?.tolerance(invariant.margin) ?? 0
+    mark.tolerance = mark.expected?.tolerance(excess: invariant.firstExcess) ?? 0
     mark.lanes = SpokenLanes(expected: first.expected, found: first.actual)
     mark.view = row.scene?.views.firstIndex { $0.id == first.view }
     return mark
   }
 
-  func legend(in page: inout Markup) {
+  private func legend(_ showsEdges: Bool, in page: inout Markup) {
     page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
     if let other = reported.other, ghost != nil {
       page.text(" ")
       page.element("span", ["class": "key b"]) { $0.engine(other.engine) }
     }
-    page.text(" ")
-    page.element("span", ["class": "key edge"], text: "where it can rest")
+    if showsEdges {
+      page.text(" ")
+      page.element("span", ["class": "key edge"], text: "where it can rest")
+    }
     if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
       let least = row.compare?["offset"]?.still ?? allowed
       page.text(" ")
@@ -108,6 +111,10 @@ extension RecordingSection {
     if marks.contains(where: { $0.expected?.isPlace == true }) {
       page.text(" ")
       page.element("span", ["class": "key band"], text: "allowed where it breaks")
+    }
+    if marks.contains(where: { $0.expected?.way != nil }) {
+      page.text(" ")
+      page.element("span", ["class": "key due"], text: "where the content should be")
     }
     if marks.contains(where: { $0.kind != "waived" }) {
       page.text(" ")

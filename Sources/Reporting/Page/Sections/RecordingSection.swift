@@ -57,28 +57,43 @@ extension RecordingSection {
       page.open(heading, ["id": "\(id)-title"])
       page.standing(reported.standing)
       page.text(" ")
-      page.name(row.recording)
-      page.element("span", ["class": "on"]) { page in
-        page.text(" on ")
-        page.name(row.engine)
-        if let compare = row.compare {
-          page.text(" against ")
-          page.name(compare.against)
-        }
-      }
+      page.name(row.title.isEmpty ? row.recording : row.title)
       page.close(heading)
       page.newLine()
-      if !row.title.isEmpty || !row.tags.isEmpty {
-        page.element("p", ["class": "about"]) { page in
-          page.name(row.title)
-          for tag in row.tags {
-            page.text(" ")
-            page.element("span", ["class": "tag"]) { $0.name(tag) }
+      page.element("p", ["class": "about"]) { page in
+        if !row.title.isEmpty { page.name(row.recording) }
+        page.element("span", ["class": "on"]) { page in
+          page.text(" on ")
+          page.name(row.engine)
+          if let compare = row.compare {
+            page.text(" against ")
+            page.name(compare.against)
           }
         }
-        page.newLine()
+        for tag in row.tags {
+          page.text(" ")
+          page.element("span", ["class": "tag"]) { $0.name(tag) }
+        }
+      }
+      page.newLine()
+      drawLead(in: &page)
+    }
+  }
+
+  /// What broke first, in one sentence, above the picture of it.
+  private func drawLead(in page: inout Markup) {
+    guard row.compare == nil, let (invariant, first) = row.leading else { return }
+    page.element("p", ["class": "lead"]) { page in
+      page.element("strong", ["class": "rule"], text: invariant.name)
+      page.text(" at ")
+      page.element(
+        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
+      page.text(": ")
+      page.element("span", ["class": "story-line"]) {
+        $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
       }
     }
+    page.newLine()
   }
 
   private func drawRemarks(in page: inout Markup) {
@@ -94,6 +109,7 @@ extension RecordingSection {
       let kind =
         switch error.kind {
         case .format: "The recording is wrong: "
+        case .start: "The engine did not start: "
         case .engine: "The engine failed: "
         case .timeout: "It took too long: "
         }

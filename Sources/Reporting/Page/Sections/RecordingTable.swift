@@ -30,7 +30,7 @@ extension RecordingTable {
       let written = held.count <= Self.mostHeld ? held : []
       drawTable("Recordings, worst first", in: &page) { page in
         for recording in reported.prefix(Self.mostOpen) { page.add(recording.line) }
-        if folded.isEmpty, room == nil { for row in written { draw(row, in: &page) } }
+        if folded.isEmpty, room?.sentence == nil { for row in written { draw(row, in: &page) } }
       }
       if !folded.isEmpty {
         page.open("noscript")
@@ -41,7 +41,7 @@ extension RecordingTable {
         page.close("noscript")
         page.newLine()
       }
-      drawUnplotted(held.count { $0.id == nil }, in: &page)
+      drawUnplotted(held.count { $0.id == nil && $0.standing != .refused }, in: &page)
       if held.count > Self.mostHeld {
         page.element(
           "p", ["class": "rest"], text: "and \(rest(held))")
@@ -49,16 +49,16 @@ extension RecordingTable {
     }
   }
 
-  /// What held is plotted where somebody asks for it: that, too, is said.
+  /// What held is plotted where room is left: that, too, is said.
   private func drawUnplotted(_ count: Int, in page: inout Markup) {
-    guard count > 0, room == nil else { return }
+    guard count > 0 else { return }
     let which =
       count == 1
       ? "1 recording that did not fail is" : "\(count.grouped) recordings that did not fail are"
     page.element("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
-      page.element("code", text: "--report-detail all")
-      page.text(" plots them too, as far as they fit.")
+      page.element("code", text: room?.heldAdvice ?? "--report-detail all")
+      page.text(" plots \(count == 1 ? "it" : "them") too, as far as there is room.")
     }
     page.newLine()
   }
@@ -94,8 +94,8 @@ extension RecordingTable {
 
   /// What finds no room is listed with its sentence, its place and its command, by the script.
   private func drawUndrawn(in page: inout Markup) {
-    guard let room else { return }
-    page.element("p", ["class": "undrawn"], text: room.sentence)
+    guard let sentence = room?.sentence else { return }
+    page.element("p", ["class": "undrawn"], text: sentence)
     page.newLine()
     page.element("noscript") { page in
       page.element("p", text: "The script of this page lists them; it is not running.")
@@ -108,6 +108,9 @@ extension RecordingTable {
       page.element("td") { $0.standing(row.standing) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(row.recording, on: row.engine, in: &page)
+        if !row.title.isEmpty {
+          page.element("span", ["class": "about"]) { $0.name(row.title) }
+        }
       }
       page.element("td", ["class": row.reason == nil ? nil : "word"]) { page in
         if let reason = row.reason { page.name(reason) }

@@ -27,15 +27,20 @@ extension ReportedRecording {
   var id: String { address.id }
   var standing: Standing { Standing(row) }
 
-  /// The invariants it breaks, those first that count.
-  var breaks: [JudgedInvariant] { row.broken + row.warned + row.waived }
-
-  /// The first break of all.
-  var first: JudgedInvariant.Break? {
-    breaks.compactMap(\.first).min { $0.time < $1.time }
+  /// The invariants it breaks: the one that explains the others, then those that count.
+  var breaks: [JudgedInvariant] {
+    let all = row.broken + row.warned + row.waived
+    guard row.compare == nil, let leading = row.leading?.invariant.name else { return all }
+    return all.filter { $0.name == leading } + all.filter { $0.name != leading }
   }
 
-  /// The moment to look at first: where two engines are farthest apart, or else the first break.
+  /// The break that a reader sees first; between two engines the first difference.
+  var first: JudgedInvariant.Break? {
+    row.compare == nil
+      ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
+  }
+
+  /// The moment to look at first: where two engines are farthest apart, or else that break.
   var moment: Instant? { row.compare?["offset"]?.time ?? first?.time }
 }
 

@@ -45,7 +45,12 @@ extension RunFacts {
           }
         }
         if head.failsOnWarnings { page.term("fails on") { $0.text("warnings too") } }
-        if !head.plan.isEmpty { page.term("plan") { $0.element("code", text: head.plan) } }
+        if !head.plan.isEmpty {
+          page.term("plan") { page in
+            page.element("code", text: head.plan)
+            page.text(", the same for runs of the same recordings, engines and settings")
+          }
+        }
       }
       if !head.settings.isEmpty { drawSettings(in: &page) }
       if let end, !end.waivers.isEmpty { drawWaivers(end.waivers, in: &page) }

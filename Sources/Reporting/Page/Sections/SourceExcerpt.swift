@@ -21,7 +21,11 @@ extension SourceExcerpt {
   private func drawLines(in page: inout Markup) {
     let first = max(1, Int(place.line) - Self.before)
     page.element(
-      "pre", ["class": "source", "dir": "ltr", "tabindex": "0", "aria-label": "Recording"]
+      "pre",
+      [
+        "class": "source", "dir": "ltr", "tabindex": "0", "role": "group",
+        "aria-label": "Recording",
+      ]
     ) { page in
       for (index, line) in lines.enumerated() {
         let number = first + index

@@ -1,0 +1,145 @@
+internal import Reporting
+
+/// The invariants that somebody requires to be put to the test, and how far that has come: a suite,
+/// a recording that names them, `--only`.
+struct RequiredInvariants {
+  private var open: [(invariant: String, from: String)] = []
+  /// How often all recordings together must put an invariant to the test, and have so far.
+  private var least: [(invariant: String, least: Int, from: String, occasions: Int)] = []
+  /// The formulas of a suite that no recording could put to the test so far, and the first reason: a
+  /// name that nothing reports would hold for ever.
+  private var own: [(invariant: String, from: String, reason: String?)] = []
+  private var missing: [String] = []
+  /// Whether `--only` names invariants: then one recording must put each of them to the test, on
+  /// each engine that offers what it needs.
+  private let isOnly: Bool
+  private var only: [Only] = []
+
+  private struct Only {
+    let invariant: String
+    let engine: String
+    var isTested = false
+    /// The first recording that did not though it could have, and why.
+    var reason: String?
+  }
+
+  /// What holds for all recordings must be met by one of them.
+  init(_ head: RunHead) {
+    open = head.settings.compactMap { setting in
+      setting.isRequired ? (setting.invariant, setting.from) : nil
+    }
+    least = head.settings.compactMap { setting in
+      guard setting.name == "min-exercised", let least = Int(setting.value) else { return nil }
+      return (setting.invariant, least, setting.from, 0)
+    }
+    let excused = head.settings.filter { setting in
+      setting.name == "required" && setting.value == "false"
+        || setting.name == "level" && setting.value != "error"
+    }
+    own = head.settings.compactMap { setting in
+      setting.name == "formula" && !excused.contains { $0.invariant == setting.invariant }
+        ? (setting.invariant, setting.from, nil) : nil
+    }
+    isOnly = head.select.contains(JudgedInvariant.only)
+  }
+}
+
+extension RequiredInvariants {
+  mutating func add(_ row: JudgedRecording) {
+    guard row.error == nil else { return }
+    for invariant in row.invariants {
+      if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
+      for index in least.indices where least[index].invariant == invariant.name {
+        // What broke is worse than tested too little.
+        let isBroken = invariant.verdict == .broken
+        least[index].occasions += isBroken ? least[index].least : invariant.occasions
+      }
+      addOwn(invariant)
+      add(invariant, row)
+      for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
+        takeOwn(setting, invariant, row)
+      }
+    }
+  }
+
+  private mutating func addOwn(_ invariant: JudgedInvariant) {
+    guard let index = own.firstIndex(where: { $0.invariant == invariant.name }) else { return }
+    if invariant.isTested || invariant.verdict == .untested && invariant.reason == nil {
+      own.remove(at: index)
+    } else if own[index].reason == nil {
+      own[index].reason = invariant.reason
+    }
+  }
+
+  private mutating func add(_ invariant: JudgedInvariant, _ row: JudgedRecording) {
+    if invariant.isMissed, !invariant.settings.contains(where: \.isRequired) {
+      missing.append(
+        "\(invariant.wanted ?? row.recording): \(invariant.name) was not put to the test on \(row.engine): "
+          + invariant.whyUntested)
+    }
+    guard isOnly else { return }
+    var index = only.firstIndex { $0.invariant == invariant.name && $0.engine == row.engine }
+    if index == nil {
+      only.append(Only(invariant: invariant.name, engine: row.engine))
+      index = only.count - 1
+    }
+    guard let index else { return }
+    if invariant.isTested {
+      only[index].isTested = true
+    } else if invariant.wanted == JudgedInvariant.only, only[index].reason == nil {
+      only[index].reason = "\(invariant.whyUntested) (\(row.recording))"
+    }
+  }
+
+  /// What a recording requires must be met by itself.
+  private mutating func takeOwn(
+    _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
+  ) {
+    let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable
+    if setting.isRequired, !isTested {
+      missing.append("\(invariant.name) was not put to the test (\(setting.from))")
+    }
+    if setting.name == "min-exercised", invariant.verdict == .held || !isTested,
+      let least = Int(setting.value), invariant.occasions < least
+    {
+      missing.append(
+        "\(invariant.name) was tested \(invariant.occasions) times; at least \(least) are required "
+          + "(\(setting.from))")
+    }
+  }
+
+  var outcome: Outcome {
+    var reasons = missing
+    reasons += open.map { required in
+      let reason = own.first { $0.invariant == required.invariant }?.reason.map { ": \($0)" } ?? ""
+      return "no recording puts \(required.invariant) to the test\(reason) (\(required.from))"
+    }
+    reasons += own.compactMap { own in
+      open.contains { $0.invariant == own.invariant }
+        ? nil
+        : own.reason.map {
+          "no recording can put \(own.invariant) to the test: \($0) (\(own.from))"
+        }
+    }
+    reasons += least.compactMap { required in
+      guard required.occasions < required.least else { return nil }
+      return
+        "\(required.invariant) was tested \(required.occasions) times in all; at least "
+        + "\(required.least) are required (\(required.from))"
+    }
+    reasons += only.compactMap { invariant in
+      guard !invariant.isTested, let reason = invariant.reason else { return nil }
+      return
+        "no recording puts \(invariant.invariant), which \(JudgedInvariant.only) names, to the test "
+        + "on \(invariant.engine): \(reason)"
+    }
+    guard let first = reasons.first else { return .held }
+    let rest = reasons.count > 1 ? ", and \(reasons.count - 1) more like this" : ""
+    return Outcome(.incomplete, first + rest)
+  }
+}
+
+extension RunHead.Setting {
+  /// Whether it requires that an invariant is put to the test.
+  fileprivate var isRequired: Bool { name == "required" && value == "true" }
+}

@@ -1,0 +1,78 @@
+extension Chart {
+  /// What the app reports under names of its own as numbers, where it changes or a break speaks of it.
+  var signals: [CurveLane] {
+    names { !$0.isText }.map { name in
+      var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
+      if let ghost {
+        // Below the other one.
+        curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0)
+      }
+      var lane = CurveLane(
+        name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
+      (lane.height, lane.isSpoken) = (48, isSpoken(name))
+      return lane
+    }
+  }
+
+  /// The same as texts: a stretch of time for each.
+  var texts: [BarLane] {
+    names { $0.isText }.flatMap { name in
+      let both = [(film, ""), (ghost, " " + (otherName ?? "other"))]
+      return both.compactMap { film, other in
+        film.flatMap { BarLane.signal($0, name, name: name + other, isSpoken: isSpoken(name)) }
+      }
+    }
+  }
+
+  private func names(_ isOfKind: (DrawnTrace.Signal) -> Bool) -> [String] {
+    let both = film.trace.signals + (ghost?.trace.signals ?? [])
+    var names: [String] = []
+    for signal in both where isOfKind(signal) && !names.contains(signal.name) {
+      if signal.isMoving || isSpoken(signal.name) { names.append(signal.name) }
+    }
+    return names
+  }
+
+  private func isSpoken(_ name: String) -> Bool {
+    breaks.contains { $0.lanes?.signals.contains("probe." + name) == true }
+  }
+}
+
+extension Film {
+  /// The times and values of a signal that is a number.
+  fileprivate func points(ofSignal name: String) -> [(time: Double, value: Double)] {
+    guard let signal = trace.signals.first(where: { $0.name == name && !$0.isText }) else {
+      return []
+    }
+    return rows.compactMap { row in
+      trace.value(of: signal, row: row).map { (trace.time(ofRow: row), $0) }
+    }
+  }
+}
+
+extension DrawnTrace.Signal {
+  /// Whether it ever is another one than at first.
+  fileprivate var isMoving: Bool { values.contains { $0 != values.first } }
+}
+
+extension BarLane {
+  /// The texts that an app reports under a name of its own, each for as long as it stays.
+  fileprivate static func signal(
+    _ film: Film, _ signal: String, name: String, isSpoken: Bool
+  ) -> BarLane? {
+    guard let signal = film.trace.signals.first(where: { $0.name == signal && $0.isText }) else {
+      return nil
+    }
+    var bars: [Bar] = []
+    for row in film.rows {
+      let time = film.trace.time(ofRow: row)
+      let place = film.trace.value(of: signal, row: row).map { Int($0) }
+      let words = place.map { signal.texts[$0] } ?? ""
+      if !bars.isEmpty { bars[bars.count - 1].until = time }
+      if bars.last?.words == words { continue }
+      bars.append(Bar(from: time, until: time, words: words, letter: "", kind: "value"))
+    }
+    bars.removeAll { $0.words.isEmpty }
+    return bars.isEmpty ? nil : BarLane(name: name, kind: "readout", bars: bars, isSpoken: isSpoken)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Gesture
+internal import Verdicts
+
+/// How much a break is off, what of it is tolerated, and what is too much: numbers that add up.
+struct BreakAmount {
+  /// `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`
+  let text: String
+
+  /// Nothing where there is no number to it.
+  init?(_ invariant: JudgedInvariant) {
+    guard let first = invariant.first, let excess = invariant.firstExcess, !invariant.unit.isEmpty
+    else { return nil }
+    func words(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
+    var text = "\(words(excess)) too much"
+    if let off = Self.off(first), off - excess > -1e-4 {
+      // Words are rounded: less than they show is nothing.
+      if off - excess > 1e-4 {
+        let tolerated = "\(words(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
+        text = "\(words(off)) off: \(tolerated), " + text
+      }
+    } else {
+      text += ", beyond what is tolerated (\(Self.tolerance(of: invariant)))"
+    }
+    if let margin = invariant.margin, -margin > excess * 1.0001 {
+      text += "; later \(words(-margin)) at worst"
+    }
+    self.text = text
+  }
+
+  /// How far what was found is from what was expected, where the words give it in numbers.
+  private static func off(_ first: JudgedInvariant.Break) -> Double? {
+    guard let range = ExpectedRange(expected: first.expected, found: first.actual),
+      range.channels.count == 1, range.channels != [.zoom]
+    else { return nil }
+    return range.off[0].magnitude
+  }
+
+  /// The tolerance, and who set it.
+  private static func tolerance(of invariant: JudgedInvariant) -> String {
+    if let setting = invariant.settings.first(where: { $0.name == "tolerance" }) {
+      return "\(setting.value), from \(setting.from)"
+    }
+    guard let known = Catalogue.invariant(named: invariant.name) else { return "its tolerance" }
+    if known.tolerance == .fixed { return "its own bound" }
+    let standard = known.tolerance.standard
+    return (standard.split(separator: ":").first.map { String($0) } ?? standard) + ", built in"
+  }
+}
+
+extension JudgedInvariant {
+  /// How far beyond its tolerance it was the first time it broke.
+  var firstExcess: Double? {
+    first?.excess ?? (times <= 1 ? margin.flatMap { $0 < 0 ? -$0 : nil } : nil)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Gesture
+
+extension DrawnTrace {
+  /// What an app reports under a name of its own, row by row.
+  package struct Signal: Equatable, Sendable {
+    package internal(set) var name: String
+    /// Numbers in hundredths; of a text its place among `texts`.
+    var values: [Int] = []
+    /// The texts that it was, each once; empty where it is a number.
+    package internal(set) var texts: [String] = []
+
+    /// The most that are drawn, and the most texts of one.
+    static let most = 16
+    static let mostTexts = 1000
+
+    /// As a formula has it.
+    package var formulaName: String { "probe." + name }
+    package var isText: Bool { !texts.isEmpty }
+  }
+
+  /// What a signal was in a row; nothing where the app did not report it.
+  package func value(of signal: Signal, row: Int) -> Double? {
+    guard signal.values.indices.contains(row), signal.values[row] != Self.unknown else {
+      return nil
+    }
+    return Double(signal.values[row]) / (signal.isText ? 1 : 100)
+  }
+}
+
+extension [DrawnTrace.Signal] {
+  /// Adds a row, which is that number of them.
+  mutating func add(_ signals: AppSignals, row: Int) {
+    for entry in signals.entries {
+      let index = place(of: entry.name, row: row)
+      guard let index else { continue }
+      switch entry.value {
+      case .number(let number) where !self[index].isText:
+        self[index].values.append(number.counted(in: 100))
+      case .text(let text): self[index].add(text)
+      case .number: break
+      }
+    }
+    for index in indices where self[index].values.count <= row {
+      self[index].values.append(DrawnTrace.unknown)
+    }
+  }
+
+  private mutating func place(of name: String, row: Int) -> Int? {
+    if let index = firstIndex(where: { $0.name == name }) { return index }
+    guard count < DrawnTrace.Signal.most else { return nil }
+    let before = Array<Int>(repeating: DrawnTrace.unknown, count: row)
+    append(DrawnTrace.Signal(name: name, values: before))
+    return count - 1
+  }
+
+  /// Keeps every second row.
+  mutating func thin() {
+    for index in indices {
+      self[index].values = stride(from: 0, to: self[index].values.count, by: 2).map {
+        self[index].values[$0]
+      }
+    }
+  }
+}
+
+extension DrawnTrace.Signal {
+  fileprivate mutating func add(_ text: String) {
+    // What was a number first stays one.
+    guard isText || values.allSatisfy({ $0 == DrawnTrace.unknown }) else { return }
+    if let place = texts.firstIndex(of: text) { return values.append(place) }
+    guard texts.count < Self.mostTexts else { return }
+    texts.append(text)
+    values.append(texts.count - 1)
+  }
+}

@@ -1,0 +1,35 @@
+extension FormulaMachine {
+  /// The comparison that gives a truth its margin: of two that must both hold, the worse one.
+  func cause(of place: Int, in rule: Int) -> Cause {
+    if comparison(rule, place) != nil {
+      let sides = sides(of: place)
+      return Cause(comparison: place, left: sides.0, right: sides.1, time: time)
+    }
+    let work = program.instructions[place]
+    let (one, two) = (Int(work.one), Int(work.two))
+    switch work.operation {
+    case .and: return cause(of: values[two].y.isBelow(values[one].y) ? two : one, in: rule)
+    case .or: return cause(of: values[one].y.isBelow(values[two].y) ? two : one, in: rule)
+    case .not: return cause(of: one, in: rule)
+    default: return Cause(time: time)
+    }
+  }
+
+  /// The comparison of a formula whose truth stands there.
+  func comparison(_ rule: Int, _ place: Int) -> Expression? {
+    program.comparisons.first { $0.rule == rule && Int($0.place) == place }?.expression
+  }
+
+  /// What a comparison compares.
+  private func sides(of place: Int) -> (Double, Double) {
+    var work = program.instructions[place]
+    // Behind a sign, or counted in tolerances.
+    while true {
+      switch work.operation {
+      case .not, .divide: work = program.instructions[Int(work.one)]
+      case .atMost, .less, .equal: return (values[Int(work.one)].x, values[Int(work.two)].x)
+      default: return (.nan, .nan)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Gesture
+
+// How each instruction is worked out.
+
+extension FormulaMachine {
+  /// Works out what was not worked out yet at this sample.
+  func run(_ stretch: Program.Stretch) {
+    var next = code + Int(stretch.first)
+    let end = code + Int(stretch.last)
+    while next < end {
+      let place = Int(next.pointee.place)
+      if stamps[place] != sample {
+        stamps[place] = sample
+        values[place] = work(next)
+      }
+      next += 1
+    }
+  }
+
+  @inline(__always)
+  func number(_ value: Double) -> Truth { Truth(value, value) }
+
+  @inline(never)
+  func app(_ input: Program.Input, _ signals: AppSignals) -> Truth {
+    let value = signals[program.apps[Int(input.app)]]
+    if value != nil { isReported[Int(input.app)] = true }
+    guard input.text >= 0 else {
+      guard case .number(let number) = value else { return self.number(.nan) }
+      return self.number(number)
+    }
+    guard let value else { return .unknown }
+    return Truth(flag: value == .text(program.texts[Int(input.text)]) ? 1 : 0)
+  }
+
+  @inline(__always)
+  private func flag(_ bit: UInt64, _ isTrue: UInt64, _ isFalse: UInt64) -> Truth {
+    Truth(
+      isTrue & bit != 0 ? .infinity : -.infinity, isFalse & bit != 0 ? -.infinity : .infinity)
+  }
+
+  @inline(__always)
+  private func work(_ next: UnsafeMutablePointer<Program.Work>) -> Truth {
+    let one = values[Int(next.pointee.instruction.one)]
+    let two = values[Int(next.pointee.instruction.two)]
+    switch next.pointee.instruction.operation {
+    case .flag: return flag(next.pointee.instruction.payload, isTrue, isFalse)
+    case .flagBefore: return flag(next.pointee.instruction.payload, wasTrue, wasFalse)
+    case .add: return one + two
+    case .subtract: return one - two
+    case .multiply: return one * two
+    case .divide: return one / two
+    case .modulo: return number(one.x - two.x * (one.x / two.x).rounded(.down))
+    case .negate: return -one
+    case .absolute: return number(one.x.magnitude)
+    case .least: return number(one.x < two.x || one.x.isNaN ? one.x : two.x)
+    case .greatest: return number(one.x > two.x || one.x.isNaN ? one.x : two.x)
+    case .floor: return number(one.x.rounded(.down))
+    case .round: return number(one.x.rounded())
+    case .squareRoot: return number(one.x.squareRoot())
+    case .distance: return number((one.x - two.x * (one.x / two.x).rounded()).magnitude)
+    case .atMost:
+      return Truth(margin: two.x + values[Int(next.pointee.instruction.three)].x - one.x)
+    case .less:
+      let margin = two.x + values[Int(next.pointee.instruction.three)].x - one.x
+      return Truth(margin: margin == 0 ? -0.0 : margin)
+    case .equal:
+      let three = values[Int(next.pointee.instruction.three)]
+      return Truth(margin: three.x - (one.x - two.x).magnitude)
+    case .not: return one.opposite
+    case .and: return one.and(two)
+    case .or: return one.or(two)
+    // What is there before anything runs.
+    case .constant, .input, .inputBefore, .previous, .rate, .past, .ever, .always, .since,
+      .everSince:
+      return .unknown
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import Gesture
+
+extension Expression {
+  /// Whether it is of one sample alone, so that it can be worked out for the sample before as well.
+  var isInstant: Bool {
+    switch self {
+    case .number, .signal, .app, .appIs: true
+    case .call(let function, let parts):
+      switch function {
+      case .prev, .delta, .rate, .began, .ended: false
+      default: parts.allSatisfy(\.isInstant)
+      }
+    case .negative(let part), .not(let part): part.isInstant
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right):
+      left.isInstant && right.isInstant
+    case .window, .until: false
+    }
+  }
+}
+
+extension Expression {
+  /// The signals without which it is not known, be the others what they may.
+  var vital: Set<Signal> {
+    switch self {
+    case .number, .app, .appIs, .window, .until: []
+    case .signal(let signal): [signal]
+    case .negative(let part), .not(let part): part.vital
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right):
+      left.vital.union(right.vital)
+    case .and(let left, let right), .or(let left, let right), .implies(let left, let right):
+      left.vital.intersection(right.vital)
+    // Of the sample before it says nothing, and of two numbers one may do.
+    case .call(let function, let parts):
+      switch function {
+      case .abs, .floor, .round, .sqrt: parts[0].vital
+      default: []
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Adds what works out an expression, or what it was at the sample before.
+  mutating func add(_ expression: Expression, before: Bool = false) -> Int32 {
+    switch expression {
+    case .number(let quantity): return number(quantity, before)
+    case .signal(let signal):
+      if let flag = signal.flag {
+        return put(Instruction(operation: before ? .flagBefore : .flag, payload: flag))
+      }
+      return put(Input(signal: signal), before: before)
+    case .app(let name): return put(Input(app: app(name)), before: before)
+    case .appIs(let name, let text):
+      return put(Input(app: app(name), text: self.text(text)), before: before)
+    case .negative(let part): return put(.negate, add(part, before: before))
+    case .arithmetic(let sign, let left, let right):
+      return put(sign.operation, add(left, before: before), add(right, before: before))
+    case .call(let function, let parts): return call(function, parts, before)
+    case .comparison(let sign, let left, let right, let tolerance, let dimension):
+      let place = compare(
+        sign, add(left, before: before), add(right, before: before),
+        tolerance ?? terms.tolerances.usual(dimension), before)
+      note(expression, at: place)
+      return place
+    case .same(let isSame, let left, let right):
+      let (left, right) = (add(left, before: before), add(right, before: before))
+      let forth = put(.or, put(.not, left), right)
+      let same = put(.and, forth, put(.or, left, put(.not, right)))
+      return isSame ? same : put(.not, same)
+    case .not(let part): return put(.not, add(part, before: before))
+    case .and(let left, let right):
+      return put(.and, add(left, before: before), add(right, before: before))
+    case .or(let left, let right):
+      return put(.or, add(left, before: before), add(right, before: before))
+    case .implies(let left, let right):
+      return put(.or, put(.not, add(left, before: before)), add(right, before: before))
+    case .window(let window, let interval, let part):
+      guard let interval else { return put(window.isEvery ? .always : .ever, add(part)) }
+      return put(
+        Instruction(
+          operation: .past, one: add(part), payload: past(window.isEvery, interval)))
+    case .until(_, let interval, let left, let right):
+      guard let interval else { return put(.everSince, add(right), add(left)) }
+      let (right, left) = (add(right), add(left))
+      return put(
+        Instruction(operation: .since, one: right, two: left, payload: past(false, interval)))
+    }
+  }
+
+  private mutating func put(
+    _ operation: Instruction.Operation, _ one: Int32, _ two: Int32 = 0, _ three: Int32 = 0
+  ) -> Int32 {
+    put(Instruction(operation: operation, one: one, two: two, three: three))
+  }
+
+  private mutating func constant(_ value: Double) -> Int32 {
+    put(Instruction(operation: .constant, payload: value.bitPattern))
+  }
+
+  private mutating func number(_ quantity: Quantity, _ before: Bool) -> Int32 {
+    if let factor = quantity.unit.map(\.factor) ?? 1 { return constant(quantity.value * factor) }
+    if quantity.unit == .frames { return constant(quantity.value * terms.frame.seconds) }
+    let pixel = put(Input(signal: .pixel), before: before)
+    return put(.multiply, constant(quantity.value), pixel)
+  }
+
+  /// What an expression was at the sample before.
+  private mutating func previous(_ expression: Expression) -> Int32 {
+    expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
+  }
+
+  private mutating func call(
+    _ function: Function, _ parts: [Expression], _ before: Bool
+  ) -> Int32 {
+    switch function {
+    case .prev: return previous(parts[0])
+    case .delta: return put(.subtract, add(parts[0]), previous(parts[0]))
+    case .rate: return put(.rate, add(parts[0]))
+    case .began: return put(.and, add(parts[0]), put(.not, previous(parts[0])))
+    case .ended: return put(.and, put(.not, add(parts[0])), previous(parts[0]))
+    default: break
+    }
+    let places = parts.map { add($0, before: before) }
+    switch function {
+    case .abs: return put(.absolute, places[0])
+    case .min: return places.dropFirst().reduce(places[0]) { put(.least, $0, $1) }
+    case .max: return places.dropFirst().reduce(places[0]) { put(.greatest, $0, $1) }
+    case .clamp: return put(.greatest, put(.least, places[0], places[2]), places[1])
+    case .floor: return put(.floor, places[0])
+    case .round: return put(.round, places[0])
+    case .sqrt: return put(.squareRoot, places[0])
+    default: return put(.distance, places[0], places[1])
+    }
+  }
+
+  private mutating func compare(
+    _ sign: ComparisonSign, _ left: Int32, _ right: Int32, _ within: Quantity, _ before: Bool
+  ) -> Int32 {
+    let allowance = number(within, before)
+    let place =
+      switch sign {
+      case .atMost: put(.atMost, left, right, allowance)
+      case .less: put(.less, left, right, allowance)
+      case .atLeast: put(.atMost, right, left, allowance)
+      case .more: put(.less, right, left, allowance)
+      case .equal: put(.equal, left, right, allowance)
+      case .unequal: put(.not, put(.equal, left, right, allowance))
+      }
+    guard isMixed else { return place }
+    // In tolerances, or in the unit where there is none.
+    return put(.divide, place, within.value > 0 ? allowance : constant(1))
+  }
+}
+
+extension Arithmetic {
+  fileprivate var operation: Instruction.Operation {
+    switch self {
+    case .plus: .add
+    case .minus: .subtract
+    case .times: .multiply
+    case .over: .divide
+    case .modulo: .modulo
+    }
+  }
+}
+
+extension Tolerances {
+  /// What a comparison may be off that names no tolerance.
+  func usual(_ dimension: Dimension) -> Quantity {
+    switch dimension {
+    case .length: atRest
+    case .speed: Quantity(velocity, .pointsPerSecond)
+    default: Quantity(0)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension Program {
+  /// The instructions that some places need, in the order in which they need each other. What is read,
+  /// never changes or remembers is there already.
+  mutating func stretch(to places: [Int32]) -> Stretch {
+    let first = Int32(code.count)
+    mark += 1
+    for place in places { lay(place) }
+    return Stretch(first: first, last: Int32(code.count))
+  }
+
+  private mutating func lay(_ place: Int32) {
+    let instruction = instructions[Int(place)]
+    switch instruction.operation {
+    case .constant, .input, .inputBefore: return
+    default: if instruction.hasMemory { return }
+    }
+    guard marks[Int(place)] != mark else { return }
+    marks[Int(place)] = mark
+    lay(needsOf: instruction)
+    code.append(Work(instruction: instruction, place: place))
+  }
+
+  private mutating func lay(needsOf instruction: Instruction) {
+    if instruction.count > 0 { lay(instruction.one) }
+    if instruction.count > 1 { lay(instruction.two) }
+    if instruction.count > 2 { lay(instruction.three) }
+  }
+
+  /// Adds an instruction; the same one is worked out once.
+  mutating func put(_ instruction: Instruction) -> Int32 {
+    if let place = known[instruction] { return place }
+    let place = Int32(instructions.count)
+    known[instruction] = place
+    var source = Sources()
+    if instruction.count > 0 { source.add(sources[Int(instruction.one)]) }
+    if instruction.count > 1 { source.add(sources[Int(instruction.two)]) }
+    if instruction.count > 2 { source.add(sources[Int(instruction.three)]) }
+    switch instruction.operation {
+    case .flag, .flagBefore:
+      flags |= instruction.payload
+      source.flags = instruction.payload
+    case .input, .inputBefore: source.numbers = inputs[Int(instruction.payload)].bit
+    default: break
+    }
+    instructions.append(instruction)
+    marks.append(0)
+    sources.append(source)
+    if instruction.hasMemory { remember(instruction, at: place, source) }
+    return place
+  }
+
+  private mutating func remember(
+    _ instruction: Instruction, at place: Int32, _ source: Sources
+  ) {
+    let first = Int32(code.count)
+    mark += 1
+    lay(needsOf: instruction)
+    let bit = nextBit
+    steady.append(
+      Steady(
+        needs: Stretch(first: first, last: Int32(code.count)),
+        work: Work(instruction: instruction, place: place), sources: source, bit: bit))
+    sources[Int(place)] = Sources(numbers: bit)
+  }
+
+  /// Those beyond the last bit share it.
+  private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
+
+  /// Where what is read of a sample stands.
+  mutating func put(_ input: Input, before: Bool) -> Int32 {
+    var input = input
+    var number = inputs.firstIndex {
+      $0.signal == input.signal && $0.app == input.app && $0.text == input.text
+    }
+    if number == nil {
+      input.bit = nextBit
+      inputs.append(input)
+      number = inputs.count - 1
+      inputs[inputs.count - 1].place = put(
+        Instruction(operation: .input, payload: UInt64(inputs.count - 1)))
+    }
+    guard let number else { return 0 }
+    guard before else { return inputs[number].place }
+    let place = put(Instruction(operation: .inputBefore, payload: UInt64(number)))
+    inputs[number].before = place
+    return place
+  }
+
+  mutating func app(_ name: String) -> Int32 { Self.number(of: name, in: &apps) }
+  mutating func text(_ text: String) -> Int32 { Self.number(of: text, in: &texts) }
+
+  private static func number(of text: String, in list: inout [String]) -> Int32 {
+    if let index = list.firstIndex(of: text) { return Int32(index) }
+    list.append(text)
+    return Int32(list.count - 1)
+  }
+
+  mutating func past(_ isEvery: Bool, _ interval: Interval) -> UInt64 {
+    let past = Past(isEvery: isEvery, from: span(interval.from), to: span(interval.to))
+    if let index = pasts.firstIndex(of: past) { return UInt64(index) }
+    pasts.append(past)
+    return UInt64(pasts.count - 1)
+  }
+
+  mutating func note(_ comparison: Expression, at place: Int32) {
+    comparisons.append(Comparison(rule: rules.count, place: place, expression: comparison))
+  }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// What a run says of the formulas of a suite: green means tested, and by name.
+struct OwnInvariantTests {
+  let flickbook = Program("faulty-flickbook")
+
+  /// A folder of two flicks beside a suite that expects these invariants.
+  private func folder(_ expected: String) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for name in ["a.xml", "b.xml"] { folder.put(CheckFixtures.recording(), as: name) }
+    folder.put(CheckFixtures.suite("<expect>\(expected)</expect>"), as: "flickbook-suite.xml")
+    return folder
+  }
+
+  private func run(_ expected: String, _ words: String...) throws -> Program.Ending {
+    let folder = folder(expected)
+    return try withExtendedLifetime(folder) {
+      try flickbook.run(["check", "."] + words, folder: folder.path)
+    }
+  }
+
+  @Test func `one of which nothing reports the signal is no green run`() throws {
+    let heder = "<invariant name=\"folds\"REST>when rest then probe.heder == 0</invariant>"
+    for rest in ["", " required=\"true\""] {
+      let run = try run(heder.replacing("REST", with: rest))
+      #expect(run.code == 3)
+      #expect(run.output.contains("folds was not put to the test: the app reports no signal"))
+      #expect(run.errors.contains("to the test: the app reports no signal \"heder\""))
+    }
+    for rest in [" required=\"false\"", " level=\"warn\""] {
+      #expect(try self.run(heder.replacing("REST", with: rest)).code == 0)
+    }
+  }
+
+  @Test func `one that only has no occasion is named, and excused`() throws {
+    let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
+    #expect(run.code == 0)
+    #expect(run.output.contains("far was not put to the test: nothing in the recordings"))
+  }
+
+  @Test func `one that holds is named without -v`() throws {
+    let run = try run("<invariant name=\"inside\">when rest then offset.y ge -1pt</invariant>")
+    #expect(run.code == 0)
+    let row = run.output.split(separator: "\n").first { $0.contains("inside ") }
+    #expect(row?.split(separator: " ").prefix(2).last == "2")
+  }
+
+  @Test func `min-exercised of a suite counts the occasions of all recordings`() throws {
+    func outcome(_ least: Int) throws -> Program.Ending {
+      try run("<invariant name=\"rest-in-bounds\" min-exercised=\"\(least)\"/>")
+    }
+    let short = try outcome(1_000_000)
+    #expect(short.code == 3)
+    let all = short.errors.firstMatch(of: /tested (\d+) times in all; at least 1000000/)?.1
+    let count = try #require(all.flatMap { Int($0) })
+    #expect(count > 1)
+    #expect(try outcome(count).code == 0)
+    #expect(try outcome(count + 1).code == 3)
+  }
+
+  @Test func `a smaller recording is judged again by the formula that it breaks`() throws {
+    let folder = folder("<invariant name=\"never-far\">offset.y le 10pt</invariant>")
+    let shrunk = try flickbook.run(
+      ["shrink", "a.xml", "--invariant", "never-far"], folder: folder.path)
+    let next = try #require(shrunk.output.split(separator: "\n").last { $0.hasPrefix("next: ") })
+    #expect(next.contains("--only never-far"))
+  }
+
+  @Test func `a page is for the browser, and no other engine holds in its place`() throws {
+    let folder = folder("")
+    folder.put("<!DOCTYPE html><title>page</title>", as: "page.html")
+    let run = try flickbook.run(
+      ["check", "a.xml", "--engine", "ios", "--page", "page.html"], folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("--page is for the engine chromium, and this is ios"))
+  }
+}
