@@ -49,7 +49,7 @@ extension CauseReport {
     let text =
       "\(number). \(group.key.invariant) in \(recordings(cause.recordings))"
       + (group.shown.map { ": " + group.key.sentence($0.first) } ?? "")
-    return text.count <= look.width ? text : text.prefix(look.width - 1) + "…"
+    return text.clipped(to: look.width, look)
   }
 
   /// What could not be judged.

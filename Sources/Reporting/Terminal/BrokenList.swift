@@ -101,6 +101,10 @@ extension BrokenList {
     let more = entry.rules.count - 1
     let rules = (entry.rules.first ?? "") + (more > 0 ? " and \(more) more" : "")
     let text = "\(entry.row.recording.visible.at(entry.place)) \(rules)\(engine)"
+    // The causes stand above in full: each has one row here, so that all that find room there do here.
+    if entry.count != nil {
+      return [number + text.clipped(to: max(24, look.width - number.count), look)]
+    }
     let hang = String(repeating: " ", count: number.count)
     return TextTable.wrap(text, to: max(24, look.width - hang.count)).enumerated()
       .map { ($0.offset == 0 ? number : hang + "  ") + $0.element }

@@ -28,7 +28,7 @@ struct SlopDeadzone: ReplayInvariant {
     }
     tally.check(facts.now.offset == sequence.offset && !begins, facts) {
       (
-        "nothing to move: the finger got \(sequence.finger.reach.text) points",
+        "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points",
         begins
           ? "a drag began"
           : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"

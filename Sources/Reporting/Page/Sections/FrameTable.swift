@@ -41,7 +41,9 @@ extension FrameTable {
           }
           page.newLine()
           page.block("tbody", ["data-view": String(view)]) { page in
-            for row in rows { draw(row, view, columns, isMeant: row == middle, in: &page) }
+            for stretch in stretches(rows, middle, view, columns) {
+              draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
+            }
           }
         }
       }
@@ -54,20 +56,46 @@ extension FrameTable {
       : "What is shown, frame by frame"
   }
 
-  private func draw(
-    _ row: Int, _ view: Int, _ columns: [Column], isMeant: Bool, in page: inout Markup
-  ) {
-    let now = film.trace.time(ofRow: row)
-    page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
-      page.element("th", text: (isMeant ? "× " : "") + now.text(most: 2))
-      let twin = ghost?.row(exactlyAt: now)
-      for column in columns {
-        let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
-        let value = row.flatMap { film?.value(column.channel, view, $0) }
-        page.element("td", text: value.map { $0.text(most: column.places) } ?? "-")
+  /// Frames that show the same, one after the other.
+  private struct Stretch {
+    var rows: ClosedRange<Int>
+    let cells: [String]
+  }
+
+  /// The frame that is meant stands alone.
+  private func stretches(
+    _ rows: ClosedRange<Int>, _ middle: Int, _ view: Int, _ columns: [Column]
+  ) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for row in rows {
+      let cells = cells(row, view, columns)
+      if let last = stretches.last, last.cells == cells, row != middle, row != middle + 1 {
+        stretches[stretches.count - 1].rows = last.rows.lowerBound...row
+      } else {
+        stretches.append(Stretch(rows: row...row, cells: cells))
       }
-      page.element("td", text: activity(view, row))
-      page.element("td", text: String(FingerTrail.all(film.trace, at: now).count))
+    }
+    return stretches
+  }
+
+  private func cells(_ row: Int, _ view: Int, _ columns: [Column]) -> [String] {
+    let now = film.trace.time(ofRow: row)
+    let twin = ghost?.row(exactlyAt: now)
+    let shown = columns.map { column in
+      let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
+      let value = row.flatMap { film?.value(column.channel, view, $0) }
+      return value.map { $0.text(most: column.places) } ?? "-"
+    }
+    return shown + [activity(view, row), String(FingerTrail.all(film.trace, at: now).count)]
+  }
+
+  private func draw(_ stretch: Stretch, isMeant: Bool, in page: inout Markup) {
+    let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(most: 2)
+    let last = film.trace.time(ofRow: stretch.rows.upperBound).text(most: 2)
+    page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
+      page.element(
+        "th", text: (isMeant ? "× " : "") + (first == last ? first : "\(first) to \(last)"))
+      for cell in stretch.cells { page.element("td", text: cell) }
     }
     page.newLine()
   }
