@@ -72,7 +72,10 @@ extension CauseList {
       page.element("summary", text: "Shrunk to \(events) of \(shrunk.all.grouped)")
       page.element(
         "pre",
-        ["class": "source whole", "dir": "ltr", "tabindex": "0", "aria-label": "Shrunk recording"]
+        [
+          "class": "source whole", "dir": "ltr", "tabindex": "0", "role": "group",
+          "aria-label": "Shrunk recording",
+        ]
       ) { page in
         for line in shrunk.text.split(separator: "\n") {
           page.element("bdi", text: String(line))
