@@ -1,6 +1,11 @@
+internal import Replay
+
 extension Catalogue {
   /// The manual entry of an invariant, in paragraphs: the doc comment of its type.
   package static func manual(of name: String) -> [String] {
+    if let page = PageError.Kind.allCases.map({ PageRule($0) }).first(where: { $0.name == name }) {
+      return page.manual
+    }
     let text = entries.first { $0.invariant == name }?.text ?? ""
     var paragraphs = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

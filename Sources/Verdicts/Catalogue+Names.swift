@@ -6,6 +6,6 @@ extension Catalogue {
     Objection(
       .unknown, "unknown invariant \"\(name)\"",
       expected: "one that 'flickbook list invariants' shows",
-      nearest: (all + formulas).map { $0.name }.nearest(to: name))
+      nearest: (all + pages + formulas).map { $0.name }.nearest(to: name))
   }
 }

@@ -1,3 +1,5 @@
+internal import Replay
+
 /// Every invariant there is, in the order of the manual. A new one is one new file and one new line
 /// here.
 public enum Catalogue {
@@ -10,12 +12,15 @@ public enum Catalogue {
   /// Every invariant, of one replay and between two.
   public static let all = invariants + relations
 
+  /// What must not go wrong in a web page. They are judged only where an engine shows one.
+  package static let pages = PageError.Kind.allCases.map { Invariant(.page(PageRule($0))) }
+
   /// All their names, to look one up quickly.
-  package static let names = Set(all.map(\.name))
+  package static let names = Set((all + pages).map(\.name))
 
   /// The invariant of that name.
   public static func invariant(named name: String) -> Invariant? {
-    all.first { $0.name == name }
+    all.first { $0.name == name } ?? pages.first { $0.name == name }
   }
 
   private static let sections: [(says: Directness, rules: [any ReplayInvariant.Type])] = [

@@ -9,6 +9,7 @@ public struct Invariant: Sendable {
     case relation(any Relation.Type)
     case formula(OwnInvariant)
     case type(OwnType)
+    case page(PageRule)
   }
 
   let kind: Kind
@@ -24,6 +25,7 @@ public struct Invariant: Sendable {
       case .relation(let relation): relation.name
       case .formula(let own): own.name
       case .type(let type): type.name
+      case .page(let rule): rule.name
       }
   }
 }
@@ -71,8 +73,12 @@ extension Invariant {
     switch kind {
     case .replay(let invariant): invariant
     case .relation(let relation): relation
-    case .formula, .type: nil
+    case .formula, .type, .page: nil
     }
+  }
+
+  private var pageRule: PageRule? {
+    if case .page(let rule) = kind { rule } else { nil }
   }
 
   private var type: OwnType? {
@@ -84,7 +90,9 @@ extension Invariant {
   }
 
   /// One line: what must hold.
-  public var summary: String { rule?.summary ?? own?.summary ?? type?.why ?? "" }
+  public var summary: String {
+    rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
+  }
 
   /// The formula, in canonical form, where it is written as one.
   package var formula: String? { own?.text }
@@ -96,7 +104,10 @@ extension Invariant {
   package var marginUnit: String { own?.marginUnit ?? type?.unit ?? tolerance.marginUnit }
 
   /// Whether it is one of somebody's own: a formula or a type.
-  package var isOwn: Bool { rule == nil }
+  package var isOwn: Bool { rule == nil && !isOfPages }
+
+  /// Whether it speaks of what goes wrong in a web page, beside what scrolls in it.
+  package var isOfPages: Bool { pageRule != nil }
 
   /// Whether it is judged only where a recording, a suite or the command line names it.
   public var isOnRequest: Bool { rule?.isOnRequest ?? false }
@@ -113,6 +124,7 @@ extension Invariant {
     case .relation(let relation): relation.needs
     case .formula(let own): own.needs
     case .type(let type): type.needs
+    case .page: []
     }
   }
 
@@ -120,7 +132,7 @@ extension Invariant {
   package var abilitiesRead: Abilities {
     switch kind {
     case .replay(let invariant): invariant.reads
-    case .relation, .type: []
+    case .relation, .type, .page: []
     case .formula(let own): own.reads
     }
   }
@@ -131,6 +143,7 @@ extension Invariant {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness
     case .relation, .formula, .type: true
+    case .page: false
     }
   }
 }

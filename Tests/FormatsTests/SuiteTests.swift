@@ -68,3 +68,26 @@ struct SuiteTests {
     }
   }
 }
+
+extension SuiteTests {
+  private func page(_ content: String) throws -> Suite {
+    try Suite(
+      bytes: Array("<suite xmlns='urn:flickbook:suite:1'>\(content)</suite>".utf8), named: "s.xml")
+  }
+
+  @Test func `a suite names the page of an engine`() throws {
+    let suite = try page("<engine name='chromium' page='app/index.html?dark'/>")
+    #expect(suite.page?.value.engine == "chromium")
+    #expect(suite.page?.value.path == "app/index.html?dark")
+    #expect(suite.engines.map(\.value) == ["chromium"])
+    #expect(suite.page?.place.column == 68)
+  }
+
+  @Test(arguments: [
+    ("<engine name='a' page='b.html'/><engine name='a' page='c.html'/>", "a second page"),
+    ("<engine name='a' page='b.html' command='./a'/>", "a command and a page"),
+  ])
+  func `one page is enough`(_ content: String, _ words: String) {
+    #expect { try page(content) } throws: { "\($0)".contains(words) }
+  }
+}

@@ -49,6 +49,11 @@ extension BrowserCommand {
   /// The sandbox of a browser does not work for root.
   package static var isRoot: Bool { geteuid() == 0 }
 
+  /// What a person must know before it loads a page of somebody else.
+  package static var caution: String? {
+    isRoot ? "a browser that root starts has no sandbox: load only pages that you trust" : nil
+  }
+
   /// The line of the shell that starts the browser, with its pipe at descriptors 3 and 4.
   func line(in scratch: String) -> String {
     var flags = [

@@ -25,6 +25,8 @@ final class AppPage: ShownPage {
     self.address = address
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
+    // Before anything is loaded: a request that fails at once is one too.
+    try page.call("Network.enable")
     try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     let command = browser.command
     keepsClock = command.keepsPageClock || command.isRealTime

@@ -15,6 +15,8 @@ final class ChromiumEngine: DistantEngine {
   /// What was shown last.
   private var states: [ViewState]
   private var signals = AppSignals()
+  /// What went wrong in the page and is in no step yet.
+  private var errors: [PageError] = []
   /// What the page is asked for in every step.
   private let asked: [PageSignal]
   private var now = Instant.zero
@@ -55,7 +57,7 @@ extension ChromiumEngine {
     if page == nil { return try open(at: time) }
     try attempt(at: time) { (page) throws(EngineError) in
       try page.step(to: time)
-      try page.show(in: &states, &signals)
+      try page.show(in: &states, &signals, &errors)
     }
   }
 
@@ -65,7 +67,10 @@ extension ChromiumEngine {
     }
   }
 
-  func show(in frame: inout Frame) { (frame.views, frame.signals) = (states, signals) }
+  func show(in frame: inout Frame) {
+    (frame.views, frame.signals, frame.pageErrors) = (states, signals, errors)
+    errors.removeAll()
+  }
 
   func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
     for index in 0..<count {
@@ -81,7 +86,7 @@ extension ChromiumEngine {
   }
 
   func perform(_ moments: [Moment], _ patience: ReplayLimit) throws(EngineError) -> [Step] {
-    var performance = Performance(states, signals)
+    var performance = Performance(states, signals, errors)
     for moment in moments {
       try attempt(at: moment.time) { (page) throws(EngineError) in
         try performance.watch(page, until: moment.time)
@@ -115,7 +120,7 @@ extension ChromiumEngine {
           try ScenePage(grammar.scene, asked, in: browser)
         }
       try page.begin(at: time)
-      try page.show(in: &states, &signals)
+      try page.show(in: &states, &signals, &errors)
       self.page = page
     } catch {
       throw give(up: error)
@@ -167,7 +172,7 @@ extension ChromiumEngine {
       case .setting, .layout: try page.lay(grammar.scene, after: event.value)
       case .touch, .observation, .mark: break
       }
-      try page.show(in: &states, &signals)
+      try page.show(in: &states, &signals, &errors)
     }
     try touch(touches, on: page)
   }

@@ -25,6 +25,7 @@ extension EngineFactory {
     ) { (scene, _) throws(EngineError) in
       try ChromiumEngine(scene, browsers, at: page, signals)
     }
+    showsPage = page != nil
     // A page of an app is what it is, whatever the scene says.
     self = ignoring(page == nil ? Abilities.all.subtracting(Browsers.beyondPages) : .all)
   }

@@ -7,11 +7,13 @@ struct Performance {
   private(set) var steps: [Step] = []
   private var states: [ViewState]
   private var signals: AppSignals
+  /// What went wrong in the page and is in no step yet.
+  private var errors: [PageError]
   /// When anything moved last.
   private var moved: Instant?
 
-  init(_ states: [ViewState], _ signals: AppSignals) {
-    (self.states, self.signals) = (states, signals)
+  init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {
+    (self.states, self.signals, self.errors) = (states, signals, errors)
   }
 
   /// How long a frame lasts on the screen that a browser without one pretends to have.
@@ -26,6 +28,8 @@ extension Performance {
     step.moment = moment ?? Moment(at: time)
     step.frame = Frame(views: states)
     step.frame.signals = signals
+    step.frame.pageErrors = errors
+    errors.removeAll()
     steps.append(step)
   }
 
@@ -52,7 +56,7 @@ extension Performance {
 
   private mutating func look(at page: any ShownPage, before end: Instant) throws(EngineError) {
     var seen = states
-    try page.show(in: &seen, &signals)
+    try page.show(in: &seen, &signals, &errors)
     let time = page.page.time
     guard time < end, time > steps.last?.time ?? Instant(nanoseconds: .min) else { return }
     if seen != states { moved = time }

@@ -28,11 +28,12 @@ protocol ShownPage: AnyObject {
 }
 
 extension ShownPage {
-  /// Where every view stands, and what the page reports under names of its own.
+  /// Where every view stands, what the page reports under names of its own, and what went wrong in it.
   func show(
-    in states: inout [ViewState], _ signals: inout AppSignals
+    in states: inout [ViewState], _ signals: inout AppSignals, _ errors: inout [PageError]
   ) throws(EngineError) {
     try show(in: &states)
+    errors += page.takeErrors()
     if let signalScript { signals = try page.signals(signalScript) }
   }
 }

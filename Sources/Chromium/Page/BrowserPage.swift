@@ -18,6 +18,8 @@ final class BrowserPage {
   private var touches: [Int] = []
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
+  /// What went wrong in it since somebody asked last.
+  private var errors = ErrorWatch()
 
   /// So short that a motion does not notice it; frames must follow one another all the same.
   private static let blink = 0.002
@@ -85,9 +87,13 @@ extension BrowserPage {
   /// Fails if the page has done what no recording goes on after.
   func watch() throws(EngineError) {
     for event in browser.tools.takeEvents() where event.session == session {
+      errors.see(event)
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.words) }
     }
   }
+
+  /// Hands out what went wrong in it since the last time.
+  func takeErrors() -> [PageError] { errors.take() }
 
   /// The value of an expression of JavaScript, as a text.
   @discardableResult

@@ -8,8 +8,10 @@ package struct WebPage: Hashable, Sendable {
   let url: String
 
   /// The page of this name; nil where there is no such file or folder.
-  package init?(_ typed: String) {
-    text = typed
+  ///
+  /// - Parameter name: What it is called instead of that.
+  package init?(_ typed: String, named name: String? = nil) {
+    text = name ?? typed
     if typed.hasPrefix("http://") || typed.hasPrefix("https://") {
       url = typed
       return

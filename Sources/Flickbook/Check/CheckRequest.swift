@@ -53,7 +53,12 @@ struct CheckRequest {
     let invariants = try invariantChoice.invariants(suite, paths)
     self.engines = engines.list
     let names = engines.list.names + Array(engines.list.refused.keys)
-    warnings = suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? []
+    // A page that was typed has been warned of.
+    let isUntyped = suite?.page != nil && !arguments.has(.page)
+    let caution = isUntyped ? arguments.caution : nil
+    warnings =
+      [caution].compactMap { $0 }
+      + (suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
     isVerbose = arguments.has(.verbose)
     showsAll = arguments.has(.all)
     isQuiet = arguments.has(.quiet)

@@ -111,7 +111,7 @@ extension CheckWork {
       for _ in 1..<max(1, repetitions) { others.append(try reopened(row).steps(on: engine, clock)) }
       var determinism = Determinism(against: others, engine.contract)
       let terms = engine.terms(at: clock)
-      let judge = Judge(reader.scene, by: settings.judged, terms)
+      let judge = Judge(reader.scene, by: settings.judged(onPage: engine.showsPage), terms)
       var relations = relations(row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?

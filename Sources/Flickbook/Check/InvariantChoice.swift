@@ -29,7 +29,7 @@ extension InvariantChoice {
     try check(only, .only, own)
     try check(skip, .skip, own)
     let usual: [Invariant] = hasRelations ? Catalogue.all : Catalogue.invariants.map { $0 }
-    let invariants = (only.isEmpty ? usual : Catalogue.all).filter { invariant in
+    let invariants = (only.isEmpty ? usual : Catalogue.all + Catalogue.pages).filter { invariant in
       (only.isEmpty || only.contains(invariant.name)) && !skip.contains(invariant.name)
     }
     guard !invariants.isEmpty || only.contains(where: { own.contains($0) }) else {

@@ -12,6 +12,7 @@ extension JudgedInvariant {
     unit = margin == nil ? "" : finding.invariant.marginUnit
     settings = setting.map { RunHead.Setting.all($0) } ?? []
     if case .broken(let violation, _) = finding.verdict, scene.views.count > 1,
+      !finding.invariant.isOfPages,
       scene.views.indices.contains(violation.view)
     {
       first?.view = scene.views[violation.view].id

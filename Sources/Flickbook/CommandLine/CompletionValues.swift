@@ -32,7 +32,7 @@ extension CompletionValues.Names {
   var words: [String] {
     switch self {
     case .engines: BuiltInEngines.all.map(\.name) + [EngineList.seen]
-    case .invariants: Catalogue.all.map { $0.name }
+    case .invariants: (Catalogue.all + Catalogue.pages).map { $0.name }
     case .measures: Metric.allCases.map(\.rawValue)
     }
   }

@@ -63,6 +63,14 @@ extension Option {
       Without --engine, chromium is the engine that is used. Without a page each scene is made one.
       """)
 
+  static let pageWindow = Option(
+    "size", nil, .text("WxH"), standard: "390x844", summary: "the size of the window in points",
+    details: "It is in CSS pixels, and held upright.")
+
+  static let pageScale = Option(
+    "scale", nil, .number("SCALE", 0.5...8, expected: "a number of pixels from 0.5 to 8"),
+    standard: "3", summary: "pixels in a point")
+
   static let noSandbox = Option(
     "no-sandbox", summary: "let root load pages of the network",
     details: """

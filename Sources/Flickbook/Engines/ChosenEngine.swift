@@ -34,6 +34,9 @@ extension ChosenEngine {
   /// Whether it runs now, at frames of its own; what was recorded does not.
   var isLive: Bool { if case .live = kind { true } else { false } }
 
+  /// Whether it shows a web page of somebody's own.
+  var showsPage: Bool { if case .live(let factory) = kind { factory.showsPage } else { false } }
+
   /// What it reports of itself.
   var reports: Abilities {
     switch kind {
@@ -46,6 +49,7 @@ extension ChosenEngine {
   func terms(at clock: FrameClock) -> Terms {
     var terms = Terms(abilities: reports, contract: contract)
     terms.infers = isLive
+    terms.showsPage = showsPage
     terms.frame = .seconds(1 / clock.rate.hertz)
     return terms
   }

@@ -1,10 +1,9 @@
 internal import Chromium
 
 extension EngineList {
-  /// What a person must know before a browser loads a page.
+  /// What a person must know before a browser loads a page that was typed.
   var caution: String? {
-    guard page != nil || comparedPage != nil, BrowserCommand.isRoot else { return nil }
-    return "a browser that root starts has no sandbox: load only pages that you trust"
+    page != nil || comparedPage != nil ? BrowserCommand.caution : nil
   }
 
   /// How often a browser failed and was replaced, if one did.

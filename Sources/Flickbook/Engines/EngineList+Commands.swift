@@ -39,6 +39,8 @@ extension EngineList {
     var list = self
     list.signals = suite.signals.map { PageSignal($0.name, $0.script) }
     let folder = suite.file.absolutePath(in: currentFolder()).folder
+    // One that was typed goes before it.
+    if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
     for engine in suite.commands {
       let name = engine.value.name
       if list.processes.contains(where: { $0.command.name == name }) { continue }

@@ -1,4 +1,5 @@
 internal import Chromium
+internal import Formats
 internal import Gesture
 internal import Platform
 
@@ -16,19 +17,55 @@ extension ParsedArguments {
     return Browsers(command)
   }
 
+  /// What a person must know before the browser loads the page of a suite.
+  var caution: String? {
+    let named = texts(.engine)
+    return named.isEmpty || named.contains(Browsers.engineName) ? BrowserCommand.caution : nil
+  }
+
   /// The page that an option names.
   func page(_ option: Option) throws(UsageError) -> WebPage? {
     guard let typed = text(option) else { return nil }
     guard let page = WebPage(typed) else {
-      throw .badValue(
-        typed, of: option, expected: "an HTML file, a folder with an index.html, or an http address"
-      )
+      throw .badValue(typed, of: option, expected: Self.expectedPage)
     }
-    guard page.isLocal || !BrowserCommand.isRoot || has(.noSandbox) else {
-      throw UsageError(
-        "\(option.dashed): \(typed) is not a file of this machine, and a browser that root starts "
-          + "has no sandbox: run flickbook as another user, or add \(Option.noSandbox.dashed)")
+    if let reason = refusal(of: page, named: typed) {
+      throw UsageError("\(option.dashed): \(reason)")
     }
     return page
+  }
+
+  /// The page of the engine that a suite names, whose folder it is found from.
+  func page(of suite: Suite, in folder: String) throws(FormatError) -> WebPage? {
+    guard let named = suite.page else { return nil }
+    let typed = named.value.path
+    guard named.value.engine == Browsers.engineName else {
+      throw FormatError(
+        in: suite.file, at: named.place,
+        Objection(
+          .sense, "a page for engine \(named.value.engine.quoted)",
+          expected: "it at the engine \(Browsers.engineName)"))
+    }
+    let isAddress = typed.hasPrefix("http://") || typed.hasPrefix("https://")
+    let path = isAddress ? typed : typed.absolutePath(in: folder)
+    guard let page = WebPage(path, named: typed) else {
+      throw FormatError(
+        in: suite.file, at: named.place,
+        Objection(.value, "the page \(typed.quoted)", expected: Self.expectedPage))
+    }
+    if let reason = refusal(of: page, named: typed) {
+      throw FormatError(in: suite.file, at: named.place, Objection(.value, reason))
+    }
+    return page
+  }
+
+  static let expectedPage =
+    "an HTML file, a folder with an index.html, or an http address"
+
+  /// Why a page may not be loaded, if it may not.
+  func refusal(of page: WebPage, named name: String) -> String? {
+    guard !page.isLocal, BrowserCommand.isRoot, !has(.noSandbox) else { return nil }
+    return "\(name) is not a file of this machine, and a browser that root starts has no sandbox: "
+      + "run flickbook as another user, or add \(Option.noSandbox.dashed)"
   }
 }

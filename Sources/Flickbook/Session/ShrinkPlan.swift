@@ -47,7 +47,8 @@ extension ShrinkPlan {
       }
     }
     try TypedInvariant.check(adjustments, layers.trial, own: [])
-    let settings = try layers.settings(for: name, recording.head.expectations).judged
+    let settings = try layers.settings(for: name, recording.head.expectations)
+      .judged(onPage: engine.showsPage)
     guard !settings.isEmpty else {
       throw SessionError(
         .unjudged, "\(invariant?.name ?? own ?? "the invariant") is off for \(name)")

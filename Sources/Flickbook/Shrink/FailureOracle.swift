@@ -35,7 +35,7 @@ struct FailureOracle: Sendable {
   ) throws {
     let layers = try InvariantLayers(try choice.invariants(suite), choice, adjustments, suite)
     try TypedInvariant.check(adjustments, layers.trial, own: [])
-    self.init(engine, clock, by: layers.common.judged)
+    self.init(engine, clock, by: layers.common.judged(onPage: engine.showsPage))
   }
 
   /// Looks for differences from another engine.

@@ -11,7 +11,8 @@ extension Verb {
       which units.
       """
     ],
-    operands: Operands("INVARIANT", .words(Catalogue.all.map { $0.name }), atLeast: 0, atMost: 1),
+    operands: Operands(
+      "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1),
     options: [.formula, .color],
     examples: [
       Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")

@@ -8,6 +8,8 @@ package struct Suite: Equatable, Sendable {
   package internal(set) var engines: [Located<String>] = []
   /// Those of them that are programs of their own.
   package internal(set) var commands: [Located<Command>] = []
+  /// The page that an engine loads instead of scenes.
+  package internal(set) var page: Located<Page>?
   /// What a page in the browser is asked for in every step.
   package internal(set) var signals: [Signal] = []
   package internal(set) var expectations: [Located<ExpectationLine>] = []
@@ -30,6 +32,13 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// A command of the shell, run in the folder of the suite.
     package var line: String
+  }
+
+  /// A page that an engine loads.
+  package struct Page: Equatable, Sendable {
+    package var engine: String
+    /// A path from the folder of the suite, or an address.
+    package var path: String
   }
 
   /// A number or a text of a page, which formulas read by its name.

@@ -35,6 +35,7 @@ extension SuiteBuilder {
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
             at: attributes.place(of: "command")))
       }
+      addPage(attributes)
     case .signal: addSignal(attributes)
     case .group:
       pattern = attributes["match"].map { Located($0, at: attributes.place(of: "match")) }
@@ -55,6 +56,21 @@ extension SuiteBuilder {
         mostUntested: attributes.whole("max-untested"))
     default: break
     }
+  }
+
+  private func addPage(_ attributes: Attributes) {
+    guard let page = attributes["page"] else { return }
+    let place = attributes.place(of: "page")
+    if attributes["command"] != nil {
+      problems.report(
+        Objection(.sense, "an engine with a command and a page", expected: "one of them"),
+        at: place)
+    } else if suite.page != nil {
+      problems.report(
+        Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: place)
+    }
+    suite.page = Located(
+      Suite.Page(engine: attributes["name"] ?? "", path: page), at: place)
   }
 
   private func addSignal(_ attributes: Attributes) {

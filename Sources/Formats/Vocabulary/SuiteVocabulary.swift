@@ -15,6 +15,9 @@ enum SuiteVocabulary {
       [
         .must("name", .text, "The engine as `--engine` names it, as ios(slop=8)."),
         .may("command", .text, "The program that is the engine, run by the shell in this folder."),
+        .may(
+          "page", .text,
+          "The page that chromium loads as the scene: a file or a folder from here, or an address."),
       ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
     ElementRule(
       .signal, "signal",

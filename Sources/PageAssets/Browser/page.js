@@ -84,7 +84,63 @@
     await Promise.all(pictures.map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve; })));
   }
 
+  /** Pages are told by what the page's own style says, as recorder.js tells them. */
+  function hasPages(element) {
+    const isFull = (child) => Math.abs(child.offsetWidth - element.clientWidth) < 1 || Math.abs(child.offsetHeight - element.clientHeight) < 1;
+    return /mandatory/.test(getComputedStyle(element).scrollSnapType) && [...element.children].every(isFull);
+  }
+
+  /** How far the page says that it can be pinched. */
+  function limits() {
+    const words = document.querySelector("meta[name=viewport]")?.content ?? "";
+    const said = (name, standard) => +(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(words)?.[1] ?? standard);
+    if (/user-scalable\s*=\s*(no|0)/.test(words)) return {};
+    const now = visualViewport.scale;
+    return { minimum: Math.min(said("minimum-scale", 1), now), maximum: Math.max(said("maximum-scale", 5), now) };
+  }
+
+  /** The place of an element in the window, or in the content of the one around it. */
+  function placed(element, outer) {
+    const box = element.getBoundingClientRect();
+    const place = { x: box.left + element.clientLeft, y: box.top + element.clientTop, width: element.clientWidth, height: element.clientHeight };
+    if (!outer) return place;
+    if (outer === document.scrollingElement) return { ...place, x: place.x + scrollX, y: place.y + scrollY };
+    const around = outer.getBoundingClientRect();
+    return { ...place, x: place.x + outer.scrollLeft - around.left - outer.clientLeft, y: place.y + outer.scrollTop - around.top - outer.clientTop };
+  }
+
+  /** Containers with a name whose content a script moves, and that no style calls scrollers. */
+  function scripted(known) {
+    return [...document.querySelectorAll("[id]")].filter((element) => {
+      const child = moved(element)?.child;
+      const isCut = getComputedStyle(element).overflow !== "visible" && !known.includes(element);
+      return child && isCut && (child.offsetWidth > element.clientWidth || child.offsetHeight > element.clientHeight);
+    });
+  }
+
+  /** What scrolls in the page, outer views first: a list of views as JSON. */
+  function scene() {
+    const known = [...scrollers()];
+    known.push(...scripted(known.map(([, element]) => element)).map((element) => [element.id, element]));
+    const views = known.map(([id, element], index) => {
+      const by = index > 0 && moved(element);
+      const content = by ? { contentWidth: by.child.offsetWidth, contentHeight: by.child.offsetHeight }
+        : { contentWidth: element.scrollWidth, contentHeight: element.scrollHeight };
+      const stand = { left: element.scrollLeft - (by?.matrix?.e ?? 0), top: element.scrollTop - (by?.matrix?.f ?? 0) };
+      if (index === 0) return { id, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...limits() };
+      let isFixed = false;
+      let inside = -1;
+      for (let around = element; around && inside < 0; around = around.parentElement) {
+        if (around !== element) inside = known.findIndex(([, other]) => other === around);
+        isFixed ||= getComputedStyle(around).position === "fixed";
+      }
+      if (inside < 1) inside = isFixed ? -1 : 0;
+      return { id, ...placed(element, known[inside]?.[1]), ...content, ...stand, paging: hasPages(element), ...(inside < 0 ? {} : { inside }) };
+    });
+    return JSON.stringify(views);
+  }
+
   function go(index, x, y, behavior) { found[index].scrollTo({ left: x, top: y, behavior }); }
 
-  Object.defineProperty(globalThis, "flickbookPage", { value: { find, shown, ready, go } });
+  Object.defineProperty(globalThis, "flickbookPage", { value: { find, shown, ready, scene, go } });
 })();

@@ -15,6 +15,8 @@
     package private(set) var ignored: Abilities = []
     /// What it may be sent.
     package var claims: Abilities { abilities.union(ignored) }
+    /// Whether it shows a web page of somebody's own, and reports what goes wrong in it.
+    package var showsPage = false
     /// How many fingers it takes at once; nil where it does not say.
     package var mostTouches: Int?
     /// The numbers it promises to keep.

@@ -89,6 +89,8 @@ public struct Frame: Equatable, Sendable {
   /// What the app reports under names of its own. A frame comes without any: what is still so is
   /// reported again.
   public var signals = AppSignals()
+  /// What went wrong in the page since the frame before, where the engine shows one.
+  package var pageErrors: [PageError] = []
 
   /// A frame with its views and callbacks.
   public init(views: [ViewState] = [], callbacks: [Callback] = []) {

@@ -12,6 +12,8 @@ public struct Judge {
   private let rows: [Row]
   /// Invariants that are types of somebody's own: they see every step as it is.
   private let types: [OwnTypeInstance]
+  /// What must not go wrong in the page.
+  private let pages: [PageRuleInstance]
   private var verdicts: [Finding] = []
 
   /// The result of one invariant in one replay: the worst over the views it watches.
@@ -43,6 +45,7 @@ public struct Judge {
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
+    var pages: [PageRuleInstance] = []
     var formulas = FormulaSet(terms)
     var terms = terms
     for (invariant, tolerances) in invariants {
@@ -55,6 +58,9 @@ public struct Judge {
         let reason = terms.lacks(own.needs)
         verdict = reason.map { .untested($0) } ?? .notApplicable
         if reason == nil { types.append(OwnTypeInstance(own, scene, terms)) }
+      case .page(let rule):
+        verdict = terms.showsPage ? .notApplicable : .untested(.actsOtherwise(PageRule.noPage))
+        if terms.showsPage { pages.append(PageRuleInstance(rule, terms)) }
       case .relation: continue
       }
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
@@ -64,6 +70,7 @@ public struct Judge {
       return Row(row + (board?.instances ?? []), board)
     }
     self.types = types
+    self.pages = pages
   }
 }
 
@@ -72,6 +79,7 @@ extension Judge {
   public func observe(_ step: borrowing Step) {
     response.note(step)
     for type in types { type.observe(step) }
+    for page in pages { page.observe(step) }
     guard let input else {
       return tracker.note(step) { view, facts in rows[view].observe(facts) }
     }
@@ -98,6 +106,9 @@ extension Judge {
       let name = finding.invariant.name
       for type in types where type.name == name {
         finding.verdict = finding.verdict.worse(type.conclude(end))
+      }
+      for page in pages where page.rule.name == name {
+        finding.verdict = finding.verdict.worse(page.conclude())
       }
       if finding.verdict.isTested {
         finding.inferred = finding.invariant.abilitiesRead.subtracting(abilities)

@@ -90,6 +90,8 @@ public struct Terms: Sendable {
   /// Whether what the engine does not report is inferred. What a recorded device did between two looks
   /// nobody knows.
   package var infers = true
+  /// Whether the engine shows a web page of somebody's own.
+  package var showsPage = false
   /// The time from one frame to the next, which windows of frames are counted in.
   package var frame = TimeSpan(nanoseconds: 16_666_667)
 

@@ -72,10 +72,12 @@ extension Tally {
 
   /// A breach that is put into words only if it is the first.
   ///
-  /// - Parameter isNew: Whether it is another one, and not the same at a later step.
-  mutating func breach(isNew: Bool, by much: Double, _ violation: () -> Violation) {
+  /// - Parameters:
+  ///   - isNew: Whether it is another one, and not the same at a later step.
+  ///   - much: By how much; nil where an invariant is exact.
+  mutating func breach(isNew: Bool, by much: Double? = nil, _ violation: () -> Violation) {
     if isNew { times += 1 }
-    exceed(by: much, isFirst: first == nil)
+    if let much { exceed(by: much, isFirst: first == nil) }
     if first == nil { first = violation() }
   }
 

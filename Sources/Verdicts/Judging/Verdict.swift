@@ -54,10 +54,11 @@ public struct Violation: Equatable, Sendable {
   init(
     step: Int, time: Instant, view: Int, place: FileLocation,
     _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil,
-    excess: Double? = nil
+    excess: Double? = nil, rounding: Bool = true
   ) {
     (self.step, self.time, self.view, self.place) = (step, time, view, place)
-    let texts = PlainNumbers.rounded([words.expected, words.actual])
+    let given = [words.expected, words.actual]
+    let texts = rounding ? PlainNumbers.rounded(given) : given
     (expected, actual) = (texts[0], texts[1])
     self.circumstance = circumstance?.text ?? ""
     self.excess = excess

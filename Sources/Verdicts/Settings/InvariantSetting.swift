@@ -28,7 +28,11 @@ public struct InvariantSetting: Sendable {
   /// Whether anybody named the invariant.
   public private(set) var isNamed = false
 
-  init(_ invariant: Invariant) { self.invariant = invariant }
+  init(_ invariant: Invariant) {
+    self.invariant = invariant
+    // A page with an error in its console may scroll as it should.
+    if invariant.isOfPages { level = SettingValue(.warn, from: .builtIn) }
+  }
 }
 
 extension InvariantSetting {

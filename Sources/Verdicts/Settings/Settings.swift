@@ -19,7 +19,11 @@ public struct Settings: Sendable {
 
   /// The built-in settings of some invariants, to which files may add some of their own.
   package init(_ invariants: [Invariant], only: Set<String>, skipping skipped: Set<String>) {
-    self.invariants = invariants.map { InvariantSetting($0) }
+    let pages = Catalogue.pages.filter { page in
+      (only.isEmpty || only.contains(page.name)) && !skipped.contains(page.name)
+        && !invariants.contains(page)
+    }
+    self.invariants = (invariants + pages).map { InvariantSetting($0) }
     (self.only, self.skipped) = (only, skipped)
   }
 }
@@ -77,8 +81,15 @@ extension Settings {
   }
 
   /// The invariants that are judged at all: one that waits for a request only where it is named.
-  public var judged: [InvariantSetting] {
-    invariants.filter { $0.level.value != .off && ($0.isNamed || !$0.invariant.isOnRequest) }
+  public var judged: [InvariantSetting] { judged(onPage: false) }
+
+  /// The same, with those that speak of web pages where the engine shows one.
+  package func judged(onPage: Bool) -> [InvariantSetting] {
+    invariants.filter { setting in
+      let invariant = setting.invariant
+      let isUsual = !invariant.isOnRequest && (onPage || !invariant.isOfPages)
+      return setting.level.value != .off && (setting.isNamed || isUsual)
+    }
   }
 
   /// The setting of the invariant with a name.

@@ -38,6 +38,8 @@ struct ExampleDesk {
 
   /// What is prepared, by the word in an example that asks for it.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
+    ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
+    ("list.xml --page", { try $0.run("flickbook scene Examples/Web/list.html -o list.xml") }),
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
     (
       "gestures",
@@ -127,6 +129,9 @@ struct ExampleDesk {
 
   private func copy(_ path: String, as name: String) throws {
     if FileManager.default.fileExists(atPath: around / "here/\(name)") { return }
+    let folder = (around / "here/\(name)").split(separator: "/").dropLast().joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: "/" + folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: Corpus.absolute(path), toPath: around / "here/\(name)")
   }
 

@@ -1,0 +1,113 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+/// Notices what goes wrong in a page: what its scripts throw, what they write to the console as an
+/// error, and requests that fail.
+struct ErrorWatch {
+  private var errors: [PageError] = []
+  /// The addresses of requests that are under way.
+  private var requests: [String: String] = [:]
+
+  /// More of them in one step tell nobody anything new.
+  private static let most = 100
+  private static let mostRequests = 10_000
+}
+
+extension ErrorWatch {
+  mutating func take() -> [PageError] {
+    defer { errors.removeAll() }
+    return errors
+  }
+
+  mutating func see(_ event: DevToolsEvent) {
+    let parameters = event.parameters
+    switch event.method {
+    case "Runtime.exceptionThrown": thrown(parameters["exceptionDetails"])
+    case "Runtime.consoleAPICalled": written(parameters)
+    case "Network.requestWillBeSent":
+      guard requests.count < Self.mostRequests, let id = parameters["requestId"]?.string else {
+        return
+      }
+      requests[id] = parameters["request"]?["url"]?.string
+    case "Network.responseReceived":
+      guard let response = parameters["response"], let status = response["status"]?.whole,
+        status >= 400
+      else { return }
+      let text = response["statusText"]?.string ?? ""
+      add(.answer, "\(status)\(text.isEmpty ? "" : " \(text)") for \(Self.short(response["url"]))")
+    case "Network.loadingFinished": forget(parameters)
+    case "Network.loadingFailed":
+      let address = forget(parameters)
+      // What the page itself called off did not fail.
+      guard parameters["canceled"]?.boolean != true else { return }
+      let reason = parameters["errorText"]?.string ?? "it failed"
+      add(.request, "\(reason) for \(Self.short(address ?? "a request"))")
+    default: break
+    }
+  }
+
+  @discardableResult
+  private mutating func forget(_ parameters: JSONValue) -> String? {
+    parameters["requestId"]?.string.flatMap { requests.removeValue(forKey: $0) }
+  }
+
+  private mutating func thrown(_ details: JSONValue?) {
+    guard let details else { return }
+    let text = details["text"]?.string ?? ""
+    let isRejection = text.contains("in promise")
+    let exception = details["exception"]
+    // The first line: the others are where it was called from.
+    let described =
+      (exception?["description"]?.string).map { String($0.prefix { $0 != "\n" }) }
+      ?? exception.flatMap(Self.value)
+    let words = described ?? (text.isEmpty ? "an exception" : text)
+    add(isRejection ? .rejection : .exception, words + Self.place(details))
+  }
+
+  private mutating func written(_ call: JSONValue) {
+    let type = call["type"]?.string
+    guard type == "error" || type == "assert" else { return }
+    let words = (call["args"]?.array ?? []).map { argument in
+      (argument["description"]?.string).map { String($0.prefix { $0 != "\n" }) }
+        ?? Self.value(argument) ?? argument["type"]?.string ?? "?"
+    }
+    let text = words.isEmpty ? "console.\(type ?? "error")" : words.joined(separator: " ")
+    let frame = call["stackTrace"]?["callFrames"]?.array?.first
+    add(.console, text + (frame.map(Self.place) ?? ""))
+  }
+
+  private mutating func add(_ kind: PageError.Kind, _ words: String) {
+    guard errors.count < Self.most else { return }
+    let plain = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    errors.append(PageError(kind, String(plain.prefix(300))))
+  }
+
+  /// A value that is no object, as a script writes it.
+  private static func value(_ object: JSONValue) -> String? {
+    guard let value = object["value"] else { return object["unserializableValue"]?.string }
+    if let text = value.string { return text }
+    if let number = value.number { return number.text }
+    return value.boolean.map { $0 ? "true" : "false" }
+  }
+
+  /// Where in a script it was: counted from 1, as editors do.
+  private static func place(_ frame: JSONValue) -> String {
+    let caller = frame["stackTrace"]?["callFrames"]?.array?.first
+    let url = frame["url"]?.string ?? caller?["url"]?.string
+    guard let url, !url.isEmpty, let line = frame["lineNumber"]?.whole else { return "" }
+    return ", at \(short(url)):\(line + 1):\((frame["columnNumber"]?.whole ?? 0) + 1)"
+  }
+
+  private static func short(_ address: JSONValue?) -> String {
+    short(address?.string ?? "a request")
+  }
+
+  /// The name of a file or address without the folders before it.
+  private static func short(_ address: String) -> String {
+    if address.hasPrefix("data:") { return "data:…" }
+    guard address.hasPrefix("file:") else { return String(address.prefix(200)) }
+    let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
+    return address[..<end].split(separator: "/").last.map(String.init) ?? address
+  }
+}

@@ -1,0 +1,90 @@
+internal import Gesture
+internal import Replay
+
+/// What must not go wrong in a web page while a recording is replayed on it.
+///
+/// Unless a suite or an option says otherwise it warns: a page may scroll as it should all the same.
+struct PageRule: Sendable {
+  let kind: PageError.Kind
+
+  init(_ kind: PageError.Kind) { self.kind = kind }
+
+  /// Why one is untested on another engine.
+  static let noPage = "the engine shows no page of its own: --engine chromium with --page does"
+}
+
+extension PageRule {
+  var name: String {
+    switch kind {
+    case .exception: "no-uncaught-exception"
+    case .rejection: "no-unhandled-rejection"
+    case .console: "no-console-error"
+    case .request: "no-failed-request"
+    case .answer: "no-error-status"
+    }
+  }
+
+  /// One line: what must hold.
+  var summary: String {
+    switch kind {
+    case .exception: "no script of the page throws what nothing catches"
+    case .rejection: "no promise of the page is rejected without a handler"
+    case .console: "the page writes no error to the console"
+    case .request: "every request of the page is answered"
+    case .answer: "no request of the page is answered with a status of 400 or above"
+    }
+  }
+
+  /// What must be so, where it breaks.
+  fileprivate var expected: String {
+    switch kind {
+    case .exception: "no uncaught exception"
+    case .rejection: "no unhandled rejection"
+    case .console: "no error in the console"
+    case .request: "every request answered"
+    case .answer: "no status of 400 or above"
+    }
+  }
+
+  /// The entry of the manual, in paragraphs.
+  var manual: [String] {
+    let consequence =
+      switch kind {
+      case .exception: "Otherwise a person touches a page whose script has stopped halfway."
+      case .rejection: "Otherwise what a person waits for never comes, and nothing says so."
+      case .console: "Otherwise the page's own checks find something wrong, and nobody reads it."
+      case .request: "Otherwise a person scrolls to a picture that is missing."
+      case .answer: "Otherwise a person sees a page without something that its server does not have."
+      }
+    return [
+      summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,
+      "It is judged where a page is replayed (`--engine chromium --page`), and placed at the input "
+        + "before it. Unless a suite or an option sets its level it is a warning.",
+    ]
+  }
+}
+
+/// One of them in one replay.
+final class PageRuleInstance {
+  let rule: PageRule
+  private var tally: Tally
+
+  init(_ rule: PageRule, _ terms: Terms) {
+    self.rule = rule
+    tally = Tally(terms)
+  }
+
+  func observe(_ step: borrowing Step) {
+    tally.countOccasion()
+    for error in step.frame.pageErrors where error.kind == rule.kind {
+      let (index, time, place, expected) = (step.index, step.time, step.place, rule.expected)
+      tally.breach(isNew: true) {
+        Violation(
+          step: index, time: time, view: 0, place: place, (expected, error.words),
+          rounding: false)
+      }
+    }
+  }
+
+  func conclude() -> Verdict { tally.verdict() }
+}

@@ -1,0 +1,90 @@
+import Chromium
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+/// What goes wrong in a page while a recording is replayed on it.
+@Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
+struct PageErrorTests {
+  /// Everything that went wrong while a finger drags a list in a page with that script.
+  private func errors(_ script: String) throws -> [PageError] {
+    let folder = TemporaryFolder()
+    let browsers = BrowserHere.browsers(in: folder)
+    defer { browsers.close() }
+    folder.put(
+      """
+      <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+      <div id="rows" style="height:480px;overflow-y:scroll"><div style="height:5000px">rows</div></div>
+      <script>\(script)</script>
+      """, as: "page.html")
+    let page = try #require(WebPage(folder / "page.html"))
+    let scene = Scene(
+      window: Window(size: Size(width: 320, height: 480)),
+      views: [
+        ViewScene(
+          id: "rows", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+          content: Size(width: 320, height: 5000))
+      ])
+    let swipe = Recording.swipe(
+      in: scene, from: Point(x: 160, y: 400), to: Point(x: 160, y: 200), lasting: 160)
+    var steps = try LiveSteps(
+      Replayable { RecordingEvents(swipe) }, on: try EngineFactory(browsers, page: page))
+    var step = Step()
+    var errors: [PageError] = []
+    while try steps.next(into: &step) { errors += step.frame.pageErrors }
+    return errors
+  }
+
+  private func touched(_ script: String) -> String {
+    "rows.addEventListener('touchstart', () => { \(script) })"
+  }
+
+  @Test func `a page that does nothing wrong has no error`() throws {
+    #expect(try errors("console.log('fine'); console.warn('nearly')") == [])
+  }
+
+  @Test(arguments: [
+    ("throw new TypeError('no row')", PageError.Kind.exception, "TypeError: no row, at page.html"),
+    (
+      "setTimeout(() => { throw new Error('late') }, 20)", PageError.Kind.exception,
+      "Error: late, at page.html"
+    ),
+    ("Promise.reject(new Error('no'))", PageError.Kind.rejection, "Error: no, at page.html"),
+    ("console.error('bad', 7)", PageError.Kind.console, "bad 7, at page.html"),
+    ("console.assert(false, 'odd')", PageError.Kind.console, "odd, at page.html"),
+    (
+      "new Image().src = 'missing.png'", PageError.Kind.request,
+      "net::ERR_FILE_NOT_FOUND for missing.png"
+    ),
+  ])
+  func `what a touch sets off is reported once`(
+    _ script: String, _ kind: PageError.Kind, _ words: String
+  ) throws {
+    let errors = try errors(touched(script))
+    #expect(errors.map(\.kind) == [kind], "\(errors)")
+    #expect(errors.first?.words.hasPrefix(words) == true, "\(errors)")
+  }
+
+  @Test func `a page is the scene of what scrolls in it`() throws {
+    let folder = TemporaryFolder()
+    let browsers = BrowserHere.browsers(in: folder)
+    defer { browsers.close() }
+    folder.put(
+      """
+      <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+      <div style="height:100px"></div>
+      <div id="rows" style="height:300px;overflow-y:scroll"><div style="height:5000px">
+        <div style="width:100px;height:50px;overflow:auto"><div style="width:700px;height:9px"></div></div>
+      </div></div>
+      """, as: "page.html")
+    let page = try #require(WebPage(folder / "page.html"))
+    let scene = try browsers.scene(
+      of: page, in: Window(size: Size(width: 320, height: 480), scale: 2))
+    #expect(scene.views.map(\.id) == ["page", "rows", "div-2"])
+    #expect(scene.views.map(\.inside) == [nil, 0, 1])
+    #expect(scene.views[1].frame == Rectangle(x: 0, y: 100, width: 320, height: 300))
+    #expect(scene.views[1].content == Size(width: 320, height: 5000))
+    #expect(scene.views[2].content.width == 700)
+  }
+}

@@ -1,0 +1,84 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Verdicts
+
+/// What goes wrong in a web page, as findings.
+struct PageRuleTests {
+  private static let settings = Settings().judged(onPage: true)
+
+  /// The findings about pages in a replay of one step for each list of errors, at lines 10, 11, ….
+  private func findings(
+    _ errors: [[PageError]], showsPage: Bool = true
+  ) -> [String: Judge.Finding] {
+    let scene = Scene(
+      window: Window(size: Size(width: 320, height: 480)),
+      views: [
+        ViewScene(
+          id: "page", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+          content: Size(width: 320, height: 2000))
+      ])
+    var terms = Terms(abilities: [], contract: EngineContract())
+    terms.showsPage = showsPage
+    let judge = Judge(scene, by: Self.settings, terms)
+    for (index, errors) in errors.enumerated() {
+      var step = Step()
+      step.index = index
+      step.cause = .frame
+      step.time = .milliseconds(Double(index) * 16)
+      step.place = FileLocation(line: Int32(10 + index), column: 5)
+      step.frame = Frame(views: [ViewState()])
+      step.frame.pageErrors = errors
+      judge.observe(step)
+    }
+    let found = judge.findings(End(.rest)).filter { $0.invariant.isOfPages }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.invariant.name, $0) })
+  }
+
+  @Test(arguments: PageError.Kind.allCases)
+  func `each kind of error breaks its own invariant, where the input before it is`(
+    _ kind: PageError.Kind
+  ) throws {
+    let error = PageError(kind, "row 7.25 is undefined, at app.js:12:5")
+    let found = findings([[], [error], [], [error, error]])
+    #expect(found.count == PageError.Kind.allCases.count)
+    for (name, finding) in found {
+      guard name == PageRule(kind).name else {
+        #expect(finding.verdict == .held(occasions: 4, margin: nil, weak: false), "\(name)")
+        continue
+      }
+      guard case .broken(let violation, let times) = finding.verdict else {
+        Issue.record("\(name) is \(finding.verdict)")
+        continue
+      }
+      #expect(times == 3)
+      #expect(violation.step == 1)
+      #expect(violation.place.line == 11)
+      #expect(violation.actual == error.words)
+    }
+  }
+
+  @Test func `an engine without a page leaves them untested, where somebody names them at all`() {
+    for (name, finding) in findings([[]], showsPage: false) {
+      #expect(finding.verdict == .untested(.actsOtherwise(PageRule.noPage)), "\(name)")
+    }
+    #expect(!Settings().judged.contains { $0.invariant.isOfPages })
+  }
+
+  @Test func `they warn until a suite sets their level`() throws {
+    var settings = Settings()
+    let name = PageRule(.console).name
+    #expect(settings.setting(of: name)?.level.value == .warn)
+    var expectation = InvariantExpectation(name)
+    expectation.level = .error
+    try settings.apply(expectation, from: .file("suite.xml", .nowhere))
+    #expect(settings.setting(of: name)?.level.value == .error)
+    #expect(settings.judged.contains { $0.invariant.name == name })
+  }
+
+  @Test(arguments: Catalogue.pages) func `each has an entry in the manual`(_ page: Invariant) {
+    #expect(Catalogue.invariant(named: page.name) == page)
+    #expect(Catalogue.manual(of: page.name).count == 3)
+  }
+}
