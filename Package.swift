@@ -62,6 +62,7 @@ let package = Package(
     module("Chromium", ["Gesture", "JSON", "Platform", "Replay", "CProcess", "PageAssets"]),
     module("Verdicts", ["Gesture", "Replay"]),
     module("Exploration", ["Gesture", "Replay"]),
+    module("Measuring", ["Gesture", "Platform", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 3
     module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
@@ -72,7 +73,7 @@ let package = Package(
       "Flickbook",
       [
         "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines", "EngineLink",
-        "Verdicts", "Exploration", "Reporting", "PageAssets", "HTTP",
+        "Verdicts", "Exploration", "Measuring", "Reporting", "PageAssets", "HTTP",
       ]),
     // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
@@ -136,6 +137,11 @@ let package = Package(
         "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
         "FalseEngines", "FrameEngines",
       ], exclude: ["Golden"]),
+    tests(
+      "MeasuringTests",
+      [
+        "EngineLink", "Engines", "Formats", "Gesture", "Measuring", "Replay", "faulty-adapter",
+      ]),
     tests(
       "ExplorationTests",
       ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],

@@ -23,6 +23,8 @@ struct CheckRequest {
   let resumed: ResumedRun?
   /// Makes the recordings of causes smaller, where that is asked for.
   let shrinker: CauseShrinker?
+  /// Finds what accounts for the differences, where that is asked for.
+  let explainer: DifferenceExplainer?
   /// Whether anything but a person reads what is found.
   let isRead: Bool
   let jobs: Int
@@ -94,6 +96,7 @@ struct CheckRequest {
     let session = try CheckSession(plan)
     work = session.work
     waivers = session.waivers
+    explainer = try Self.explainer(arguments, session.work)
     var head = session.head
     head.add(arguments, typed, contest)
     if plan.isHashed { head.plan = head.planHash(paths, work.hashes, invariants, contest) }
@@ -108,6 +111,18 @@ struct CheckRequest {
 }
 
 extension CheckRequest {
+  private static func explainer(
+    _ arguments: ParsedArguments, _ work: CheckWork
+  ) throws(UsageError) -> DifferenceExplainer? {
+    guard arguments.has(.explain) else { return nil }
+    guard let explainer = DifferenceExplainer(work) else {
+      throw UsageError(
+        "\(Option.explain.dashed) needs an engine to replay on after --against, or seen: a trace "
+          + "shows one recording and nothing else")
+    }
+    return explainer
+  }
+
   /// The engines to judge, or the one to compare: one engine is compared with another, so of an
   /// earlier run of several none is the one.
   private static func engines(

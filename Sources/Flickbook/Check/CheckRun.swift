@@ -16,6 +16,7 @@ struct CheckRun {
   private let hung = HungEngines()
   private var lags = EngineLags()
   private var difference: RunDifference?
+  private var explainer: DifferenceExplainer?
   /// What came of the recording that is being judged, on its first engines. Where engines have
   /// processes it is kept until the next recording is done, since they may do something wrong late.
   private var checked: [(recording: Int, Checked)] = []
@@ -27,6 +28,7 @@ struct CheckRun {
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
     self.request = request
     waivers = request.waivers
+    explainer = request.explainer
     required = RequiredInvariants(request.head)
     limits = CheckLimits(request.head)
     traceRoom = request.reports.mostBytes
@@ -55,6 +57,8 @@ extension CheckRun {
     progress.erase(&terminal)
     for warning in lags.warnings { terminal.warn(warning) }
     let shrunk = shrink(&terminal)
+    hand(&terminal)
+    let explained = Interruption.hasCome ? nil : explainer?.explain()
     let engines = request.engines.close()
     hand(&terminal)
 
@@ -77,6 +81,7 @@ extension CheckRun {
     }
     var end = makeEnd(outcome, isInterrupted, began)
     end.shrunk = shrunk
+    end.explained = explained.map { [$0] } ?? []
     end.unreadable = selected.reasons
     end.engineErrors =
       (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
@@ -160,6 +165,7 @@ extension CheckRun {
     request.work.detail.trim(&rows, room: &traceRoom)
     for row in rows {
       required.add(row)
+      explainer?.add(row)
       results.write(ResultsText.line(row), &terminal)
       reports.add(row)
       difference?.add(row)

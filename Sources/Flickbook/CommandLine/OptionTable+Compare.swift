@@ -28,6 +28,15 @@ extension Option {
     standard: Likeness.contract.rawValue, summary: "how alike the two are meant to be",
     details: Likeness.allCases.map { "\($0.rawValue): \($0.summary)." }.joined(separator: " "))
 
+  static let explain = Option(
+    "explain", summary: "name the constants that account for the difference",
+    details: """
+      The settings of one engine are set over to those of the other, as far as they differ, and \
+      what remains is measured: the smallest set that accounts for it is named, with the part of \
+      the gesture from which each recording differs, and with what stays unexplained. Of engines \
+      that do not declare the same settings both are measured first, as measure does.
+      """)
+
   static let difference = Option(
     tolerance.name, nil, .text("MEASURE=VALUE"), isRepeatable: true,
     summary: "how much may differ, with its unit: rest=1px",

@@ -4,7 +4,7 @@ extension Verb {
     .demo, .check, .compare, .baseline, .fuzz, .shrink, .infer, .report, .merge, .show, .list,
     .explain, .lint,
     .fmt, .cut, .join, .scale, .mirror, .recorder, .importing, .exporting, .capture, .schema,
-    .scene, .serve, .engineTest, .engineNew, .trust, .completions, .man, .help,
+    .scene, .serve, .measure, .fit, .engineTest, .engineNew, .trust, .completions, .man, .help,
   ]
 
   /// Also understood, but offered as an option: `flickbook --version`.

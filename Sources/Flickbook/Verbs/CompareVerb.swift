@@ -23,7 +23,8 @@ extension Verb {
     ],
     operands: .paths,
     options: [
-      .compared, .against, .againstPage, .likeness, .difference, .filter, .failedIn, .null,
+      .compared, .against, .againstPage, .likeness, .difference, .explain, .filter, .failedIn,
+      .null,
       .strict, .rate, .phase,
       .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
       .results, .reportDetail, .timing,
@@ -37,6 +38,9 @@ extension Verb {
       Example(
         "flickbook compare Recordings/Gallery --against 'ios(rate=0.9979)' --as perception",
         "Test whether a person would notice another rate of deceleration. Here nobody would."),
+      Example(
+        "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain",
+        "Name the constants that account for the difference; exits 1."),
       Example(
         "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px",
         "Allow no difference but a tenth of a pixel at rest."),

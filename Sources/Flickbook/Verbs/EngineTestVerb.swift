@@ -1,5 +1,7 @@
 internal import EngineLink
 internal import Gesture
+internal import Measuring
+internal import Replay
 internal import Reporting
 
 extension Verb {
@@ -20,8 +22,9 @@ extension Verb {
       """,
     ],
     options: [
-      .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .format, .quiet,
-      .color,
+      .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
+      .format,
+      .quiet, .color,
     ],
     examples: [
       Example(
@@ -74,6 +77,9 @@ private func testEngines(
         }
       }
     }
+    if arguments.has(.measured), count.hasPlayed, !Interruption.hasCome {
+      outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
+    }
     if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
       outcome.add(
         Outcome(.incomplete, "engine \(engine.command.name) played nothing: see replies"))
@@ -88,6 +94,30 @@ private func testEngines(
       Outcome(.interrupted, "\(Interruption.words): the checks that follow were not made"))
   }
   return outcome
+}
+
+/// Whether what an engine declares of itself is what it does.
+private func testContract(
+  of engine: EngineProcesses, isTold: Bool, _ terminal: inout Terminal
+) -> Outcome {
+  let factory: EngineFactory
+  do { factory = try EngineFactory(engine) } catch {
+    return Outcome(.unjudged, "engine \(engine.command.name) failed: \(error.message.oneLine)")
+  }
+  var examination = Examination(factory)
+  examination.run { Interruption.hasCome }
+  let contract = MeasuredContract(examination.found, declared: factory.contract)
+  if isTold {
+    terminal.output.line("contract")
+    for line in contract.differences { terminal.output.line("  \(line)") }
+    if contract.differences.isEmpty { terminal.output.line("  what is declared was measured") }
+  }
+  let count = contract.differences.count
+  return count == 0
+    ? .held
+    : Outcome(
+      .broken,
+      "engine \(engine.command.name) declares \(count) numbers otherwise than they were measured")
 }
 
 /// Those of the command line, else those of the suite of the current folder.

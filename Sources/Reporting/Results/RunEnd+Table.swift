@@ -26,6 +26,7 @@ extension RunEnd {
     table.add("engineErrors", \.engineErrors, .texts)
     table.add("waivers", \.waivers, .list(Waiver.table))
     table.add("shrunk", \.shrunk, .list(Shrunk.table))
+    table.add("explained", \.explained, .list(Explained.table))
     table.add("seconds", \.seconds, .number)
   }
 }

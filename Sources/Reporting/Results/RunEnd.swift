@@ -21,6 +21,8 @@ package struct RunEnd: Equatable, Sendable {
   package var waivers: [Waiver] = []
   /// The smallest recording that still breaks as each cause does, where that was asked for.
   package var shrunk: [Shrunk] = []
+  /// Which constants account for what differs, where that was asked for.
+  package var explained: [Explained] = []
   /// How long it took on the clock on the wall, in seconds, where that is to be told.
   package var seconds: Double?
   /// Whether it was cut short, so that not everything planned was judged.

@@ -83,7 +83,9 @@ extension RunReport {
   ///   - end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String] = []
-    let last = settings + unusedWaivers(end) + broken.lines(causes, head, look)
+    let last =
+      settings + unusedWaivers(end) + broken.lines(causes, head, look)
+      + (end?.explained ?? []).flatMap(\.lines)
     if isWhole || count < 2 || causes.isEmpty {
       lines = reported.flatMap(\.lines)
       if isCut { lines += ["and \(count - Self.most) more, which -v shows", ""] }

@@ -44,6 +44,9 @@ extension FrontPage {
       let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
+        for explained in end?.explained ?? [] {
+          ExplanationList(explained: explained).draw(in: &page)
+        }
         list.draw(in: &page)
         page.block("div", ["class": "rest-of-it"]) { page in
           drawTables(in: &page)

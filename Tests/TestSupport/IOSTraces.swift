@@ -3,13 +3,13 @@
 /// The numbers are transcribed from samoylenkodmitry/Cranpose (Apache-2.0),
 /// `crates/cranpose-ui/src/tests/ios_fling_measurement.rs`. Offsets there are multiples of a third of
 /// a point, the screen's pixel.
-enum IOSTraces {
+package enum IOSTraces {
   /// What was shown at a time, or at a travel of the finger.
-  typealias Sample = (at: Double, shown: Double)
+  package typealias Sample = (at: Double, shown: Double)
 
   /// Milliseconds since the release at 400 pt and 480.8336647 pt/s, rate normal; offset.
   /// The first sample is about a frame ahead of the release it is counted from.
-  static let fling: [Sample] = [
+  package static let fling: [Sample] = [
     (0.290, 408.0000), (100.213, 449.6667), (199.568, 484.0000), (299.717, 512.3333),
     (400.298, 535.3333), (500.281, 554.3333), (600.284, 570.0000), (700.302, 582.6667),
     (799.691, 593.0000), (900.283, 601.6667), (1000.261, 608.6667), (1100.212, 614.3333),
@@ -18,7 +18,7 @@ enum IOSTraces {
   ]
 
   /// Finger travel past the top edge of 681.6666667 pt of bounds; overscroll shown.
-  static let rubberBand: [Sample] = [
+  package static let rubberBand: [Sample] = [
     (15, 8.0000), (30, 16.0000), (45, 24.0000), (60, 31.3333), (75, 39.0000), (90, 46.0000),
     (105, 53.3333), (120, 60.3333), (135, 67.0000), (150, 73.6667), (165, 80.0000),
     (180, 86.3333), (195, 92.6667), (210, 98.6667), (225, 104.6667), (240, 110.6667),
@@ -28,7 +28,7 @@ enum IOSTraces {
   ]
 
   /// Milliseconds since the release of a finger held still at −177 pt; offset.
-  static let bounceBack: [Sample] = [
+  package static let bounceBack: [Sample] = [
     (16.235, -157.3333), (33.471, -138.6667), (49.541, -121.6667), (66.795, -106.3333),
     (83.471, -93.0000), (100.122, -81.0000), (116.477, -70.6667), (133.140, -61.3333),
     (150.131, -53.3333), (166.799, -46.0000), (183.446, -40.0000), (199.516, -34.3333),

@@ -1,0 +1,30 @@
+// The options of verbs that measure.
+
+extension Option {
+  static let saved = Option(
+    "save", nil, .folder("DIR"), summary: "write the recordings that were played to a folder",
+    details: "For each constant the one that decided. Existing files of these names are replaced.")
+}
+
+extension Option {
+  static let fitted = Option(
+    engine.name, nil, .text("ENGINE"), summary: "the engine whose settings are changed",
+    details: """
+      The name of an engine, with the settings to begin with in parentheses: 'ios(rubber=0.5)'. \
+      Default: the engine of --engine-command or of the suite, or ios.
+      """, offer: .engine)
+
+  static let measured = Option(
+    "measure", summary: "measure the engine, and compare that with its contract",
+    details: """
+      Plays the gestures of 'flickbook measure', and fails where the engine declares a number \
+      otherwise than it was measured.
+      """)
+
+  static let writeContract = Option(
+    "write-contract", summary: "print the contract that the engine should declare",
+    details: """
+      The members of contract for the reply to hello, from what was measured; where the engine \
+      declares something else, that is reported, and the exit code is 1.
+      """)
+}

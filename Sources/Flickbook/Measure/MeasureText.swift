@@ -1,0 +1,103 @@
+internal import Gesture
+internal import Measuring
+internal import Reporting
+
+/// What was measured of one engine, in the forms in which it is told.
+struct MeasureText {
+  let engine: String
+  let found: Measurements
+}
+
+extension MeasureText {
+  /// A table with the phases of a gesture as headings.
+  func human(isVerbose: Bool) -> String {
+    var text = ""
+    var idle: [String: [String]] = [:]
+    for phase in Constant.Phase.allCases {
+      let rows = found.all.filter { $0.constant.phase == phase }
+      let shown = rows.filter(\.isExercised)
+      for row in rows where !row.isExercised {
+        idle[row.reason, default: []].append(row.constant.rawValue)
+      }
+      guard !shown.isEmpty else { continue }
+      text += "\(phase.rawValue)\n"
+      for row in shown {
+        let interval = row.number.map { $0.high > $0.low ? "(\($0.interval))" : "" } ?? ""
+        let columns = [
+          "  " + row.constant.rawValue.column(of: 18), row.text.column(of: 22),
+          isVerbose ? interval.column(of: 30) : "", row.constant.summary,
+        ].filter { !$0.isEmpty }
+        text += columns.joined(separator: " ")
+        if isVerbose, let recording = row.recording { text += " [\(recording)]" }
+        text += "\n"
+      }
+    }
+    if !idle.isEmpty { text += "not exercised\n" }
+    for (reason, names) in idle.sorted(by: { $0.key < $1.key }) {
+      text += "  \(names.joined(separator: ", ")): \(reason)\n"
+    }
+    return text
+  }
+
+  /// The object of one engine.
+  var json: String {
+    let rows = found.all.map { row in
+      var members: [(name: String, value: String)] = [
+        ("constant", JSONText.string(row.constant.rawValue)),
+        ("phase", JSONText.string(row.constant.phase.rawValue)),
+      ]
+      switch row.outcome {
+      case .number(let number):
+        members.append(("value", number.value.text))
+        members.append(("low", number.low.text))
+        members.append(("high", number.high.text))
+        if !row.constant.unit.isEmpty {
+          members.append(("unit", JSONText.string(row.constant.unit)))
+        }
+      case .word(let word): members.append(("word", JSONText.string(word)))
+      case .notExercised(let reason):
+        members.append(("not-exercised", JSONText.string(reason)))
+      case .failed(let reason): members.append(("failed", JSONText.string(reason)))
+      }
+      if let recording = row.recording {
+        members.append(("recording", JSONText.string(recording)))
+      }
+      return JSONText.object(members)
+    }
+    return JSONText.object([
+      ("engine", JSONText.string(engine)),
+      ("measured", "[\n" + rows.joined(separator: ",\n") + "\n]"),
+    ])
+  }
+
+  /// Several engines side by side, in Markdown.
+  static func markdown(_ all: [MeasureText]) -> String {
+    var text = "| constant |" + all.map { " `\($0.engine)` |" }.joined() + " what it is |\n"
+    text += "|---|" + all.map { _ in "---|" }.joined() + "---|\n"
+    for constant in Constant.allCases {
+      let cells = all.map { $0.found[constant]?.text ?? "–" }
+      guard cells.contains(where: { $0 != "–" }) else { continue }
+      text += "| \(constant.rawValue) |" + cells.map { " \($0) |" }.joined()
+      text += " \(constant.summary) |\n"
+    }
+    return text
+  }
+}
+
+extension Measurement {
+  /// Why nothing is said of it.
+  var reason: String {
+    switch outcome {
+    case .notExercised(let reason): reason
+    case .failed(let reason): "the engine failed: \(reason)"
+    case .number, .word: ""
+    }
+  }
+}
+
+extension String {
+  /// With spaces behind it, up to a width.
+  fileprivate func column(of width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}

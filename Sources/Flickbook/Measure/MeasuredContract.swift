@@ -1,0 +1,105 @@
+internal import Gesture
+internal import Measuring
+internal import Replay
+internal import Reporting
+
+/// The contract that an engine should declare, by what was measured of it.
+struct MeasuredContract {
+  /// A number of the contract: its name, what is declared and what was measured.
+  private struct Row {
+    let name: String
+    /// As it stands in the reply to hello.
+    let json: String
+    let declared: String
+    let measured: String
+    let isKept: Bool
+  }
+
+  private var rows: [Row] = []
+  private var resolution: [(name: String, value: String)] = []
+
+  init(_ found: Measurements, declared contract: EngineContract) {
+    add("frames-late", found, .framesLate, Double(contract.actsAtFrames))
+    add("slop", found, .slop, contract.slop)
+    if let slop = found.value(.slop), let caught = found[.slopAfterCatch]?.number,
+      !caught.holds(slop) && abs(caught.value - slop) > 1e-3
+    {
+      add("slop-after-catch", found, .slopAfterCatch, contract.slopAfterCatch ?? contract.slop)
+    }
+    if let slop = found.value(.pinchSlop), slop > 0.02 {
+      add("pinch-slop", found, .pinchSlop, contract.pinchSlop)
+    }
+    if let slop = found.value(.slop), let lost = found.value(.slopLost), slop > 0.1 {
+      add("swallows-slop", lost > slop / 2, contract.swallowsSlop)
+    }
+    addRates(found, contract)
+    add("least-fling", found, .leastFling, contract.leastFling)
+    add("soft-zoom", found, .softZoom, contract.softZoom) { $0 + 1 }
+    add("held-still", found, .heldStill, contract.heldStill.seconds * 1000) { $0 * 1000 }
+    if let word = found[.turnKeeps]?.word, word != "neither" {
+      add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
+    }
+    if let step = found.value(.shownStep), let rest = found.value(.restStep), step > 0 || rest > 0 {
+      add("resolution.offset", found, .shownStep, contract.offsetResolution)
+      add("resolution.rest", found, .restStep, contract.restStep)
+    }
+  }
+
+  private mutating func addRates(_ found: Measurements, _ contract: EngineContract) {
+    guard let law = found[.coastLaw]?.word else { return }
+    guard law == "exponential" else {
+      for (name, rate) in [("normal-rate", contract.normalRate), ("fast-rate", contract.fastRate)] {
+        rows.append(
+          Row(
+            name: name, json: "null", declared: rate?.text ?? "null", measured: law,
+            isKept: rate == nil))
+      }
+      return
+    }
+    add("normal-rate", found, .rate, contract.normalRate)
+    add("fast-rate", found, .fastRate, contract.fastRate)
+    add("stop-speed", found, .stopSpeed, contract.stopSpeed)
+  }
+
+  private mutating func add(
+    _ name: String, _ found: Measurements, _ constant: Constant, _ declared: Double?,
+    _ change: (Double) -> Double = { $0 }
+  ) {
+    guard let number = found[constant]?.number?.map(change) else { return }
+    // What is declared may be rounded; what is not declared is no promise.
+    let isKept = declared.map { number.widened(by: 0.005 * abs($0)).holds($0) } ?? true
+    // As many digits as a person would write.
+    let short = Estimate(
+      number.value, error: max(number.high - number.low, abs(number.value) * 2e-6))
+    rows.append(
+      Row(
+        name: name, json: short.text, declared: declared?.text ?? "nothing",
+        measured: short.text, isKept: isKept))
+  }
+
+  private mutating func add(_ name: String, _ measured: Bool, _ declared: Bool) {
+    rows.append(
+      Row(
+        name: name, json: String(measured), declared: String(declared),
+        measured: String(measured), isKept: measured == declared))
+  }
+}
+
+extension MeasuredContract {
+  /// The member `contract` of the reply to hello.
+  var json: String {
+    let inner = rows.filter { $0.name.hasPrefix("resolution.") }
+      .map { (name: String($0.name.dropFirst("resolution.".count)), value: $0.json) }
+    var members = rows.filter { !$0.name.hasPrefix("resolution.") }
+      .map { (name: $0.name, value: $0.json) }
+    if !inner.isEmpty { members.append(("resolution", JSONText.object(inner))) }
+    return JSONText.object([("contract", JSONText.object(members))])
+  }
+
+  /// What is declared otherwise than it was measured, a line each.
+  var differences: [String] {
+    rows.filter { !$0.isKept }.map {
+      "\($0.name): \($0.declared) is declared, \($0.measured) was measured"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Formats
+internal import Gesture
+internal import Measuring
+internal import Replay
+
+extension Verb {
+  static let fit = Verb(
+    "fit", summary: "find the settings that come closest to what a device showed",
+    description: [
+      """
+      Replays recordings that say what their device showed (seen) on an engine, and changes the \
+      settings of the engine step by step as long as that brings it closer. Prints the settings \
+      that matter, ready to paste, with the mean distance before and after. A setting that the \
+      recordings do not exercise stays as it is.
+      """
+    ],
+    operands: Operands("RECORDING", .recordings, atLeast: 1),
+    options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
+    examples: [
+      Example(
+        "flickbook fit Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=0.5)'",
+        "Find out which constant of the pull the recorded device had.")
+    ],
+    exits: [
+      Exit(.held, "the closest settings were printed"),
+      Exit(
+        .unjudged,
+        "wrong command line, a recording that cannot be read, or an engine that failed or has no settings"
+      ),
+      Exit(.incomplete, "none of the recordings says what its device showed"),
+      Exit(.interrupted, "interrupted: the closest settings so far were printed"),
+    ],
+    run: fitSettings)
+}
+
+private func fitSettings(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
+    return .held
+  }
+  var outcome = selection.report(passWithNone: false, on: &terminal)
+  let engine = try UsageError.wrapping { [terminal] in
+    try EngineChoice(arguments, for: selection.paths, terminal.environment)
+      .engine(arguments, .fitted)
+  }
+  guard case .live(let factory) = engine.kind, !factory.settings.isEmpty else {
+    throw UsageError(
+      "--engine: \(engine.designation.text) has no settings to fit: expected an engine with some, such as ios"
+    )
+  }
+  Interruption.isAwaited()
+  var recordings: [(recording: Replayable, shown: Showing)] = []
+  for path in selection.paths {
+    do {
+      guard let shown = try seen(path) else { continue }
+      recordings.append(
+        (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
+    } catch ReplayError.format(let error) {
+      terminal.report(error.description)
+      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+    } catch {
+      terminal.report("\(path.visible): \(error)")
+      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+    }
+  }
+  guard !recordings.isEmpty else {
+    if outcome.code == .held {
+      outcome.add(
+        Outcome(.incomplete, "no recording says what its device showed: fit needs seen elements"))
+    }
+    return outcome
+  }
+  var fit = SettingFit(factory, recordings, arguments.clock)
+  let result = fit.run { Interruption.hasCome }
+  let text = engine.designation.setting(result.changes)
+  terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)
+  if !arguments.has(.quiet) {
+    let count = recordings.count == 1 ? "1 recording" : "\(recordings.count) recordings"
+    terminal.output.line(
+      "\(count): \(rounded(result.after)) pt from what was shown, before \(rounded(result.before)) pt"
+    )
+  }
+  if Interruption.hasCome {
+    outcome.add(Outcome(.interrupted, "\(Interruption.words): this is the closest so far"))
+  }
+  return outcome
+}
+
+private func rounded(_ distance: Double) -> String {
+  Estimate(distance, error: 0.001).text
+}
+
+/// What a recording says its device showed; nil where it says nothing.
+private func seen(_ path: String) throws(ReplayError) -> Showing? {
+  let reader: RecordingReader
+  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
+  var steps: any StepSource = SeenSteps(AnyEvents(reader))
+  let showing = try Showing(&steps)
+  return showing.isEmpty ? nil : showing
+}

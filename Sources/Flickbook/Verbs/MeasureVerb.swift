@@ -1,0 +1,191 @@
+internal import Formats
+internal import Gesture
+internal import Measuring
+internal import Replay
+internal import Writing
+
+extension Verb {
+  static let measure = Verb(
+    "measure", summary: "measure the constants of an engine",
+    description: [
+      """
+      Plays gestures that isolate one constant each, and prints what the engine makes of them: how \
+      far a finger moves before it drags, how a throw follows from its way, the law of a coast and \
+      its rate, how content is pulled past an edge and comes back, when pages turn, how far a pinch \
+      passes its limits, how long a request takes. Each number lies in its interval (-v); what \
+      nothing put to the test is listed with the reason.
+      """,
+      """
+      With recordings it measures what those exercise and nothing else: on the engines that --engine \
+      names; --engine seen is what the recorded device showed. The gestures themselves are ordinary \
+      recordings: --save writes them to a folder.
+      """,
+    ],
+    operands: Operands("RECORDING", .recordings),
+    options: [.engines] + Option.engineSources + [
+      .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .verbose, .quiet, .color,
+    ],
+    examples: [
+      Example("flickbook measure --engine android -v", "Show the constants of an engine."),
+      Example(
+        "flickbook measure --engine ios --engine clamping --markdown -",
+        "Compare the constants of two engines."),
+      Example(
+        "flickbook measure --engine android --write-contract",
+        "Print the contract that an engine should declare."),
+      Example(
+        "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine seen",
+        "Measure a device by what it showed while it was recorded."),
+    ],
+    exits: [
+      Exit(.held, "everything that the engine can do was measured"),
+      Exit(.broken, "with --write-contract: the engine declares something else"),
+      Exit(.unjudged, "wrong command line, a malformed recording, or an engine that failed"),
+      Exit(.incomplete, "nothing was measured"),
+      Exit(.interrupted, "interrupted: what was measured so far was reported"),
+    ],
+    run: measureEngines)
+}
+
+private func measureEngines(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let engines = try UsageError.wrapping { [terminal] in
+    try EngineChoice(arguments, for: arguments.operands, terminal.environment)
+      .engines(arguments, .engines)
+  }
+  Interruption.isAwaited()
+  var outcome = Outcome.held
+  var texts: [MeasureText] = []
+  for engine in engines {
+    if !arguments.operands.isEmpty {
+      let text = try measure(arguments, on: engine, &terminal, &outcome)
+      texts.append(text)
+      outcome.add(verdict(text))
+      tell(text, arguments, &terminal)
+      continue
+    }
+    guard case .live(let factory) = engine.kind else {
+      throw UsageError("--engine seen is measured by recordings: name some")
+    }
+    var examination = Examination(factory)
+    examination.run { Interruption.hasCome }
+    let text = MeasureText(engine: engine.designation.text, found: examination.found)
+    texts.append(text)
+    outcome.add(verdict(text))
+    if let folder = arguments.text(.saved) {
+      do { try save(examination.recordings, of: engine, in: folder, engines.count > 1) } catch {
+        terminal.report(error)
+        outcome.add(Outcome(.unjudged, "the recordings were not saved"))
+      }
+    }
+    if arguments.has(.writeContract) {
+      let contract = MeasuredContract(examination.found, declared: factory.contract)
+      terminal.output.line(contract.json)
+      for line in contract.differences { terminal.report("\(text.engine): \(line)") }
+      if !contract.differences.isEmpty {
+        outcome.add(Outcome(.broken, "\(text.engine) declares what it does not do"))
+      }
+    } else {
+      tell(text, arguments, &terminal)
+    }
+    if Interruption.hasCome { break }
+  }
+  try write(texts, arguments, &terminal, &outcome)
+  if Interruption.hasCome {
+    outcome.add(Outcome(.interrupted, "\(Interruption.words): the rest was not measured"))
+  }
+  return outcome
+}
+
+private func tell(
+  _ text: MeasureText, _ arguments: ParsedArguments, _ terminal: inout Terminal
+) {
+  guard !arguments.has(.quiet), !arguments.writesToOutput else { return }
+  terminal.output.line("\(text.engine)")
+  terminal.output.write(text.human(isVerbose: arguments.has(.verbose)))
+  terminal.output.flush()
+}
+
+/// By recordings alone.
+private func measure(
+  _ arguments: ParsedArguments, on engine: ChosenEngine, _ terminal: inout Terminal,
+  _ outcome: inout Outcome
+) throws(UsageError) -> MeasureText {
+  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
+    return MeasureText(engine: engine.designation.text, found: Measurements())
+  }
+  outcome.add(selection.report(passWithNone: false, on: &terminal))
+  var examination = SeenExamination()
+  for path in selection.paths where !Interruption.hasCome {
+    do {
+      var steps = try RecordingReader(file: path).steps(on: engine, arguments.clock)
+      try examination.observe(&steps, named: path)
+    } catch {
+      switch error {
+      case ReplayError.engine(let error) where error.isNoFailure: continue
+      case ReplayError.engine(let error):
+        terminal.report("\(path.visible): the engine failed: \(error.message)")
+      case ReplayError.format(let error), let error as FormatError:
+        terminal.report(error.description)
+      default: terminal.report("\(path.visible): \(error)")
+      }
+      outcome.add(Outcome(.unjudged, "\(path.visible) was not measured"))
+    }
+  }
+  return MeasureText(engine: engine.designation.text, found: examination.found)
+}
+
+private func verdict(_ text: MeasureText) -> Outcome {
+  var outcome = Outcome.held
+  let failed = text.found.all.filter { if case .failed = $0.outcome { true } else { false } }
+  if let first = failed.first {
+    outcome.add(Outcome(.unjudged, "engine \(text.engine) failed: \(first.reason.oneLine)"))
+  }
+  if text.found.exercised.isEmpty {
+    outcome.add(Outcome(.incomplete, "nothing of \(text.engine) was measured"))
+  }
+  return outcome
+}
+
+/// What goes to files, or to stdout.
+private func write(
+  _ texts: [MeasureText], _ arguments: ParsedArguments, _ terminal: inout Terminal,
+  _ outcome: inout Outcome
+) throws(UsageError) {
+  let json =
+    texts.count == 1
+    ? texts[0].json + "\n" : "[\n" + texts.map(\.json).joined(separator: ",\n") + "\n]\n"
+  for (option, text) in [(Option.jsonReport, json), (.markdown, MeasureText.markdown(texts))] {
+    guard let path = arguments.text(option) else { continue }
+    guard path != "-" else {
+      terminal.output.write(text)
+      continue
+    }
+    do {
+      try NewFile.makeFolders(path.folder)
+      try NewFile(path, replacing: true).put(text)
+    } catch {
+      terminal.report(error)
+      outcome.add(Outcome(.unjudged, "\(path.visible) was not written"))
+    }
+  }
+}
+
+private func save(
+  _ recordings: [(name: String, recording: Recording)], of engine: ChosenEngine,
+  in folder: String, _ isOneOfMany: Bool
+) throws(WriteError) {
+  let folder = isOneOfMany ? folder.appending(component: engine.designation.text) : folder
+  for (name, recording) in recordings {
+    let path = folder.appending(component: name + ".xml")
+    try NewFile.makeFolders(path.folder)
+    let bytes = try recording.canonicalBytes()
+    try NewFile(path, replacing: true).put(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension ParsedArguments {
+  /// Whether a report goes to stdout, so that nothing else may.
+  fileprivate var writesToOutput: Bool { text(.jsonReport) == "-" || text(.markdown) == "-" }
+}

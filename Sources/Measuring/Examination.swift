@@ -1,0 +1,106 @@
+package import Gesture
+package import Replay
+
+/// Plays gestures that isolate one constant each, and finds out what an engine makes of them.
+///
+/// Every probe is a recording made in code and played by the player like any other, so whatever
+/// replays can be measured: an engine of this program, one in another process, a browser.
+package struct Examination {
+  let bench: Bench
+  package private(set) var found = Measurements()
+  /// The law of its coasts, by which the speed of a throw is told from where it ends.
+  var law: CoastLaw?
+  var friction: Double?
+
+  package init(_ factory: EngineFactory) { bench = Bench(factory) }
+
+  /// Measures everything that it can; `isOver` is asked between the constants.
+  package mutating func run(until isOver: () -> Bool = { false }) {
+    let parts: [(inout Examination) -> Void] = [
+      { $0.measureSteps() }, { $0.measureSlop() }, { $0.measureGain() }, { $0.measureLock() },
+      { $0.measureCoast() }, { $0.measureThrows() }, { $0.measureEstimator() },
+      { $0.measureCarry() }, { $0.measureTouches() }, { $0.measurePull() },
+      { $0.measureBounce() }, { $0.measureEdge() }, { $0.measurePages() },
+      { $0.measurePageTurns() }, { $0.measureSnap() }, { $0.measureZoom() },
+      { $0.measureTurn() }, { $0.measureRequests() },
+    ]
+    for part in parts where !isOver() { part(&self) }
+    found = found.complete(because: "nothing showed it")
+  }
+
+  package var recordings: [(name: String, recording: Recording)] { bench.recordings }
+  /// How many recordings were played.
+  package var plays: Int { bench.plays }
+}
+
+extension Examination {
+  /// What a part of it measures, unless the engine cannot be asked.
+  mutating func measure(
+    _ constants: [Constant], in recording: String? = nil,
+    _ work: (inout Examination) throws(Bench.Halt) -> [Constant: Measurement.Outcome]
+  ) {
+    do throws(Bench.Halt) {
+      let outcomes = try work(&self)
+      for constant in constants {
+        let outcome = outcomes[constant] ?? .notExercised("nothing showed it")
+        let name = found.isShown(outcome) ? recording : nil
+        found.add(Measurement(constant, outcome, in: name))
+      }
+    } catch {
+      for constant in constants {
+        found.add(
+          Measurement(
+            constant, error.isFailure ? .failed(error.reason) : .notExercised(error.reason)))
+      }
+    }
+  }
+
+  /// The step in which offsets are shown; 0 until it is known.
+  var step: Double { found.value(.shownStep) ?? 0 }
+  var lost: Double { found.value(.slopLost) ?? 10 }
+  var gain: Double { found.value(.gainY) ?? 1 }
+  /// How long after a report what it does is shown, in milliseconds.
+  var delay: Double { (found.value(.framesLate) ?? 0) * 17 }
+
+  /// The speed of a throw along the vertical axis, in points per second of the offset.
+  ///
+  /// - Parameter lift: when it was let go, in milliseconds.
+  func speed(of run: Run, after lift: Double, from start: Double? = nil) -> Double? {
+    let start = start ?? run.shown(before: lift).offset.y
+    let way = run.last.offset.y - start
+    guard abs(way) > step else { return 0 }
+    let sign = way < 0 ? -1.0 : 1.0
+    switch law?.form {
+    case .exponential?:
+      guard let law else { return nil }
+      return sign * (abs(way) * law.shape.value + (law.stopSpeed?.value ?? 0))
+    case .spline?:
+      guard let friction else { return nil }
+      return sign * Spline.speed(distance: way, friction: friction)
+    default:
+      return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
+    }
+  }
+
+  /// How far off such a speed may be because offsets are shown in steps.
+  func speedError(of speed: Double) -> Double {
+    guard step > 0, let law else { return 1e-6 * abs(speed) + 1e-9 }
+    return law.form == .exponential
+      ? law.shape.value * step : abs(speed) * step / 100 + 2e-3 * abs(speed)
+  }
+}
+
+extension Measurements {
+  fileprivate func isShown(_ outcome: Measurement.Outcome) -> Bool {
+    switch outcome {
+    case .number, .word: true
+    case .notExercised, .failed: false
+    }
+  }
+}
+
+extension Optional where Wrapped == Estimate {
+  func outcome(_ reason: String) -> Measurement.Outcome {
+    map { .number($0) } ?? .notExercised(reason)
+  }
+}

@@ -1,0 +1,107 @@
+package import Replay
+
+/// The settings of an engine that bring it closest to what was shown.
+package struct SettingFit {
+  /// What was to be met, and with how much of the distance left.
+  package struct Result: Sendable {
+    package let changes: [(name: String, value: Double)]
+    /// The mean distance to what was shown, in points, as the engine is and with the changes.
+    package let before: Double
+    package let after: Double
+    package let replays: Int
+  }
+
+  private let engine: EngineFactory
+  private let recordings: [(recording: Replayable, shown: Showing)]
+  private let clock: FrameClock
+  private var replays = 0
+
+  package init(
+    _ engine: EngineFactory, _ recordings: [(recording: Replayable, shown: Showing)],
+    _ clock: FrameClock
+  ) {
+    (self.engine, self.recordings, self.clock) = (engine, recordings, clock)
+  }
+}
+
+extension SettingFit {
+  private mutating func distance(_ values: [String: Double]) -> Double {
+    let changes = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    guard let changed = try? engine.setting(changes) else { return .infinity }
+    var sum = 0.0
+    for (recording, shown) in recordings {
+      replays += 1
+      guard
+        let steps = try? LiveSteps(recording, on: changed, at: clock)
+      else { return .infinity }
+      var source: any StepSource = steps
+      guard let showing = try? Showing(&source) else { return .infinity }
+      sum += Gap(showing, shown).distance
+    }
+    return sum / Double(max(1, recordings.count))
+  }
+
+  /// Tries each setting by ever smaller steps, again and again, as long as that brings it closer.
+  package mutating func run(until isOver: () -> Bool = { false }) -> Result {
+    let before = distance([:])
+    var (values, least): ([String: Double], Double) = ([:], before)
+    let settings = engine.settings.filter { $0.value != 0 && !$0.isSwitch }
+    for round in 0..<4 where before > 1e-9 && !isOver() {
+      let start = least
+      for setting in settings where !isOver() {
+        walk(setting, from: round == 0 ? 0.05 : 0.005, &values, &least)
+      }
+      if least > start * 0.999 { break }
+    }
+    // What hardly matters is what it is.
+    for name in values.keys.sorted() {
+      var without = values
+      without[name] = nil
+      let rest = distance(without)
+      if rest <= least + 0.01 * (before - least) { (values, least) = (without, rest) }
+    }
+    let changes = settings.compactMap { setting in
+      values[setting.name].map { (setting.name, Self.short($0, setting)) }
+    }
+    let after = distance(Dictionary(uniqueKeysWithValues: changes))
+    return Result(changes: changes, before: before, after: after, replays: replays)
+  }
+
+  /// What is left of a rate is changed, not what is kept.
+  private static func changed(_ value: Double, _ setting: EngineSetting, by share: Double) -> Double
+  {
+    setting.name.hasSuffix("rate") && setting.value > 0.5
+      ? 1 - (1 - value) * (1 + share) : value * (1 + share)
+  }
+
+  private mutating func walk(
+    _ setting: EngineSetting, from first: Double, _ values: inout [String: Double],
+    _ least: inout Double
+  ) {
+    var step = first
+    var isUseful = false
+    while step > 2e-5 {
+      var hasMoved = false
+      for share in [step, -step] {
+        var tried = values
+        tried[setting.name] = Self.changed(
+          values[setting.name] ?? setting.value, setting, by: share)
+        let rest = distance(tried)
+        if rest < least - 1e-9 {
+          (values, least) = (tried, rest)
+          (hasMoved, isUseful) = (true, true)
+          break
+        }
+      }
+      if hasMoved { step *= 1.5 } else { step /= 4 }
+      // What a small change does not bring closer a smaller one does not either.
+      if !isUseful, step < first / 20 { return }
+    }
+  }
+
+  /// To the fourth digit of what is set.
+  private static func short(_ value: Double, _ setting: EngineSetting) -> Double {
+    let size = setting.name.hasSuffix("rate") && setting.value > 0.5 ? 1 - value : value
+    return Double(Estimate(value, error: abs(size) * 1e-3).text) ?? value
+  }
+}

@@ -1,0 +1,207 @@
+package import Replay
+
+/// Looks for the smallest set of settings that makes one engine show what another shows.
+package struct Search {
+  /// A recording, what the one engine shows of it, and what the other does.
+  package struct Case: Sendable {
+    package let name: String
+    package let recording: Replayable
+    package let one: Showing
+    package let other: Showing
+
+    package init(_ name: String, _ recording: Replayable, one: Showing, other: Showing) {
+      (self.name, self.recording, self.one, self.other) = (name, recording, one, other)
+    }
+  }
+
+  private let engine: EngineFactory
+  private let cases: [Case]
+  private let gaps: [Gap]
+  private let clock: FrameClock
+  /// Those with the greatest differences, on which it is tried.
+  private let tried: [Int]
+  private var known: [String: [Double]] = [:]
+  private(set) var replays = 0
+
+  /// - Parameter most: on how many recordings sets are tried before all are replayed once more.
+  package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
+    (self.engine, self.cases, self.clock) = (engine, cases, clock)
+    gaps = cases.map { Gap($0.one, $0.other) }
+    let gaps = gaps
+    // The greatest of each part of a gesture in turn, so that a great cause does not hide a small one.
+    var queues: [Constant.Phase: [Int]] = [:]
+    let sorted = cases.indices.filter { gaps[$0].distance > 1e-6 }
+      .sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
+    for index in sorted { queues[gaps[index].first?.phase ?? .touch, default: []].append(index) }
+    var tried: [Int] = []
+    while tried.count < min(most, sorted.count) {
+      for phase in Constant.Phase.allCases where !(queues[phase] ?? []).isEmpty {
+        if tried.count < most, let first = queues[phase]?.removeFirst() { tried.append(first) }
+      }
+    }
+    self.tried = tried.sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
+  }
+}
+
+extension Search {
+  /// What remains of each of some recordings with settings set over; nothing where they cannot be.
+  private mutating func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
+    guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
+    var remains: [Double] = []
+    for index in indices {
+      replays += 1
+      guard
+        let steps = try? LiveSteps(cases[index].recording, on: changed, at: clock)
+      else { return nil }
+      var source: any StepSource = steps
+      guard let showing = try? Showing(&source) else { return nil }
+      remains.append(Gap(showing, cases[index].other).distance)
+    }
+    return remains
+  }
+
+  /// What remains on the recordings that are tried; remembered, since sets come back.
+  private mutating func remains(_ set: [Candidate]) -> Double {
+    share(set).reduce(0, +) / Double(max(1, tried.count))
+  }
+
+  /// Of each recording the share that remains, so that a small difference counts as much as a great
+  /// one.
+  private mutating func share(_ set: [Candidate]) -> [Double] {
+    guard !set.isEmpty else { return tried.map { _ in 1 } }
+    let key = set.map(\.name).sorted().joined(separator: " ")
+    if let known = known[key] { return known }
+    let rest = remains(set, tried) ?? tried.map { _ in Double.infinity }
+    let shares = zip(rest, tried).map { $0 / gaps[$1].distance }
+    known[key] = shares
+    return shares
+  }
+
+  /// The set, those that do most first.
+  package mutating func run(_ candidates: [Candidate]) -> Explanation {
+    var explanation = Explanation()
+    let count = Double(max(1, gaps.count))
+    explanation.total = gaps.reduce(0) { $0 + $1.distance } / count
+    guard !tried.isEmpty else { return explanation }
+    var chosen: [Candidate] = []
+    if !candidates.isEmpty {
+      let onward = forward(candidates)
+      chosen = remains(onward) <= 1e-3 ? onward : best(onward, backward(candidates))
+    }
+    tell(chosen, of: candidates, &explanation)
+    return explanation
+  }
+
+  private mutating func best(_ one: [Candidate], _ other: [Candidate]) -> [Candidate] {
+    let (left, right) = (remains(one), remains(other))
+    return right < left * 0.9 - 1e-6 || (right <= left * 1.01 && other.count < one.count)
+      ? other : one
+  }
+
+  /// One after the other, each time the one that leaves least.
+  private mutating func forward(_ candidates: [Candidate]) -> [Candidate] {
+    var chosen: [Candidate] = []
+    var left = 1.0
+    while left > 1e-6 {
+      var best: (candidate: Candidate, left: Double)?
+      for candidate in candidates where !chosen.contains(where: { $0.name == candidate.name }) {
+        let rest = remains(chosen + [candidate])
+        if rest < best?.left ?? .infinity { best = (candidate, rest) }
+      }
+      guard let best, best.left < left - 0.002, best.left < left * 0.98 else { break }
+      chosen.append(best.candidate)
+      left = best.left
+    }
+    return chosen
+  }
+
+  /// All at once, and then without those that make no difference.
+  private mutating func backward(_ candidates: [Candidate]) -> [Candidate] {
+    var kept = candidates
+    var left = remains(kept)
+    for candidate in candidates {
+      let without = kept.filter { $0.name != candidate.name }
+      let rest = remains(without)
+      if rest <= left + 0.002 {
+        kept = without
+        left = min(left, rest)
+      }
+    }
+    // In the order of what each does alone.
+    let alone = kept.map { remains([$0]) }
+    return kept.indices.sorted { (alone[$0], $0) < (alone[$1], $1) }.map { kept[$0] }
+  }
+
+  private mutating func tell(
+    _ chosen: [Candidate], of candidates: [Candidate], _ explanation: inout Explanation
+  ) {
+    var before = 1.0
+    for index in chosen.indices {
+      let left = remains(Array(chosen[...index]))
+      let candidate = chosen[index]
+      explanation.causes.append(cause(candidate, share: before - left))
+      before = left
+    }
+    for candidate in candidates where !chosen.contains(where: { $0.name == candidate.name }) {
+      explanation.idle.append(cause(candidate, share: 0))
+    }
+    let alone = chosen.map { share([$0]) }
+    let together = share(chosen)
+    explanation.left = candidates.isEmpty ? nil : before
+    for (place, index) in tried.enumerated() {
+      guard let first = gaps[index].first else { continue }
+      let least = alone.indices.min { alone[$0][place] < alone[$1][place] }
+      let isCaused = least.map { alone[$0][place] < 0.9 } ?? false
+      explanation.rows.append(
+        Explanation.Row(
+          recording: cases[index].name, distance: gaps[index].distance, time: first.time,
+          phase: first.phase, cause: isCaused ? least.map { chosen[$0].name } : nil,
+          left: chosen.isEmpty ? nil : together[place]))
+    }
+    explanation.replays = replays
+  }
+
+  private func cause(_ candidate: Candidate, share: Double) -> Explanation.Cause {
+    Explanation.Cause(
+      name: candidate.name, constant: SettingValues.constant(of: candidate.name),
+      one: candidate.one, other: candidate.other, value: candidate.value, share: share)
+  }
+}
+
+extension Search {
+  /// For engines of which neither can be set: the constants that differ, those first whose part of a
+  /// gesture is where the recordings begin to differ.
+  package mutating func run(_ mine: Measurements, _ theirs: Measurements) -> Explanation {
+    var explanation = run([])
+    var phases: [Constant.Phase: Int] = [:]
+    for row in explanation.rows { phases[row.phase, default: 0] += 1 }
+    let causes = Self.differences(mine, theirs)
+    func weight(_ cause: Explanation.Cause) -> Int { phases[cause.constant?.phase ?? .touch] ?? 0 }
+    explanation.causes = causes.filter { weight($0) > 0 }.enumerated()
+      .sorted { (weight($0.element), $1.offset) > (weight($1.element), $0.offset) }.map(\.element)
+    explanation.idle = causes.filter { weight($0) == 0 }
+    return explanation
+  }
+
+  /// The constants whose intervals have nothing in common, and the words that differ.
+  package static func differences(
+    _ mine: Measurements, _ theirs: Measurements
+  ) -> [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
+    for one in mine.exercised {
+      guard let other = theirs[one.constant], other.isExercised else { continue }
+      let differs =
+        switch (one.outcome, other.outcome) {
+        case (.number(let one), .number(let other)): one.differs(from: other)
+        case (.word(let one), .word(let other)): one != other
+        default: true
+        }
+      guard differs else { continue }
+      causes.append(
+        Explanation.Cause(
+          name: one.constant.rawValue, constant: one.constant, one: one.text, other: other.text,
+          value: nil, share: nil))
+    }
+    return causes
+  }
+}

@@ -1,0 +1,52 @@
+package import Replay
+
+/// What a setting of an engine would have to be for the engine to do what was measured.
+package enum SettingValues {
+  /// - Returns: nil where the constant says nothing of a setting of that name, or was not exercised.
+  package static func value(of name: String, by found: Measurements) -> Estimate? {
+    guard let rule = rules[name], let measurement = found[rule.constant] else { return nil }
+    switch measurement.outcome {
+    case .number(let number): return number.map(rule.change)
+    case .word(let word):
+      return rule.constant == .inwardFling ? Estimate(word == "yes" ? 1 : 0, error: 0) : nil
+    case .notExercised, .failed: return nil
+    }
+  }
+
+  /// The constant that shows a setting.
+  package static func constant(of name: String) -> Constant? { rules[name]?.constant }
+
+  /// The settings of an engine that a measurement can tell.
+  package static func names(of factory: EngineFactory) -> [String] {
+    factory.settings.map(\.name).filter { rules[$0] != nil }
+  }
+
+  private struct Rule: Sendable {
+    let constant: Constant
+    var change: @Sendable (Double) -> Double = { $0 }
+  }
+
+  /// Settings by the names that engines of this program give them, which others may as well.
+  private static let rules: [String: Rule] = [
+    "slop": Rule(constant: .slop), "catch-slop": Rule(constant: .slopAfterCatch),
+    // The setting is the change of the fingers' distance from their middle.
+    "pinch-slop": Rule(constant: .pinchSlop) { $0 / 2 },
+    "rate": Rule(constant: .rate), "fast-rate": Rule(constant: .fastRate),
+    "stop-speed": Rule(constant: .stopSpeed), "friction": Rule(constant: .friction),
+    "least-fling": Rule(constant: .leastFling), "most-fling": Rule(constant: .mostFling),
+    "held-still": Rule(constant: .heldStill),
+    // Three steps are what counts.
+    "sample-step": Rule(constant: .velocityWindow) { $0 / 3 },
+    "flick-gain": Rule(constant: .carryShare), "rubber": Rule(constant: .rubber),
+    "bounce-decay": Rule(constant: .bounceDecay),
+    "bounce-head-start": Rule(constant: .bounceHeadStart),
+    "inward-fling": Rule(constant: .inwardFling), "overfling": Rule(constant: .overfling),
+    "page-decay": Rule(constant: .pageDecay), "page-fling": Rule(constant: .pageFling),
+    "page-distance": Rule(constant: .pageDistance), "page-share": Rule(constant: .pageShare),
+    "page-turn": Rule(constant: .pageTurn), "page-drift": Rule(constant: .pageDrift),
+    "soft-zoom": Rule(constant: .softZoom), "zoom-decay": Rule(constant: .zoomDecay),
+    "animation": Rule(constant: .animation), "lock-angle": Rule(constant: .lockAngle),
+    "touch-delay": Rule(constant: .touchDelay), "status-bar": Rule(constant: .statusBar),
+    "density": Rule(constant: .shownStep) { $0 > 0 ? 1 / $0 : 0 },
+  ]
+}

@@ -1,0 +1,146 @@
+package import Gesture
+package import Replay
+
+/// All that a replay showed at its frames, kept to be compared again and again.
+package struct Showing: Sendable {
+  fileprivate struct Look {
+    let time: Instant
+    /// x, y and zoom of each view.
+    let places: [Double]
+    let phase: Constant.Phase
+    let hasMoved: Bool
+  }
+
+  fileprivate var looks: [Look] = []
+  /// Whether it was seen at rest in the end, and so stays where it is.
+  fileprivate let isAtRest: Bool
+  /// The longer side of the first view: what a zoom of 1 counts as.
+  fileprivate let length: Double
+
+  /// Takes in all steps of a replay.
+  package init(_ steps: inout any StepSource) throws(ReplayError) {
+    let frame = steps.scene.views.first?.frame.size ?? .zero
+    length = max(frame.width, frame.height)
+    var phases = PhaseWatch(steps.scene)
+    var step = Step()
+    while try steps.next(into: &step) {
+      let phase = phases.phase(of: step)
+      guard step.cause != .before, step.sight.isLook else { continue }
+      looks.append(
+        Look(
+          time: step.time,
+          places: step.frame.views.flatMap { [$0.offset.x, $0.offset.y, $0.zoom] },
+          phase: phase, hasMoved: phases.hasMoved))
+    }
+    isAtRest = steps.ending == .rest
+  }
+}
+
+extension Showing {
+  /// Whether nothing was ever shown.
+  package var isEmpty: Bool { looks.isEmpty }
+}
+
+/// How far two replays of a recording are apart.
+package struct Gap: Sendable {
+  /// The mean distance over all common looks, in points; a zoom counts as what it does to the view.
+  package private(set) var distance = 0.0
+  /// The greatest.
+  package private(set) var greatest = 0.0
+  /// Where they begin to differ, and in which part of a gesture that is.
+  package private(set) var first: (time: Instant, phase: Constant.Phase)?
+
+  package init(_ one: Showing, _ other: Showing) {
+    var (sum, count) = (0.0, 0)
+    var (index, otherIndex) = (0, 0)
+    func place(_ looks: [Showing.Look], _ index: Int) -> Showing.Look? {
+      // Who has come to rest stays there.
+      index < looks.count ? looks[index] : looks.last
+    }
+    while index < one.looks.count || otherIndex < other.looks.count {
+      guard let mine = place(one.looks, index), let theirs = place(other.looks, otherIndex) else {
+        break
+      }
+      let (oneEnds, otherEnds) = (index >= one.looks.count, otherIndex >= other.looks.count)
+      if oneEnds && !one.isAtRest || otherEnds && !other.isAtRest { break }
+      if !oneEnds, !otherEnds, mine.time != theirs.time {
+        if mine.time < theirs.time { index += 1 } else { otherIndex += 1 }
+        continue
+      }
+      if !oneEnds { index += 1 }
+      if !otherEnds { otherIndex += 1 }
+      var distance = 0.0
+      for place in 0..<min(mine.places.count, theirs.places.count) {
+        let part = abs(mine.places[place] - theirs.places[place])
+        distance += place % 3 == 2 ? part * one.length : part
+      }
+      sum += distance
+      count += 1
+      greatest = max(greatest, distance)
+      if first == nil, distance > 1e-3 {
+        let time = oneEnds ? theirs.time : mine.time
+        let phase = mine.hasMoved && theirs.hasMoved ? mine.phase : mine.phase.beforeMoving
+        first = (time, phase)
+      }
+    }
+    distance = count > 0 ? sum / Double(count) : 0
+  }
+}
+
+extension Constant.Phase {
+  /// What one has begun to do and the other has not is decided by the touch.
+  fileprivate var beforeMoving: Constant.Phase { self == .drag ? .touch : self }
+}
+
+/// In which part of a gesture a replay is.
+struct PhaseWatch {
+  private var fingers = 0
+  private var last = Last.nothing
+  private var lifted = Instant.zero
+  private var down: [Point] = []
+  private let isPaging: Bool
+  private(set) var hasMoved = false
+
+  private enum Last { case nothing, touch, pinch, request, layout }
+
+  init(_ scene: Scene) { isPaging = scene.views.contains { $0.scroll.paging } }
+
+  mutating func phase(of step: borrowing Step) -> Constant.Phase {
+    if step.cause == .after {
+      for event in step.moment.events {
+        switch event.value {
+        case .touch(let touch):
+          if touch.phase == .down {
+            fingers += 1
+            last = fingers > 1 ? .pinch : .touch
+            down = step.frame.views.map(\.offset)
+            hasMoved = false
+          } else if touch.phase != .move {
+            fingers -= 1
+            lifted = step.time
+          }
+        case .ask, .setting: last = .request
+        case .layout: last = .layout
+        case .observation, .mark: break
+        }
+      }
+    }
+    if zip(down, step.frame.views).contains(where: { $0 != $1.offset }) { hasMoved = true }
+    let isOutside = step.frame.views.contains { view in
+      Axis.allCases.contains {
+        view.offset[$0] < view.lowest($0) - 1e-6 || view.offset[$0] > view.highest($0) + 1e-6
+      }
+    }
+    switch last {
+    case .request: return .request
+    case .layout: return .rotation
+    case .pinch: return .zoom
+    case .nothing: return .touch
+    case .touch where fingers > 0: return isOutside ? .edge : .drag
+    case .touch:
+      if isOutside { return .bounce }
+      if isPaging { return .page }
+      return step.time - lifted < .milliseconds(40) ? .lift : .coast
+    }
+  }
+}

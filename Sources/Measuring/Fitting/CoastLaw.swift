@@ -1,0 +1,153 @@
+internal import Platform
+
+/// How a coast loses its speed.
+package struct CoastLaw: Sendable {
+  package enum Form: String, Sendable {
+    /// Each millisecond leaves the same share of the speed.
+    case exponential
+    /// Android's spline: a distance and a duration that follow from the speed.
+    case spline
+    /// Each second takes the same speed.
+    case friction
+    /// Exponential, and a steady loss beside it: Chromium's.
+    case exponentialWithDrag = "exponential-with-drag"
+    case other
+  }
+
+  package let form: Form
+  /// What shapes it: k of the exponential ones in 1/s, the duration of the others in s.
+  package let shape: Estimate
+  /// What remains of a sample, in points.
+  package let spread: Double
+  /// The speed at its beginning.
+  package let speed: Double
+  /// Where an exponential one would end if nothing stopped it; else where it ends.
+  package let limit: Double
+  /// The least speed that was still seen of an exponential one.
+  package let stopSpeed: Estimate?
+}
+
+extension CoastLaw {
+  /// The law that fits what was seen best.
+  ///
+  /// - Parameters:
+  ///   - samples: seconds since the lift, and offsets, while it moves.
+  ///   - rest: where it came to rest; nil where nobody saw that.
+  ///   - step: in which offsets are shown.
+  package init?(_ samples: [Sample], rest: Double?, step: Double) {
+    guard let first = samples.first, let last = samples.last, samples.count >= 6,
+      abs(last.value - first.value) > max(8 * step, 2)
+    else { return nil }
+    let laws = [
+      Self.exponential(samples, rest), Self.spline(samples, rest, step),
+      Self.friction(samples), Self.withDrag(samples),
+    ].compactMap { $0 }
+    // A law with one number more must be clearly better.
+    guard
+      var best = laws.min(by: {
+        $0.spread * ($0.form == .exponentialWithDrag ? 4 : 1)
+          < $1.spread * ($1.form == .exponentialWithDrag ? 4 : 1)
+      })
+    else { return nil }
+    // What is exact but for its last digits is exact whatever else is.
+    if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
+    let way = abs(last.value - first.value)
+    self = best.spread > max(0.02 * way, 2 * step) ? best.with(.other) : best
+  }
+
+  private func with(_ form: Form) -> CoastLaw {
+    CoastLaw(
+      form: form, shape: shape, spread: spread, speed: speed, limit: limit, stopSpeed: nil)
+  }
+
+  private static func exponential(_ samples: [Sample], _ rest: Double?) -> CoastLaw? {
+    guard let fit = CurveFit(samples, in: 0.2...60, { [1, exp(-$0 * $1)] }) else { return nil }
+    let limit = fit.parts[0] + fit.offset
+    let speed = -fit.parts[1] * fit.shape
+    let sign = speed < 0 ? -1.0 : 1.0
+    // It stops short of its limit by the speed that it has then, divided by k.
+    let stop = rest.map { rest in
+      Estimate(
+        fit.shape * (limit - rest) * sign,
+        error: fit.shape * 3 * fit.spread + fit.error * abs(limit - rest) + 1e-6
+          + 1e-3 * fit.error * abs(speed) / fit.shape)
+    }
+    return CoastLaw(
+      form: .exponential, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
+      speed: speed, limit: limit, stopSpeed: stop)
+  }
+
+  private static func withDrag(_ samples: [Sample]) -> CoastLaw? {
+    guard let fit = CurveFit(samples, in: 0.5...60, { [1, exp(-$0 * $1), $1] }),
+      fit.parts[1] * fit.parts[2] > 0
+    else { return nil }
+    return CoastLaw(
+      form: .exponentialWithDrag, shape: Estimate(fit.shape, error: fit.error),
+      spread: fit.spread, speed: fit.parts[2] - fit.parts[1] * fit.shape,
+      limit: samples.last?.value ?? 0, stopSpeed: nil)
+  }
+
+  private static func friction(_ samples: [Sample]) -> CoastLaw? {
+    guard let last = samples.last,
+      let fit = CurveFit(
+        samples, in: (last.time * 0.8)...(last.time * 3),
+        { [1, Curve.quadraticOut.progress(at: $1 / $0)] })
+    else { return nil }
+    return CoastLaw(
+      form: .friction, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
+      speed: 2 * fit.parts[1] / fit.shape, limit: fit.parts[0] + fit.offset + fit.parts[1],
+      stopSpeed: nil)
+  }
+
+  private static func spline(
+    _ samples: [Sample], _ rest: Double?, _ step: Double
+  ) -> CoastLaw? {
+    guard let last = samples.last,
+      let fit = CurveFit(
+        samples, in: (last.time * 0.9)...(last.time * 2), { [1, Spline.share(at: $1 / $0)] })
+    else { return nil }
+    // Where it shows pixels it counts in whole ones and in whole milliseconds.
+    let error = fit.error + (step > 0 ? 0.001 : 0)
+    return CoastLaw(
+      form: .spline, shape: Estimate(fit.shape, error: error), spread: fit.spread,
+      speed: fit.parts[1] / (Spline.inflexion * fit.shape),
+      limit: fit.parts[0] + fit.offset + fit.parts[1], stopSpeed: nil)
+  }
+}
+
+/// The curve of Android's fling and its numbers, as its OverScroller has published them.
+enum Spline {
+  static let inflexion = 0.35
+  /// ln 0.78 / ln 0.9.
+  static let power = 2.358_201_815_425_944_5
+  /// Gravity in inches per second squared, times 160 pixels an inch, times 0.84.
+  static let pull = 9.80665 * 39.37 * 160 * 0.84
+
+  /// The share of the way after a share of the time: a hundred straight pieces between
+  /// `1.5s − 0.5s³` at `0.525s + 0.475s³`.
+  static func share(at time: Double) -> Double {
+    guard time < 1 else { return 1 }
+    let piece = max(0, time) * 100
+    let whole = Int(piece)
+    return places[whole] + (places[whole + 1] - places[whole]) * (piece - Double(whole))
+  }
+
+  private static let places: [Double] = (0...100).map { index in
+    let time = Double(index) / 100
+    var s = 1.0
+    for _ in 0..<8 { s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s) }
+    return s * (1.5 - 0.5 * s * s)
+  }
+
+  /// The friction at which a fling of that distance lasts that long.
+  static func friction(distance: Double, seconds: Double) -> Double {
+    abs(distance) / seconds * exp(-(power - 1) * log(seconds)) / pull
+  }
+
+  /// The speed that a fling of a distance begins with at a friction.
+  static func speed(distance: Double, friction: Double) -> Double {
+    let reach = friction * pull
+    let effort = log(abs(distance) / reach) * (power - 1) / power
+    return exp(effort) * reach / inflexion
+  }
+}

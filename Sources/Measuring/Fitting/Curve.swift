@@ -1,0 +1,67 @@
+internal import Platform
+
+/// How much of a way is gone after a share of its time: the timing curves that toolkits use.
+package enum Curve: String, CaseIterable, Sendable {
+  case linear
+  case easeInOut = "ease-in-out"
+  /// `3s² − 2s³`.
+  case cubic
+  /// `1 − (1 − s)²`.
+  case quadraticOut = "quadratic-out"
+  case cubicOut = "cubic-out"
+  /// `1 − (1 − s)⁵`: a page of Android's ViewPager.
+  case quinticOut = "quintic-out"
+  /// Android's Scroller: fast from the first, then as through honey.
+  case viscous
+}
+
+extension Curve {
+  func progress(at share: Double) -> Double {
+    guard share < 1 else { return 1 }
+    let (s, left) = (max(0, share), 1 - max(0, share))
+    switch self {
+    case .linear: return s
+    case .cubic: return s * s * (3 - 2 * s)
+    case .quadraticOut: return 1 - left * left
+    case .cubicOut: return 1 - left * left * left
+    case .quinticOut: return 1 - left * left * left * left * left
+    case .viscous: return Self.viscous(8 * s) / Self.viscous(8)
+    case .easeInOut: return Self.bezier(s)
+    }
+  }
+
+  private static func viscous(_ u: Double) -> Double {
+    u < 1 ? u - (1 - exp(-u)) : exp(-1) + (1 - exp(-1)) * (1 - exp(1 - u))
+  }
+
+  /// The Bézier curve through (0.42, 0) and (0.58, 1).
+  private static func bezier(_ x: Double) -> Double {
+    var t = x
+    for _ in 0..<12 {
+      let left = 1 - t
+      let place = 3 * left * left * t * 0.42 + 3 * left * t * t * 0.58 + t * t * t
+      let slope = 3 * left * left * 0.42 + 6 * left * t * 0.16 + 3 * t * t * 0.42
+      t -= (place - x) / max(slope, 1e-6)
+      t = min(1, max(0, t))
+    }
+    return t * t * (3 - 2 * t)
+  }
+
+  /// The curve and the duration that fit a way best, and what remains of it as a share of the way.
+  static func best(
+    _ samples: [Sample], way: Double
+  ) -> (curve: Curve, fit: CurveFit, rest: Double)? {
+    guard let last = samples.last, way != 0 else { return nil }
+    var best: (curve: Curve, fit: CurveFit, rest: Double)?
+    for curve in allCases {
+      guard
+        let fit = CurveFit(
+          samples, in: max(last.time * 0.7, 1e-3)...max(last.time * 1.6, 2e-3),
+          { [1, curve.progress(at: $1 / $0)] })
+      else { continue }
+      let rest = fit.spread / abs(way)
+      if rest < best?.rest ?? .infinity { best = (curve, fit, rest) }
+    }
+    return best
+  }
+}

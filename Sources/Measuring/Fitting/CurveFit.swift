@@ -1,0 +1,96 @@
+internal import Platform
+
+/// One number that shapes a curve, and the sizes of its parts, as they come closest to what was seen.
+struct CurveFit {
+  /// The number that shapes it: a rate, a duration.
+  let shape: Double
+  /// Three standard errors of it.
+  let error: Double
+  /// How large each of its parts is.
+  let parts: [Double]
+  /// What remains of a sample.
+  let spread: Double
+
+  /// - Parameters:
+  ///   - range: where the number is looked for; the ends are above zero.
+  ///   - parts: the functions of time whose sum is the curve, for a shape.
+  init?(
+    _ samples: [Sample], in range: ClosedRange<Double>,
+    _ parts: (_ shape: Double, _ time: Double) -> [Double]
+  ) {
+    let samples = Self.thinned(samples)
+    guard let first = samples.first else { return nil }
+    let size = parts(range.lowerBound, first.time).count
+    guard samples.count > size + 1 else { return nil }
+    // Without its mean a value loses fewer digits.
+    let middle = samples.reduce(0) { $0 + $1.value } / Double(samples.count)
+    let values = samples.map { $0.value - middle }
+    func columns(_ shape: Double) -> [[Double]] {
+      var columns = [[Double]](repeating: [], count: size)
+      for sample in samples {
+        let made = parts(shape, sample.time)
+        for index in 0..<size { columns[index].append(made[index]) }
+      }
+      return columns
+    }
+    func remains(_ logarithm: Double) -> Double {
+      LeastSquares(columns(exp(logarithm)), values)?.remains ?? .infinity
+    }
+    let best = Self.least(from: log(range.lowerBound), to: log(range.upperBound), remains)
+    let shape = exp(best)
+    let made = columns(shape)
+    guard let fit = LeastSquares(made, values) else { return nil }
+    // How the curve goes with its shape is one more part, for the error.
+    let nudged = columns(shape * (1 + 1e-5))
+    let slope = samples.indices.map { index in
+      (0..<size).reduce(0) { $0 + fit.numbers[$1] * (nudged[$1][index] - made[$1][index]) }
+        / (shape * 1e-5)
+    }
+    let whole = LeastSquares(made + [slope], values)
+    self.shape = shape
+    self.parts = fit.numbers
+    spread = fit.spread
+    let deviation = fit.deviation(size + 1)
+    error = 3 * deviation * (whole?.variances[size] ?? 0).squareRoot() + 2e-6 * shape
+    offset = middle
+  }
+
+  /// What was taken from all values before.
+  let offset: Double
+
+  /// Enough of many samples.
+  private static func thinned(_ samples: [Sample]) -> [Sample] {
+    let step = max(1, samples.count / 48)
+    return samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+  }
+
+  /// Where a function is least: steps first, then the golden ratio.
+  private static func least(
+    from low: Double, to high: Double, _ function: (Double) -> Double
+  ) -> Double {
+    let count = 24
+    var best = (place: low, value: Double.infinity)
+    for index in 0...count {
+      let place = low + (high - low) * Double(index) / Double(count)
+      let value = function(place)
+      if value < best.value { best = (place, value) }
+    }
+    let step = (high - low) / Double(count)
+    var (left, right) = (best.place - step, best.place + step)
+    let ratio = 0.618_033_988_749_895
+    var (one, other) = (right - ratio * (right - left), left + ratio * (right - left))
+    var (valueOne, valueOther) = (function(one), function(other))
+    while right - left > 1e-8 {
+      if valueOne < valueOther {
+        (right, other, valueOther) = (other, one, valueOne)
+        one = right - ratio * (right - left)
+        valueOne = function(one)
+      } else {
+        (left, one, valueOne) = (one, other, valueOther)
+        other = left + ratio * (right - left)
+        valueOther = function(other)
+      }
+    }
+    return (left + right) / 2
+  }
+}

@@ -1,0 +1,40 @@
+/// How content goes with a finger past an edge.
+package struct Pull {
+  package let outcomes: [Constant: Measurement.Outcome]
+
+  /// - Parameters:
+  ///   - shown: the way of the finger, some of which may be lost, and what was seen past the edge.
+  ///   - length: that of the view.
+  package init(_ shown: [(pull: Double, seen: Double)], length: Double, step: Double) {
+    let most = shown.map(\.seen).max() ?? 0
+    guard shown.count >= 4, most > max(2, 4 * step) else {
+      outcomes = [
+        .pullForm: .word("stops at the edge"),
+        .rubber: .notExercised("nothing is seen past an edge"),
+      ]
+      return
+    }
+    func line(_ values: [Double]) -> LeastSquares? {
+      LeastSquares([shown.map { _ in 1 }, shown.map(\.pull)], values)
+    }
+    // y = xDc / (D + cx) is a line in yD / (D − y) = cx.
+    let unbent = shown.map { $0.seen * length / (length - $0.seen) }
+    guard let straight = line(shown.map(\.seen)), let bent = line(unbent) else {
+      outcomes = [:]
+      return
+    }
+    let isBent = bent.spread <= straight.spread
+    let fit = isBent ? bent : straight
+    guard fit.spread < max(0.02 * most, 2 * step) else {
+      outcomes = [.pullForm: .word("other")]
+      return
+    }
+    // What is rounded is off by the same way for many samples in a row.
+    let error =
+      3 * max(fit.deviation(2), step / 6) * fit.variances[1].squareRoot() + 1e-7
+    outcomes = [
+      .pullForm: .word(isBent ? "rubber band" : "a share"),
+      .rubber: .number(Estimate(fit.numbers[1], error: error)),
+    ]
+  }
+}

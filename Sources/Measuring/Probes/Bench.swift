@@ -1,0 +1,78 @@
+package import Gesture
+package import Replay
+
+/// Plays probes on one engine, and keeps those that showed something.
+package final class Bench {
+  package let factory: EngineFactory
+  /// The recordings by name, those that decided: the last that was played of a name.
+  package private(set) var recordings: [(name: String, recording: Recording)] = []
+  /// Whether it draws at the frames of its clock and nowhere else: then it is asked for no others.
+  var drawsAtFrames: Bool
+  package private(set) var plays = 0
+  private var last: (name: String, recording: Recording)?
+
+  package init(_ factory: EngineFactory) {
+    self.factory = factory
+    drawsAtFrames = factory.contract.actsAtFrames > 0
+  }
+
+  /// Why nothing was shown.
+  struct Halt: Error {
+    let reason: String
+    let isFailure: Bool
+  }
+}
+
+extension Bench {
+  /// What the engine shows of a probe.
+  func play(_ probe: Probe) throws(Halt) -> Run {
+    plays += 1
+    let ticks: any Ticks =
+      probe.dense.isEmpty || drawsAtFrames ? FrameClock() : ProbeTicks(probe)
+    let recording = probe.recording
+    last = (probe.name, recording)
+    do throws(ReplayError) {
+      var steps = try LiveSteps(Replayable(recording), on: factory, at: ticks)
+      var step = Step()
+      var run = Run()
+      while try steps.next(into: &step) { run.add(step) }
+      keep(recording, as: probe.name)
+      return run
+    } catch {
+      switch error {
+      case .format(let error): throw Halt(reason: error.description, isFailure: true)
+      case .engine(let error): throw Halt(reason: error.message, isFailure: !error.isNoFailure)
+      }
+    }
+  }
+
+  private func keep(_ recording: Recording, as name: String) {
+    if let index = recordings.firstIndex(where: { $0.name == name }) {
+      recordings[index].recording = recording
+    } else {
+      recordings.append((name, recording))
+    }
+  }
+
+  /// The number from which on trials show something, between two that are known well enough: the
+  /// least is tried first, then ever greater ones, then halves.
+  ///
+  /// - Returns: nil where the greatest does not show it; from 0 where the least does.
+  func threshold(
+    from least: Double, to most: Double, _ shows: (Double) throws(Halt) -> Bool
+  ) throws(Halt) -> Estimate? {
+    guard !(try shows(least)) else { return Estimate(0, from: 0, to: least) }
+    var below = last
+    var above: (name: String, recording: Recording)?
+    var (low, high) = (least, least)
+    func tries(_ number: Double) throws(Halt) {
+      if try shows(number) { (high, above) = (number, last) } else { (low, below) = (number, last) }
+    }
+    while above == nil, low < most { try tries(min(most, low * 2)) }
+    guard let above else { return nil }
+    while high - low > 1e-4 * high { try tries((low + high) / 2) }
+    keep(above.recording, as: above.name)
+    if let below { keep(below.recording, as: below.name + "-below") }
+    return Estimate(between: low, and: high)
+  }
+}

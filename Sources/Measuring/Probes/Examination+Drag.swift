@@ -1,0 +1,220 @@
+internal import Gesture
+internal import Platform
+
+// What happens under one finger.
+
+extension Examination {
+  /// When a move is shown, and in which steps: everything else is read with that in mind.
+  mutating func measureSteps() {
+    measure([.framesLate], in: "frames-late") { (self) throws(Bench.Halt) in
+      var probe = Probe("frames-late")
+      probe.down(200, 600)
+      probe.move(y: -60, over: 60)
+      probe.wait(200)
+      // Midway between two frames.
+      probe.wait(((probe.now / (1000.0 / 60)).rounded(.up) + 0.5) * 1000.0 / 60 - probe.now)
+      let before = probe.now
+      probe.move(y: -40, over: 1)
+      let moved = probe.now
+      probe.wait(400)
+      probe.lift()
+      let run = try self.bench.play(probe)
+      let start = run.shown(at: before).offset.y
+      guard abs(run.shown(at: moved + 390).offset.y - start) > 1 else { return [:] }
+      var count = 0.0
+      if abs(run.shown(at: moved).offset.y - start) < 1 {
+        for look in run.frames(after: moved) {
+          count += 1
+          if abs(look.offset.y - start) >= 1 { break }
+        }
+        self.bench.drawsAtFrames = true
+      }
+      return [.framesLate: .number(Estimate(count, error: 0))]
+    }
+    measure([.shownStep, .restStep], in: "steps") { (self) throws(Bench.Halt) in
+      var probe = Probe("steps")
+      var rests: [Double] = []
+      var times: [(Double, Double)] = []
+      for index in 0..<12 {
+        probe.down(200, 600)
+        probe.move(y: -30 - 0.7311 * Double(index), over: 50)
+        let began = probe.now
+        probe.move(y: -21.377, over: 150)
+        probe.wait(300)
+        times.append((began, probe.now))
+        probe.lift()
+        probe.wait(120)
+      }
+      let run = try self.bench.play(probe)
+      let moving = run.looks.filter { look in
+        times.contains { $0.0 < look.time && look.time < $0.1 - 200 }
+      }
+      rests = times.map { run.shown(at: $0.1 + 110).offset.y }
+      let shown = Steps.grid(moving.map(\.offset.y))
+      return [
+        .shownStep: .number(shown), .restStep: .number(Steps.grid(rests)),
+      ]
+    }
+  }
+
+  mutating func measureSlop() {
+    measure([.slop, .slopLost], in: "slop") { (self) throws(Bench.Halt) in
+      func drag(_ way: Double) throws(Bench.Halt) -> Double {
+        var probe = Probe("slop")
+        probe.down(200, 600)
+        probe.move(y: -way, over: 100)
+        probe.wait(400)
+        let end = probe.now
+        probe.lift()
+        let run = try self.bench.play(probe)
+        return run.shown(at: end).offset.y - run.first.offset.y
+      }
+      let step = self.step
+      let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
+        abs(try drag(way)) > 1e-9
+      }
+      guard let found else { return [:] }
+      let (near, far) = (try drag(150), try drag(250))
+      let gain = (far - near) / 100
+      guard gain > 0.01 else { return [.slop: .number(found)] }
+      let lost = Estimate(150 - near / gain, error: 1e-9 + 4 * step / gain)
+      var slop = found
+      // A step that hides the first of the way hides where it begins.
+      slop.low -= step / gain
+      if step > 0 { slop.value = (slop.low + slop.high) / 2 }
+      // Where all of it is lost, what is lost says it exactly.
+      if lost.holds(found.value) || abs(lost.value - found.value) < found.value * 1e-4 + step {
+        slop = step > 0 ? slop : Estimate(lost.value, error: 1e-9)
+      }
+      _ = try drag(slop.high + step + 1)
+      return [.slop: .number(slop), .slopLost: .number(lost)]
+    }
+    measure([.slopAfterCatch], in: "slop-after-catch") { (self) throws(Bench.Halt) in
+      var hasCaught = false
+      func drag(_ way: Double) throws(Bench.Halt) -> Bool {
+        var probe = Probe("slop-after-catch")
+        probe.down(200, 700)
+        probe.move(y: -300, over: 150)
+        probe.lift()
+        probe.wait(150)
+        let thrown = probe.now
+        probe.down(200, 600)
+        probe.wait(150)
+        let caught = probe.now
+        probe.move(y: -way, over: 100)
+        probe.wait(400)
+        let end = probe.now
+        probe.lift()
+        let run = try self.bench.play(probe)
+        hasCaught =
+          abs(run.shown(at: caught).offset.y - run.shown(at: thrown + 60).offset.y)
+          <= self.step + 1e-9 && run.shown(at: thrown).offset.y != run.first.offset.y
+        return abs(run.shown(at: end).offset.y - run.shown(at: caught).offset.y) > 1e-9
+      }
+      let found = try self.bench.threshold(from: 0.01, to: 128, drag)
+      guard hasCaught, var found else { return [:] }
+      found.low = max(0, found.low - self.step)
+      if self.step > 0 { found.value = (found.low + found.high) / 2 }
+      return [.slopAfterCatch: .number(found)]
+    }
+  }
+
+  mutating func measureGain() {
+    for (constant, axis) in [(Constant.gainX, Axis.x), (.gainY, .y)] {
+      measure([constant], in: constant.rawValue) { (self) throws(Bench.Halt) in
+        var probe = Probe(constant.rawValue)
+        func move(_ way: Double) {
+          probe.move(x: axis == .x ? -way : 0, y: axis == .y ? -way : 0, over: 200)
+          probe.wait(100)
+        }
+        probe.down(380, 700)
+        move(60)
+        let near = probe.now
+        move(200)
+        let far = probe.now
+        probe.wait(200)
+        probe.lift()
+        let run = try self.bench.play(probe)
+        let way = run.shown(at: far).offset[axis] - run.shown(at: near).offset[axis]
+        guard way != 0 else { return [:] }
+        return [constant: .number(Estimate(way / 200, error: self.step / 200 + 1e-9))]
+      }
+    }
+  }
+
+  mutating func measureLock() {
+    measure([.lockAngle], in: "lock-angle") { (self) throws(Bench.Halt) in
+      func isFree(_ degrees: Double) throws(Bench.Halt) -> Bool {
+        var probe = Probe("lock-angle") { $0.scroll.directionLock = true }
+        let angle = degrees / 180 * Double.pi
+        probe.down(300, 700)
+        probe.move(x: -120 * sin(angle), y: -120 * cos(angle), over: 200)
+        probe.wait(400)
+        let end = probe.now
+        probe.lift()
+        let run = try self.bench.play(probe)
+        return abs(run.shown(at: end).offset.x - run.first.offset.x) > 1e-9
+      }
+      guard try isFree(44.9) else {
+        return [.lockAngle: .notExercised("it keeps to an axis at any angle")]
+      }
+      guard let found = try self.bench.threshold(from: 0.5, to: 44.9, isFree), found.low > 0 else {
+        return [.lockAngle: .notExercised("no drag is locked")]
+      }
+      return [.lockAngle: .number(found)]
+    }
+    measure([.lockReopens], in: "lock-reopens") { (self) throws(Bench.Halt) in
+      guard self.found[.lockAngle]?.number != nil else { return [:] }
+      var probe = Probe("lock-reopens") { $0.scroll.directionLock = true }
+      probe.down(300, 700)
+      probe.move(y: -80, over: 100)
+      probe.wait(800)
+      probe.move(x: -80, over: 100)
+      probe.wait(200)
+      let end = probe.now
+      probe.lift()
+      let run = try self.bench.play(probe)
+      let isOpen = abs(run.shown(at: end).offset.x - run.first.offset.x) > 1e-9
+      return [.lockReopens: .word(isOpen ? "yes" : "no")]
+    }
+  }
+
+  /// What a touch meets before the view takes it.
+  mutating func measureTouches() {
+    measure([.touchDelay], in: "touch-delay") { (self) throws(Bench.Halt) in
+      func isBlocked(_ delay: Double) throws(Bench.Halt) -> Bool {
+        var probe = Probe("touch-delay") { $0.scroll.cancelsTouches = false }
+        probe.down(200, 700)
+        probe.wait(delay - 1)
+        probe.move(y: -60, over: 1)
+        probe.move(y: -60, over: 60)
+        probe.wait(300)
+        let end = probe.now
+        probe.lift()
+        let run = try self.bench.play(probe)
+        return run.shown(at: end).offset.y == run.first.offset.y
+      }
+      guard let found = try self.bench.threshold(from: 2, to: 1024, isBlocked), found.low > 0 else {
+        return [.touchDelay: .notExercised("the content always takes the touch, or never")]
+      }
+      return [.touchDelay: .number(found.map { $0 / 1000 })]
+    }
+    measure([.statusBar], in: "status-bar") { (self) throws(Bench.Halt) in
+      func stays(_ height: Double) throws(Bench.Halt) -> Bool {
+        var probe = Probe("status-bar") {
+          $0.frame = Rectangle(x: 0, y: 140, width: 400, height: 660)
+          $0.scroll.scrollsToTop = true
+        }
+        probe.down(200, height)
+        probe.wait(60)
+        probe.lift()
+        let run = try self.bench.play(probe)
+        return run.last.offset.y == run.first.offset.y
+      }
+      guard let found = try self.bench.threshold(from: 0.25, to: 128, stays), found.low > 0 else {
+        return [.statusBar: .notExercised("a tap above the view does nothing")]
+      }
+      return [.statusBar: .number(found)]
+    }
+  }
+}

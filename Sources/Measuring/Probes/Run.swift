@@ -1,0 +1,64 @@
+package import Gesture
+package import Replay
+
+/// What one replay showed of one view: few numbers of each step, since a probe is short.
+package struct Run {
+  package struct Look {
+    /// Milliseconds from the beginning.
+    package let time: Double
+    package let cause: Step.Cause
+    package let offset: Point
+    package let zoom: Double
+  }
+
+  package private(set) var looks: [Look] = []
+
+  package init() { looks.reserveCapacity(256) }
+
+  mutating func add(_ step: borrowing Step, view: Int = 0) {
+    looks.append(
+      Look(
+        time: Double(step.time.nanoseconds) / 1e6, cause: step.cause,
+        offset: step.frame.views[view].offset, zoom: step.frame.views[view].zoom))
+  }
+}
+
+extension Run {
+  package var first: Look { looks.first ?? Look(time: 0, cause: .before, offset: .zero, zoom: 1) }
+  package var last: Look { looks.last ?? first }
+
+  /// What was shown last, up to a time and including it.
+  package func shown(at time: Double) -> Look {
+    looks.last { $0.time <= time + 1e-6 } ?? first
+  }
+
+  /// What was shown just before a time.
+  func shown(before time: Double) -> Look {
+    looks.last { $0.time < time - 1e-6 || abs($0.time - time) < 1e-6 && $0.cause == .before }
+      ?? first
+  }
+
+  /// The frames that follow a time.
+  package func frames(after time: Double) -> [Look] {
+    looks.filter { $0.cause == .frame && $0.time > time + 1e-6 }
+  }
+
+  /// The places along an axis after a time, as long as it moves: seconds since then, and offsets.
+  package func course(_ axis: Axis, after time: Double, until end: Double = .infinity) -> [Sample] {
+    var samples: [Sample] = []
+    let rest = last.offset[axis]
+    for look in looks where look.cause == .frame && look.time > time + 1e-6 && look.time <= end {
+      if look.offset[axis] == rest, end == .infinity { break }
+      samples.append(Sample((look.time - time) / 1000, look.offset[axis]))
+    }
+    return samples
+  }
+}
+
+/// A value at a time in seconds.
+package struct Sample: Sendable {
+  package let time: Double
+  package let value: Double
+
+  package init(_ time: Double, _ value: Double) { (self.time, self.value) = (time, value) }
+}

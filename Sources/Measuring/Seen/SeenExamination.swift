@@ -1,0 +1,120 @@
+internal import Gesture
+package import Replay
+internal import Platform
+
+/// Measures what recordings exercise and nothing else: on any steps, be they of an engine or of what a
+/// device reported while it was recorded.
+package struct SeenExamination {
+  private var coasts: [(law: CoastLaw, weight: Double, name: String)] = []
+  private var pulls: [(found: [Constant: Measurement.Outcome], name: String)] = []
+  private var bounces: [(found: [Constant: Measurement.Outcome], name: String)] = []
+  private var slops: [(range: Estimate, name: String)] = []
+  private var gains: [(x: Estimate?, y: Estimate?, name: String)] = []
+  private var offsets: [Double] = []
+  private var rests: [Double] = []
+  package private(set) var recordings = 0
+
+  package init() {}
+}
+
+extension SeenExamination {
+  /// Takes in all steps of a recording.
+  package mutating func observe(
+    _ steps: inout any StepSource, named name: String
+  ) throws(ReplayError) {
+    var step = Step()
+    var story = Story(steps.scene)
+    while try steps.next(into: &step) { story.add(step) }
+    story.finish()
+    recordings += 1
+    offsets += story.passages.flatMap(\.looks).map(\.value)
+    let grid = Steps.grid(offsets)
+    for passage in story.passages { take(passage, step: grid.value, name) }
+  }
+
+  private mutating func take(_ passage: Passage, step: Double, _ name: String) {
+    switch passage.kind {
+    case .pull:
+      let shown = passage.ways.map { (pull: $0.way, seen: abs($0.seen)) }
+      guard shown.count >= 5 else { return }
+      pulls.append((Pull(shown, length: passage.length, step: step).outcomes, name))
+    case .bounce:
+      guard passage.looks.count >= 5 else { return }
+      let samples = passage.looks.filter { abs($0.value) > 2 * step }
+      guard let first = samples.first, abs(first.value) > 8 else { return }
+      bounces.append(
+        (Bounce(samples, from: passage.start, step: step, delay: 0).outcomes, name))
+    case .coast:
+      guard let last = passage.looks.last else { return }
+      rests.append(last.value)
+      guard
+        let law = CoastLaw(
+          passage.looks, rest: passage.isAtRest ? last.value : nil, step: step)
+      else { return }
+      let way = abs(last.value - (passage.looks.first?.value ?? 0))
+      coasts.append((law, way, name))
+    case .drag(let axis):
+      slops += passage.slop.map { [($0, name)] } ?? []
+      guard let gain = passage.gain(step: step) else { return }
+      gains.append((axis == .x ? gain : nil, axis == .y ? gain : nil, name))
+    }
+  }
+
+  /// What was found out; what nothing exercised says so.
+  package var found: Measurements {
+    var found = Measurements()
+    // The longest way says most.
+    if let best = coasts.max(by: { $0.weight < $1.weight }) {
+      found.add(Measurement(.coastLaw, .word(best.law.form.rawValue), in: best.name))
+      let alike = coasts.filter { $0.law.form == best.law.form }
+      if best.law.form == .exponential {
+        let shape = Estimate.mean(alike.map(\.law.shape))
+        found.add(Measurement(.rate, .number(shape.map { exp(-$0 / 1000) }), in: best.name))
+        if let stop = best.law.stopSpeed, stop.value > 0 {
+          found.add(Measurement(.stopSpeed, .number(stop), in: best.name))
+        }
+      }
+    }
+    for rows in [pulls, bounces] {
+      for constant in Constant.allCases {
+        let all = rows.compactMap { row in row.found[constant].map { ($0, row.name) } }
+        guard let first = all.first else { continue }
+        let numbers = all.compactMap { if case .number(let number) = $0.0 { number } else { nil } }
+        found.add(
+          Measurement(
+            constant, numbers.isEmpty ? first.0 : .number(Estimate.mean(numbers)), in: first.1))
+      }
+    }
+    // Each drag says that the slop lies in its own range: in all of them at once.
+    if let first = slops.first {
+      let low = slops.map(\.range.low).max() ?? 0
+      let high = slops.map(\.range.high).min() ?? 0
+      if low < high {
+        found.add(Measurement(.slop, .number(Estimate(between: low, and: high)), in: first.name))
+      }
+    }
+    let (x, y) = (gains.compactMap(\.x), gains.compactMap(\.y))
+    let name = gains.first?.name
+    if !x.isEmpty { found.add(Measurement(.gainX, .number(Estimate.mean(x)), in: name)) }
+    if !y.isEmpty { found.add(Measurement(.gainY, .number(Estimate.mean(y)), in: name)) }
+    let grid = Steps.grid(offsets)
+    if grid.value > 0 { found.add(Measurement(.shownStep, .number(grid))) }
+    let reason = recordings == 1 ? "the recording does not" : "none of the recordings does"
+    return found.complete(because: reason)
+  }
+}
+
+extension Estimate {
+  /// Of several, weighed by how exact they are; never better than the best of them.
+  static func mean(_ all: [Estimate]) -> Estimate {
+    var (sum, weights) = (0.0, 0.0)
+    var best = Double.infinity
+    for one in all {
+      let error = max((one.high - one.low) / 2, 1e-12)
+      sum += one.value / (error * error)
+      weights += 1 / (error * error)
+      best = min(best, error)
+    }
+    return Estimate(sum / weights, error: best)
+  }
+}

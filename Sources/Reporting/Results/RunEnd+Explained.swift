@@ -1,0 +1,84 @@
+internal import Gesture
+
+extension RunEnd {
+  /// Which constants of two engines account for what differs between them.
+  package struct Explained: Equatable, Sendable {
+    package var one: String
+    package var other: String
+    /// The mean distance of the two, in points.
+    package var distance: Double
+    /// Those that account for it, the most important first.
+    package var causes: [Cause] = []
+    /// Those that were found to differ too and account for nothing here, or cannot be set over.
+    package var others: [Cause] = []
+    /// The share that no cause accounts for; nil where nothing could be set over.
+    package var left: Double?
+    /// The engine with the settings of the other, ready to be typed.
+    package var setting: String?
+    package var groups: [Group] = []
+
+    package init(_ one: String, _ other: String, distance: Double) {
+      (self.one, self.other, self.distance) = (one, other, distance)
+    }
+
+    /// A constant that the two have different values of.
+    package struct Cause: Equatable, Sendable {
+      package var name: String
+      package var phase: String
+      package var one: String
+      package var other: String
+      /// The share of the difference it accounts for, beside those before it.
+      package var share: Double?
+
+      package init(_ name: String, _ phase: String, one: String, other: String, share: Double?) {
+        (self.name, self.phase, self.one) = (name, phase, one)
+        (self.other, self.share) = (other, share)
+      }
+    }
+
+    /// Recordings that differ for one cause and begin to differ in one part of a gesture.
+    package struct Group: Equatable, Sendable {
+      /// nil where no cause accounts for their difference.
+      package var cause: String?
+      package var phase: String
+      package var recordings: [String]
+
+      package init(_ cause: String?, _ phase: String, _ recordings: [String]) {
+        (self.cause, self.phase, self.recordings) = (cause, phase, recordings)
+      }
+    }
+  }
+}
+
+extension RunEnd.Explained {
+  static let table = ResultsTable("an explanation", Self("", "", distance: 0)) { table in
+    table.add("one", \.one, .text)
+    table.add("other", \.other, .text)
+    table.add("distance", \.distance, .number)
+    table.add("causes", \.causes, .list(Cause.table))
+    table.add("others", \.others, .list(Cause.table))
+    table.add("left", \.left, .number)
+    table.add("setting", \.setting, .text)
+    table.add("groups", \.groups, .list(Group.table))
+  }
+}
+
+extension RunEnd.Explained.Cause {
+  static let table = ResultsTable(
+    "a cause", Self("", "", one: "", other: "", share: nil)
+  ) { table in
+    table.add("constant", \.name, .text)
+    table.add("phase", \.phase, .text)
+    table.add("one", \.one, .text)
+    table.add("other", \.other, .text)
+    table.add("share", \.share, .number)
+  }
+}
+
+extension RunEnd.Explained.Group {
+  static let table = ResultsTable("a group", Self(nil, "", [])) { table in
+    table.add("cause", \.cause, .text)
+    table.add("phase", \.phase, .text)
+    table.add("recordings", \.recordings, .texts)
+  }
+}

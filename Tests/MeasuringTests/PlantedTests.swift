@@ -1,0 +1,57 @@
+import Engines
+import Gesture
+import Measuring
+import Replay
+import Testing
+
+/// What is set is what is measured, though the engine tells nobody.
+@Suite struct PlantedTests {
+  @Test(arguments: [
+    ("ios", "slop", 9.0), ("ios", "rate", 0.9979), ("ios", "sample-step", 0.0175),
+    ("ios", "bounce-head-start", 0.5), ("ios", "page-fling", 210), ("ios", "soft-zoom", 0.8),
+    ("android", "friction", 0.01515), ("android", "page-turn", 0.57),
+    ("android", "density", 2.625), ("android", "overfling", 6),
+  ])
+  func measuresWhatIsSet(engine: String, setting: String, value: Double) throws {
+    let factory = engine == "ios" ? BuiltInEngines.ios : BuiltInEngines.android
+    var examination = Examination(
+      try Planted(engine: factory, changes: [(setting, value)]).opaque())
+    examination.run()
+    let found = try #require(SettingValues.value(of: setting, by: examination.found))
+    #expect(found.holds(value), "\(found)")
+    #expect(found.high - found.low < 0.01 * value + 0.01, "\(found)")
+  }
+
+  /// An interval that held everything would hold anything.
+  @Test func intervalsOfTwoValuesAreApart() throws {
+    var ones: [Estimate] = []
+    for value in [100.0, 101.0] {
+      var examination = Examination(
+        try Planted(engine: BuiltInEngines.ios, changes: [("least-fling", value)]).opaque())
+      examination.run()
+      ones.append(try #require(examination.found[.leastFling]?.number))
+    }
+    #expect(ones[0].differs(from: ones[1]))
+  }
+
+  @Test func saysWhatNothingPutToTheTest() {
+    var examination = Examination(BuiltInEngines.android)
+    examination.run()
+    #expect(examination.found.all.count == Constant.allCases.count)
+    guard case .notExercised = examination.found[.rubber]?.outcome else {
+      Issue.record("a hard edge has no rubber")
+      return
+    }
+  }
+
+  /// What was played is a recording that can be played again.
+  @Test func keepsItsRecordings() throws {
+    var examination = Examination(BuiltInEngines.ios)
+    examination.run()
+    for measurement in examination.found.exercised {
+      guard let name = measurement.recording else { continue }
+      #expect(examination.recordings.contains { $0.name == name }, "\(measurement.constant)")
+    }
+    #expect(examination.recordings.count > 20)
+  }
+}
