@@ -182,5 +182,55 @@ struct ImportSample {
        {"type": 3, "data": {"source": 2, "type": 9, "id": 5}, "timestamp": 1700000000640},
        {"type": 3, "data": {"source": 4, "width": 844, "height": 390}, "timestamp": 1700000000700}]
       """),
+    ImportSample(
+      .maestro,
+      """
+      appId: com.example
+      ---
+      - launchApp
+      - tapOn:
+          point: "50%,25%"
+      - swipe:
+          start: 90%, 50%
+          end: 100, 400
+          duration: 100
+      - swipe: {direction: UP, duration: 10}
+      - longPressOn: {point: "10%, 10%"}
+      - doubleTapOn: {point: "10%, 10%"}
+      - repeat:
+          times: 3
+
+      """),
+    ImportSample(
+      .appium,
+      """
+      2020-04-30 23:59:59:900 [HTTP] --> POST /session/1/actions
+      2020-04-30 23:59:59:900 [HTTP] {"actions":[{"type":"pointer","id":"f","parameters":\
+      {"pointerType":"touch"},"actions":[{"type":"pointerMove","x":50,"y":80},{"type":"pointerDown"},\
+      {"type":"pause","duration":100},{"type":"pointerMove","duration":50,"x":50,"y":20},\
+      {"type":"pointerUp"}]}]}
+      2020-05-01 00:00:00:500 [HTTP] --> POST /session/1/touch/perform
+      2020-05-01 00:00:00:500 [HTTP] {"actions":[{"action":"press"}]}
+      [HTTP] --> POST /session/1/actions
+      [HTTP] {"actions":[{"type":"none","id":"n","actions":[]}]}
+
+      """),
+    ImportSample(
+      .motionevent,
+      """
+      06-20 18:57:50.182 D ViewRootImpl: MotionEvent { action=ACTION_DOWN, actionButton=0, id[0]=0, \
+      x[0]=812.0, y[0]=1568.0, toolType[0]=TOOL_TYPE_FINGER, flags=0x0, pointerCount=1, \
+      historySize=0, eventTime=193566642, downTime=193566642, deviceId=4, source=0x1002 }
+      06-20 18:57:50.190 D ViewRootImpl: MotionEvent { action=ACTION_POINTER_DOWN(1), id[0]=0, \
+      x[0]=812.0, y[0]=1568.0, toolType[0]=TOOL_TYPE_FINGER, id[1]=1, x[1]=100, y[1]=90.5, \
+      toolType[1]=TOOL_TYPE_FINGER, pointerCount=2, historySize=1, eventTime=193566650, \
+      source=0x1002, displayId=0 }
+      06-20 18:57:50.200 D ViewRootImpl: MotionEvent { action=ACTION_POINTER_UP(1), id[0]=0, \
+      x[0]=812.0, y[0]=1500.0, id[1]=1, x[1]=100, y[1]=99, pointerCount=2, eventTime=193566660, \
+      source=0x1002 }
+      06-20 18:57:50.210 D ViewRootImpl: MotionEvent { action=ACTION_UP, id[0]=0, x[0]=812.0, \
+      y[0]=1400.0, pointerCount=1, historySize=0, eventTime=193566670, source=0x1002 }
+
+      """),
   ]
 }

@@ -45,6 +45,13 @@ extension MutatedImports {
     var wishes = ImportWishes()
     wishes.format = number % 16 == 2 ? nil : format
     wishes.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
+    wishes.screen = number % 4 == 0 ? nil : Size(width: 1080, height: 2340)
+    wishes.outside =
+      switch number % 8 {
+      case 5: .clipped
+      case 6: .covered
+      default: .kept
+      }
     var recording = MemorySink()
     do throws(WriteError) {
       tally.events += try importing(bytes, wishes, to: &recording)
@@ -69,7 +76,37 @@ extension MutatedImports {
       try ImportedRecording(bytes: bytes, named: "file", wishes))
     let shared = SharedSink()
     defer { sink = shared.sink }
-    return try imported.write(to: shared)
+    let count = try imported.write(to: shared)
+    guard
+      try imported.isSilent(
+        aboutTouchesOutside: WriteError.reading(try imported.events()))
+    else { return count }
+    throw WriteError.cannotBeSaid(
+      Objection(.sense, "a touch outside the window, and no word of it"))
+  }
+}
+
+extension ImportedRecording {
+  /// Whether a touch lies outside the window as it is then, and no person hears of it.
+  fileprivate func isSilent(
+    aboutTouchesOutside events: any EventSource
+  ) throws(WriteError) -> Bool {
+    var events = events
+    var size = head.scene.window.size
+    let isTold = losses.words.contains { $0.contains("outside the window") }
+    while !isTold, let event = try WriteError.reading(try events.next()) {
+      switch event.value.action {
+      case .touch(let touch):
+        if touch.place.x < 0 || touch.place.y < 0 || touch.place.x > size.width
+          || touch.place.y > size.height
+        {
+          return true
+        }
+      case .layout(let change): size = change.window?.size ?? size
+      default: break
+      }
+    }
+    return false
   }
 }
 
@@ -91,5 +128,8 @@ extension MutatedImports {
     "- ",
     "  ", "E: ", "A: ", "null", "true", "\\u0000", "\u{fffd}", "\"duration\": 86400000",
     "\"timestep\": 1e-9", "\"x\": 1e17", "SYN_DROPPED", "BTN_TOUCH DOWN",
+    "MotionEvent { ", "ACTION_MOVE", "eventTime=", "- swipe:", "50%, 80%",
+    "[HTTP] --> POST /actions",
+    "\r", "\u{FEFF}",
   ].map { Array($0.utf8) }
 }

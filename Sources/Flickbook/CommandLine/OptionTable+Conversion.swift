@@ -10,7 +10,8 @@ extension Option {
     details: """
       evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput \
       record), webdriver (W3C actions), webkit (event streams of WebKit), rrweb (sessions of web \
-      pages). Default: detected from the content.
+      pages), maestro (flows with places), appium (server logs), motionevent (MotionEvents that \
+      logcat prints). Default: detected from the content.
       """)
 
   static let toFormat = Option(
@@ -21,9 +22,29 @@ extension Option {
     "size", nil, .text("WxH"), summary: "the size of the window in points: 390x844",
     details: """
       The coordinates of a touch screen are scaled to this size. Without it, a screen that reports \
-      its size in millimetres is scaled to 163 points per inch. A screen that reports nothing at \
-      all needs it, and its units are points.
+      its size in millimetres is scaled to 163 points per inch. Other screens need it.
       """)
+
+  static let units = Option(
+    "screen", nil, .text("WxH"), summary: "the size of the screen in its own units: 1080x2400",
+    details: """
+      For logs that do not contain the ranges of the axes, such as getevent without -p, and for \
+      files in pixels. Device units are never taken for points: such a log needs --screen or --like.
+      """)
+
+  static let likeScreen = Option(
+    "like", nil, .file("FILE"), summary: "a description of the screen, for logs without one",
+    details: """
+      What evemu-describe or getevent -lp prints; a log that begins with it contains the same.
+      """)
+
+  static let clip = Option(
+    "clip", summary: "move touches outside the window to its edge",
+    details: "Without --clip or --grow they stay where they are, with a warning.")
+
+  static let grow = Option(
+    "grow", summary: "enlarge the window until every touch lies in it",
+    details: "The window grows to the right and downwards; places left of or above it stay there.")
 
   static let scene = Option(
     "scene", nil, .file("RECORDING"), summary: "the recording whose scene was touched",

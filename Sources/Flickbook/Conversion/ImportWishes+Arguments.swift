@@ -7,7 +7,12 @@ extension ImportWishes {
     format = arguments.choice(.fromFormat, as: ImportFormat.self)
     device = arguments.text(.device)
     rate = arguments.number(.fingerRate) ?? rate
-    if let text = arguments.text(.size) { size = try Size(typedAsSize: text) }
+    size = try arguments.size(.size, expected: "two lengths such as 390x844")
+    screen = try arguments.size(.units, expected: "two numbers of units such as 1080x2400")
+    if arguments.has(.clip), arguments.has(.grow) {
+      throw UsageError("--clip and --grow together: expected one of them")
+    }
+    outside = arguments.has(.clip) ? .clipped : arguments.has(.grow) ? .covered : .kept
     if let path = arguments.text(.scene) {
       do {
         scene = try RecordingReader(file: path).head
@@ -16,18 +21,29 @@ extension ImportWishes {
       }
     }
   }
+
+  /// The same, with the description of the screen that a file holds.
+  init(describing arguments: ParsedArguments) throws(UsageError) {
+    try self.init(arguments)
+    guard let path = arguments.text(.likeScreen) else { return }
+    do {
+      like = try ScreenDescription(file: path, device: device)
+    } catch {
+      throw UsageError(error, of: .likeScreen)
+    }
+  }
 }
 
-extension Size {
-  /// Two lengths in points, as `390x844`.
-  init(typedAsSize text: String) throws(UsageError) {
+extension ParsedArguments {
+  func size(_ option: Option, expected: String) throws(UsageError) -> Size? {
+    guard let text = text(option) else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(typed: String(parts[0])),
       let height = Double(typed: String(parts[1])), width > 0, height > 0, width < 1e6,
       height < 1e6
     else {
-      throw UsageError("--size cannot be \(text.quoted): expected two lengths such as 390x844")
+      throw UsageError("\(option.dashed) cannot be \(text.quoted): expected \(expected)")
     }
-    self.init(width: width, height: height)
+    return Size(width: width, height: height)
   }
 }

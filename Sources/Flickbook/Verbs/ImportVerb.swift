@@ -16,13 +16,23 @@ extension Verb {
       Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in memory that \
       does not grow with them. If a log has several devices, the one that was touched is used.
       """,
+      """
+      Device units are never taken for points: a log without the ranges of the axes needs \
+      --screen or --like. Touches outside the window are reported with the first place.
+      """,
     ],
     operands: Operands("FILE", .files, atLeast: 1),
-    options: [.fromFormat, .size, .scene, .device, .fingerRate, .output, .quiet, .color],
+    options: [
+      .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .fingerRate, .output,
+      .quiet, .color,
+    ],
     examples: [
       Example(
-        "adb shell getevent -lt > swipe.txt; flickbook import swipe.txt --size 412x915 -o Recordings/",
-        "Record what a finger does on an Android phone."),
+        "adb shell 'getevent -lp; getevent -lt' > swipe.txt",
+        "Record what a finger does on an Android phone, with the ranges of its axes."),
+      Example(
+        "flickbook import swipe.txt --size 412x915 -o Recordings/",
+        "Make a recording of it, in a window of 412 by 915 points."),
       Example(
         "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml",
         "Use the touches of a Linux screen on the scene of another recording."),
@@ -40,7 +50,7 @@ private func importFiles(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let output = try ConversionOutput(arguments)
-  let wishes = try ImportWishes(arguments)
+  let wishes = try ImportWishes(describing: arguments)
   var outcome = Outcome.held
   for path in arguments.operands {
     do {

@@ -69,6 +69,7 @@ private func writeScene(
 /// The window that the page is shown in.
 private func window(_ arguments: ParsedArguments) throws(UsageError) -> Window {
   Window(
-    size: try Size(typedAsSize: arguments.text(.pageWindow) ?? "390x844"),
+    size: try arguments.size(.pageWindow, expected: "two lengths such as 390x844")
+      ?? Size(width: 390, height: 844),
     scale: arguments.number(.pageScale) ?? 3)
 }

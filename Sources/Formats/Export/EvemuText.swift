@@ -42,6 +42,7 @@ extension EvemuText {
       text = start.text
     }
     hasBegun = true
+    if time.nanoseconds % 1000 != 0 { losses.times += 1 }
     var frame = EvemuFrame(at: time.nanoseconds / 1000)
     let wasTouched = isTouched
     for touch in moment { emit(touch, in: &frame) }
@@ -88,19 +89,26 @@ extension EvemuText {
       frame.emit(EvdevCode.absolute, EvdevCode.trackingID, Int64(trackingID))
       trackingID = (trackingID + 1) & 0xffff
     }
+    let before = slots[index].reported
     emit(values, index, in: &frame)
+    if touch.phase == .down, slots[index].reported[EvdevCode.tool] == EvdevCode.palm {
+      // What was in the slot before was a palm, and what is not said anew stays.
+      emit([EvdevCode.tool: EvdevCode.finger], index, in: &frame)
+    }
+    if touch.phase == .move, slots[index].reported == before { losses.repeats += 1 }
     guard touch.phase.isEnd else { return }
-    if touch.phase == .cancel { takeBack(in: &frame) }
+    if touch.phase == .cancel { takeBack(index, in: &frame) }
     frame.emit(EvdevCode.absolute, EvdevCode.trackingID, -1)
     slots[index].finger = nil
   }
 
   /// A palm is what a screen takes back.
-  private mutating func takeBack(in frame: inout EvemuFrame) {
+  private mutating func takeBack(_ index: Int, in frame: inout EvemuFrame) {
     guard description.device.axes[EvdevCode.tool] != nil else {
       losses.cancels += 1
       return
     }
+    slots[index].reported[EvdevCode.tool] = EvdevCode.palm
     frame.emit(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
     frame.end()
   }

@@ -70,6 +70,10 @@ package struct ExportLosses: Equatable, Sendable {
   package var cancels = 0
   /// Touches whose force or radius the screen has no axis for.
   package var contacts = 0
+  /// Fingers that were reported again where they were, which a screen does not do.
+  package var repeats = 0
+  /// Moments whose times the format has no digits for.
+  package var times = 0
 
   package init(others: Int = 0, arrivals: Int = 0) {
     self.others = others
@@ -99,6 +103,8 @@ extension ExportLosses {
       (fingers, "touches of fingers that the screen has no slot for"),
       (cancels, "that a finger was taken back and not lifted"),
       (contacts, "force or radius of touches"),
+      (repeats, "touches that repeat the place of their finger"),
+      (times, "parts of a time that the format has no digits for, so velocities change a little"),
     ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
   }
 }

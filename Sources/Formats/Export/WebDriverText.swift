@@ -2,8 +2,9 @@ internal import Gesture
 
 /// Touches as the actions of W3C WebDriver: a source for each finger, side by side.
 ///
-/// Durations are whole milliseconds; what is rounded off a tick is made good by the next. All of it is
-/// held in memory, since each finger's actions stand together.
+/// Durations are whole milliseconds; what is rounded off a tick is made good by the next. A move takes
+/// no longer than a frame: before it the finger was still, and a long move would be a slow one. All of
+/// it is held in memory, since each finger's actions stand together.
 struct WebDriverText: TouchText {
   private var pointers: [UInt8: [String]] = [:]
   /// How many ticks there are: fingers that come later pause through those before.
@@ -11,6 +12,10 @@ struct WebDriverText: TouchText {
   private var now = 0
   /// Where each finger is: who stays there does not move.
   private var places: [UInt8: Point] = [:]
+  private(set) var losses = ExportLosses()
+
+  /// The longest that a digitiser takes from one report to the next, in milliseconds.
+  private static let frame = 17
 
   mutating func begin() -> [UInt8] { [] }
 
@@ -20,13 +25,16 @@ struct WebDriverText: TouchText {
     }
     let (wholes, rest) = max(0, time.nanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
     let then = Int(wholes) + (rest >= 500_000 ? 1 : 0)
+    if rest != 0 { losses.times += 1 }
     // Everybody goes where it goes, also those who come down there.
     var moves: [UInt8: String] = [:]
+    let duration = max(0, min(then - now, Self.frame))
     for touch in moment where touch.phase == .move || places[touch.finger] != touch.place {
-      moves[touch.finger] = Self.move(touch, max(0, then - now))
+      moves[touch.finger] = Self.move(touch, duration)
       places[touch.finger] = touch.place
     }
-    tick(moves, max(0, then - now))
+    if then - now > duration { tick([:], then - now - duration) }
+    tick(moves, duration)
     now = max(now, then)
     var acts: [UInt8: String] = [:]
     for touch in moment {

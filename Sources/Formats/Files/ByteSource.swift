@@ -10,6 +10,8 @@ final class ByteSource {
   /// What one read takes at most.
   private let pieceSize: Int
   private var position = 0
+  /// How the bytes stand for text; what is read is UTF-8 whatever it is.
+  var order = TextOrder.narrow
 
   private init(descriptor: Int32, bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
     self.descriptor = descriptor
@@ -57,6 +59,14 @@ extension ByteSource {
 
   /// Fills the buffer as far as one read goes; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
+    guard case .wide(var text) = order else { return try readPlainly(into: buffer) }
+    defer { order = .wide(text) }
+    return try text.read(into: buffer) { (buffer) throws(Objection) in
+      try readPlainly(into: buffer)
+    }
+  }
+
+  private func readPlainly(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
     guard descriptor >= 0 else {
       let count = min(buffer.count, pieceSize, bytes.count - position)
       bytes.withUnsafeBytes {

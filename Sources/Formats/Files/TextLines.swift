@@ -6,6 +6,8 @@ struct TextLines {
   private var buffer: PieceBuffer
   /// The number of the line last given.
   private(set) var number: Int32 = 0
+  /// Whether the line last given is the last one and has no end: it may have been cut off.
+  private(set) var isUnfinished = false
 
   /// Longer lines than any tool writes are refused, so that no file can ask for all memory.
   static let longest = 1 << 20
@@ -42,6 +44,7 @@ extension TextLines {
       position = waiting
       guard try buffer.fill() else {
         guard waiting > 0 else { return nil }
+        isUnfinished = true
         return apply(upTo: waiting, then: waiting)
       }
     }
@@ -51,7 +54,8 @@ extension TextLines {
     let line = buffer.start..<end
     buffer.use(upTo: next)
     number += 1
-    if line.count > 0, buffer.bytes[end - 1] == UInt8(ascii: "\r") { return line.dropLast() }
-    return line
+    // Two returns where a line went through two programs that end lines so.
+    let end = buffer.bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+    return line.lowerBound..<(end ?? line.lowerBound)
   }
 }

@@ -8,6 +8,8 @@ struct ImportDraft {
   /// How the touches came about, beside what was lost.
   var quality: Quality = []
   var losses: ImportLosses
+  /// Whether touches may lie outside the window; false where that is known to be wrong.
+  var mayLeave = true
   var events: () throws(FormatError) -> any EventSource
 }
 
@@ -69,10 +71,31 @@ extension ImportWishes {
         .missing, "the device does not report the size of its screen",
         expected: "--size WxH, the window in points, or --scene with a recording")
     }
+    return Scene(listIn: size)
+  }
+
+  /// Touches in pixels of a screen whose size was named, in points of a window.
+  func inPoints(_ events: [Located<InputEvent>], of size: Size) -> [Located<InputEvent>] {
+    guard let screen else { return events }
+    let (x, y) = (size.width / screen.width, size.height / screen.height)
+    return events.map { event in
+      guard case .touch(var touch) = event.value.action else { return event }
+      touch.place = Point(x: touch.place.x * x, y: touch.place.y * y)
+      touch.radius = touch.radius.map { $0 * x }
+      var event = event
+      event.value.action = .touch(touch)
+      return event
+    }
+  }
+}
+
+extension Scene {
+  /// A list that fills a window and is ten times as high.
+  init(listIn size: Size) {
     let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     let view = ViewScene(
       id: "screen", frame: frame, content: Size(width: size.width, height: 10 * size.height))
-    return Scene(window: Window(size: size), views: [view])
+    self.init(window: Window(size: size), views: [view])
   }
 }
 
@@ -86,8 +109,7 @@ extension ImportDraft {
       log = try log.reading(description)
     }
     let survey = try EvdevSurvey(
-      EvdevLines(try source.open(), named: source.name, as: log), named: source.name,
-      device: wishes.device)
+      EvdevLines(try source.open(), named: source.name, as: log), named: source.name, wishes)
     do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
@@ -96,6 +118,7 @@ extension ImportDraft {
     device = survey.description.name ?? survey.description.id
     if device == "" { device = nil }
     losses = survey.losses
+    if let corners = survey.corners { mayLeave = !mapping.holds(corners.least, corners.most) }
     events = { () throws(FormatError) in
       EvdevTouches(
         EvdevLines(try source.open(), named: source.name, as: start), survey, in: shown, mapping)

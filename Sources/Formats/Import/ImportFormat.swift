@@ -14,12 +14,30 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case webkit
   /// A session of a web page as rrweb and those who use it keep it.
   case rrweb
+  /// The flows of Maestro.
+  case maestro
+  /// The log of an Appium server.
+  case appium
+  /// Android's touch events as logcat prints them.
+  case motionevent
 }
 
 extension ImportFormat {
+  /// Whether a file says which devices there were: a log of touch screens.
+  var hasDevices: Bool {
+    switch self {
+    case .evemu, .getevent, .libinput: true
+    case .webdriver, .webkit, .rrweb, .maestro, .appium, .motionevent: false
+    }
+  }
+
   /// The format a file seems to have, by how it begins.
   init?(beginning bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("[HTTP] --> ") || text.contains("[Appium] ") {
+      self = .appium
+      return
+    }
     let lines = text.split(whereSeparator: \.isNewline).prefix(200)
     if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
       let json = Self.json(text, lines)
@@ -28,6 +46,16 @@ extension ImportFormat {
       return
     }
     for line in lines {
+      if line.contains("MotionEvent { ") {
+        self = .motionevent
+        return
+      }
+      if line.hasPrefix("appId:") || line.hasPrefix("- swipe") || line.hasPrefix("- tapOn")
+        || line.hasPrefix("- launchApp")
+      {
+        self = .maestro
+        return
+      }
       if line.hasPrefix("# EVEMU") || line.hasPrefix("E: ") || line.hasPrefix("N: ") {
         self = .evemu
       } else if line.hasPrefix("ndevices:") || line.hasPrefix("libinput:") {
@@ -45,6 +73,7 @@ extension ImportFormat {
   }
 
   private static func json(_ text: String, _ lines: ArraySlice<Substring>) -> ImportFormat? {
+    if text.contains("\"traceEvents\"") || text.contains("\"steps\"") { return nil }
     if text.contains("\"touches\"") { return .webkit }
     if text.contains("\"actions\"") { return .webdriver }
     if text.contains("\"timestamp\"") { return .rrweb }

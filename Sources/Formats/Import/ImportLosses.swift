@@ -28,6 +28,6 @@ extension ImportLosses {
   }
 }
 
-func counted(_ count: Int, _ thing: String) -> String {
-  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+func counted(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
+  count == 1 ? "1 \(thing)" : "\(count) \(things ?? thing + "s")"
 }

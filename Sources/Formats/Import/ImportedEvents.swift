@@ -14,6 +14,12 @@ package struct ImportWishes: Sendable {
   package var scene: RecordingHead?
   /// Which device of several, by its node or its name.
   package var device: String?
+  /// The greatest numbers of the screen's axes and one more: the units that a log is in.
+  package var screen: Size?
+  /// A description of the screen, for logs that have none.
+  package var like: ScreenDescription?
+  /// What becomes of touches that lie outside the window.
+  package var outside = TouchesOutside.kept
   /// How often a finger is reported that a file only says the way of, in hertz.
   package var rate = 60.0
 
@@ -37,7 +43,16 @@ struct ImportSource {
 }
 
 extension ImportSource {
+  /// Its text as UTF-8: PowerShell writes what a program prints as UTF-16.
   func open() throws(FormatError) -> ByteSource {
+    let order = TextOrder(beginning: try raw().read(TextOrder.longestMark, naming: name))
+    let source = try raw()
+    source.order = order
+    _ = try source.read(order.mark, naming: name)
+    return source
+  }
+
+  private func raw() throws(FormatError) -> ByteSource {
     if let bytes { return ByteSource(bytes: bytes) }
     return try ByteSource(file: name, naming: name)
   }
@@ -57,11 +72,18 @@ extension ImportSource {
         .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
   }
 
-  /// The description that some versions of evemu keep in a file of its own beside the events.
+  /// The description that some versions of evemu keep in a file of its own beside the events:
+  /// `Device.desc` is that of `Device.events` and of `Device.some-test.events`.
   var description: ImportSource? {
     guard bytes == nil, name.hasSuffix(".events") else { return nil }
-    let beside = name.dropLast(".events".utf8.count) + ".desc"
-    guard case .file = Folder.entry(at: String(beside)) else { return nil }
-    return ImportSource(file: String(beside))
+    var stem = name.dropLast(".events".utf8.count)
+    while true {
+      let beside = String(stem) + ".desc"
+      if case .file = Folder.entry(at: beside) { return ImportSource(file: beside) }
+      guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/"),
+        dot > stem.startIndex
+      else { return nil }
+      stem = stem[..<dot]
+    }
   }
 }

@@ -29,7 +29,8 @@ package struct ImportedRecording {
 extension ImportedRecording {
   private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let format = try Self.format(of: source, wishes)
-    let draft: ImportDraft
+    if let refusal = Self.refusal(of: source, wishes, format) { throw refusal }
+    var draft: ImportDraft
     switch format {
     case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)
     case .getevent: draft = try ImportDraft(evdev: source, as: GeteventLog(), wishes)
@@ -37,12 +38,28 @@ extension ImportedRecording {
     case .webdriver: draft = try ImportDraft(webdriver: source, wishes)
     case .webkit: draft = try ImportDraft(webkit: source, wishes)
     case .rrweb: draft = try ImportDraft(rrweb: source, wishes)
+    case .maestro: draft = try ImportDraft(maestro: source, wishes)
+    case .appium: draft = try ImportDraft(appium: source, wishes)
+    case .motionevent: draft = try ImportDraft(motionEvents: source, wishes)
     }
+    draft = try draft.fitted(wishes)
     self.format = format
     self.source = source
     losses = draft.losses
     make = draft.events
     head = draft.head(of: source.name, format, wishes)
+  }
+
+  /// What was asked for that a format has nothing to do with.
+  private static func refusal(
+    of source: ImportSource, _ wishes: ImportWishes, _ format: ImportFormat
+  ) -> FormatError? {
+    guard let device = wishes.device, !format.hasDevices else { return nil }
+    return FormatError(
+      in: source.name, at: .nowhere,
+      Objection(
+        .value, "no device \"\(device)\" in it",
+        expected: "no --device: a file of \(format.rawValue) names none"))
   }
 
   private static func format(
@@ -51,6 +68,9 @@ extension ImportedRecording {
     if let format = wishes.format { return format }
     let beginning = try source.open().read(ImportFormat.guessed, naming: source.name)
     if let format = ImportFormat(beginning: beginning) { return format }
+    if let foreign = ForeignFormat(beginning: beginning) {
+      throw FormatError(in: source.name, at: .nowhere, foreign.objection)
+    }
     throw FormatError(
       in: source.name, at: .nowhere,
       Objection(

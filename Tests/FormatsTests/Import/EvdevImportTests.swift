@@ -229,7 +229,8 @@ struct GeteventImportTests {
       [ 10.508000] 0000 0000 00000000
       [ 10.516000] 0003 0039 ffffffff
       [ 10.516000] 0000 0000 00000000
-      """, size: size)
+      """, size: size
+    ) { $0.screen = size }
     #expect(labels == ["0 down 0 748 768", "8 move 0 748 672", "16 up 0 748 672"])
     #expect(numbers == labels)
   }
@@ -245,7 +246,8 @@ struct GeteventImportTests {
       [ 10.400000] 0000 0000 00000000
       [ 10.600000] 0003 0039 ffffffff
       [ 10.600000] 0000 0000 00000000
-      """, size: size)
+      """, size: size
+    ) { $0.screen = size }
     #expect(
       lines == [
         "time ran backwards and stands there: 1 time", "0 down 0 16 16", "0 move 0 16 32",
@@ -270,7 +272,7 @@ struct GeteventImportTests {
         == "log: error: touches on 2 devices: expected --device with one of them: "
         + "/dev/input/event2 or /dev/input/event5")
     #expect(
-      try imported(log, size: size, device: "/dev/input/event5")
+      try imported(log, size: size, device: "/dev/input/event5") { $0.screen = size }
         == ["0 down 0 5 0", "100 up 0 5 0"])
   }
 

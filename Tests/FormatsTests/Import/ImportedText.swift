@@ -4,9 +4,10 @@ import Gesture
 
 /// What a text of another tool becomes, an event a line: `24 down 1 72.25 131.5`.
 func imported(
-  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil
+  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
+  _ edit: (inout ImportWishes) -> Void = { _ in }
 ) throws -> [String] {
-  let recording = try importedRecording(text, as: format, size: size, device: device)
+  let recording = try importedRecording(text, as: format, size: size, device: device, edit)
   var lines = recording.losses.words
   var events = try recording.events()
   while let event = try events.next() { lines.append(line(event.value)) }
@@ -14,12 +15,14 @@ func imported(
 }
 
 func importedRecording(
-  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil
+  _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
+  _ edit: (inout ImportWishes) -> Void = { _ in }
 ) throws -> ImportedRecording {
   var wishes = ImportWishes()
   wishes.format = format
   wishes.size = size
   wishes.device = device
+  edit(&wishes)
   return try ImportedRecording(bytes: Array(text.utf8), named: "log", wishes)
 }
 
@@ -41,10 +44,11 @@ func line(_ event: InputEvent) -> String {
 
 /// The message a text is refused with.
 func refusal(
-  _ text: String, as format: ImportFormat? = nil, size: Size? = Size(width: 100, height: 200)
+  _ text: String, as format: ImportFormat? = nil, size: Size? = Size(width: 100, height: 200),
+  _ edit: (inout ImportWishes) -> Void = { _ in }
 ) -> String? {
   do {
-    let recording = try importedRecording(text, as: format, size: size)
+    let recording = try importedRecording(text, as: format, size: size, device: nil, edit)
     var events = try recording.events()
     while try events.next() != nil {}
     return nil

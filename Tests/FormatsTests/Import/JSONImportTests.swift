@@ -52,7 +52,7 @@ struct JSONImportTests {
   ])
   func `what is wrong with an action is said with its place`(action: String, message: String) {
     let text =
-      #"{"actions": [{"type": "pointer", "parameters": {"pointerType": "touch"}, "actions": ["#
+      #"{"actions": [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": ["#
       + action + "]}]}"
     let found = refusal(text)
     #expect(found?.drop { $0 != " " } == message.drop { $0 != " " })
@@ -150,7 +150,7 @@ struct JSONImportTests {
         == true)
     #expect(try imported(session("9", "1e20")).contains { $0.contains("seen") } == false)
     let long = """
-      {"actions": [{"type": "pointer", "parameters": {"pointerType": "touch"}, "actions": [
+      {"actions": [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
         {"type": "pointerDown", "button": 0},
         {"type": "pointerMove", "duration": 86400000, "x": 1, "y": 1}]}]}
       """
@@ -174,7 +174,7 @@ struct JSONImportTests {
     #expect(
       refusal("hello\n")
         == "log: error: the format is not recognised: expected --from with one of evemu, getevent, "
-        + "libinput, webdriver, webkit or rrweb")
+        + "libinput, webdriver, webkit, rrweb, maestro, appium or motionevent")
     #expect(refusal("{\"actions\": [", as: .webdriver)?.hasPrefix("log:1:14: error: ") == true)
   }
 }

@@ -50,8 +50,8 @@ func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   let formats = ImportFormat.allCases
   var wishes = ImportWishes()
   let first = Int(bytes.first ?? 0)
-  wishes.format = first % 8 < formats.count ? formats[first % 8] : nil
-  wishes.size = first & 8 == 0 ? Size(width: 390, height: 844) : nil
+  wishes.format = first % 16 < formats.count ? formats[first % 16] : nil
+  wishes.size = first & 16 == 0 ? Size(width: 390, height: 844) : nil
   let sink = SharedSink()
   do {
     let imported = try WriteError.reading(

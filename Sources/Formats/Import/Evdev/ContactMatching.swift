@@ -3,7 +3,12 @@ internal import Gesture
 /// Protocol A: each frame lists the contacts there are, and nobody says which is which. The nearest
 /// ones of two frames are taken for the same, as the kernel's documentation advises.
 struct ContactMatching {
+  /// How many contacts were pens, frame by frame one after the other counted once.
+  private(set) var pens = 0
+
   private var packet = Packet()
+  private var hadPen = false
+  private var hasPen = false
   private var packets: [Packet] = []
   private var contacts: [Tracked] = []
   private var keys = 0
@@ -13,7 +18,7 @@ struct ContactMatching {
   private struct Packet {
     var contact = Contact()
     var trackingID: Int32?
-    var isPalm = false
+    var tool = EvdevCode.finger
   }
 
   private struct Tracked {
@@ -30,7 +35,7 @@ extension ContactMatching {
     case EvdevCode.contactY: packet.contact.y = value
     case EvdevCode.pressure: packet.contact.pressure = value
     case EvdevCode.diameter: packet.contact.diameter = value
-    case EvdevCode.tool: packet.isPalm = value == EvdevCode.palm
+    case EvdevCode.tool: packet.tool = value
     default: break
     }
   }
@@ -38,7 +43,13 @@ extension ContactMatching {
   /// The packet of one contact ends.
   mutating func endContact() {
     isFrame = true
-    if packet.contact.x != nil, packet.contact.y != nil, !packet.isPalm { packets.append(packet) }
+    if packet.tool == EvdevCode.pen {
+      hasPen = true
+      if !hadPen { pens += 1 }
+      hadPen = true
+    } else if packet.contact.x != nil, packet.contact.y != nil, packet.tool != EvdevCode.palm {
+      packets.append(packet)
+    }
     packet = Packet()
   }
 
@@ -50,6 +61,7 @@ extension ContactMatching {
       packets.removeAll(keepingCapacity: true)
       packet = Packet()
       isFrame = false
+      (hadPen, hasPen) = (hasPen, false)
     }
     guard isFrame else { return [] }
     let partners = partners()

@@ -5,6 +5,8 @@ internal import Gesture
 struct ContactSlots {
   /// How many contacts were there before the log began.
   private(set) var unseenBegins = 0
+  /// How many contacts were pens.
+  private(set) var pens = 0
 
   private var slots: [Slot] = [Slot()]
   private var current = 0
@@ -18,7 +20,8 @@ struct ContactSlots {
     var isTaken = false
     var isTold = false
     var isChanged = false
-    var isPalm = false
+    /// What touches; like all that is not said anew it stays for the next contact.
+    var tool = EvdevCode.finger
     /// Whether the log began with something in the slot already.
     var isKnown = false
   }
@@ -39,7 +42,7 @@ extension ContactSlots {
     case EvdevCode.contactY: change { $0.contact.y = value }
     case EvdevCode.pressure: change { $0.contact.pressure = value }
     case EvdevCode.diameter: change { $0.contact.diameter = value }
-    case EvdevCode.tool: slots[current].isPalm = value == EvdevCode.palm
+    case EvdevCode.tool: slots[current].tool = value
     default: break
     }
   }
@@ -74,7 +77,6 @@ extension ContactSlots {
     slots[current].trackingID = id
     slots[current].isTaken = true
     slots[current].isTold = false
-    slots[current].isPalm = false
     slots[current].contact.key = keys
   }
 
@@ -94,7 +96,8 @@ extension ContactSlots {
       defer { slots[index].isChanged = false }
       let slot = slots[index]
       guard slot.contact.x != nil, slot.contact.y != nil else { continue }
-      if slot.isPalm {
+      if slot.tool != EvdevCode.finger, slot.tool <= EvdevCode.palm {
+        if slot.tool == EvdevCode.pen { pens += 1 }
         if slot.isTold { changes.append(ContactChange(phase: .cancel, contact: slot.contact)) }
         slots[index].isTaken = false
         slots[index].isTold = false

@@ -20,14 +20,6 @@ struct EvdevAxis: Equatable, Sendable {
   var isRange: Bool { maximum > minimum }
 }
 
-/// An input device as a log describes it.
-struct EvdevDevice: Equatable, Sendable {
-  /// How the log tells it from others: a node, or a number.
-  var id: String
-  var name: String?
-  var axes: [UInt16: EvdevAxis] = [:]
-}
-
 /// The numbers of `linux/input-event-codes.h` that touches are made of.
 enum EvdevCode {
   static let sync: UInt16 = 0
@@ -39,6 +31,15 @@ enum EvdevCode {
   static let dropped: UInt16 = 3
 
   static let touchButton: UInt16 = 0x14a
+  /// The left button, which a touchpad has and a screen has not.
+  static let click: UInt16 = 0x110
+  static let fingerTool: UInt16 = 0x145
+  /// Pen, rubber, brush, pencil and airbrush.
+  static let penTools: ClosedRange<UInt16> = 0x140...0x144
+
+  /// `INPUT_PROP_POINTER` and `INPUT_PROP_DIRECT`.
+  static let pointer: UInt16 = 0
+  static let direct: UInt16 = 1
 
   static let x: UInt16 = 0x00
   static let y: UInt16 = 0x01
@@ -50,6 +51,9 @@ enum EvdevCode {
   static let trackingID: UInt16 = 0x39
   static let pressure: UInt16 = 0x3a
 
+  static let finger: Int32 = 0
+  /// `MT_TOOL_PEN`.
+  static let pen: Int32 = 1
   /// `MT_TOOL_PALM`: a hand that lies on the screen.
   static let palm: Int32 = 2
 

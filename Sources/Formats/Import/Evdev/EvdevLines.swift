@@ -5,6 +5,9 @@ struct EvdevLines<Log: EvdevLog> {
   private(set) var log: Log
   private let file: String
   private var lines: TextLines
+  private var hasEvents = false
+  /// Whether the last line was cut off, as by Ctrl-C: it says nothing, and what stands before it does.
+  private(set) var isCut = false
 
   struct Entry {
     var device: Int
@@ -27,10 +30,15 @@ extension EvdevLines {
         defer { column = line.position }
         return try log.parse(&line)
       }) {
+        hasEvents = hasEvents || found != nil
         if let found { return Entry(device: found.device, event: found.event, line: lines.number) }
       }
       return nil
     } catch {
+      if lines.isUnfinished, hasEvents {
+        isCut = true
+        return nil
+      }
       // Columns are counted in characters; a log is ASCII but for names.
       throw FormatError(
         in: file, at: FileLocation(line: lines.number, column: Int32(clamping: column + 1)), error

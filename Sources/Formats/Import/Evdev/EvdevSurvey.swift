@@ -8,11 +8,18 @@ struct EvdevSurvey {
   let losses: ImportLosses
   /// The first time of the device, which is the recording's zero.
   let zero: Int64
+  /// The corners of all places of touches, in the device's units; nil where the device has none.
+  let corners: Corners?
+
+  struct Corners {
+    var least: (x: Int32, y: Int32)
+    var most: (x: Int32, y: Int32)
+  }
 }
 
 extension EvdevSurvey {
   init<Log: EvdevLog>(
-    _ lines: consuming EvdevLines<Log>, named file: String, device wanted: String?
+    _ lines: consuming EvdevLines<Log>, named file: String, _ wishes: ImportWishes
   ) throws(FormatError) {
     var seen: [Seen] = []
     while let entry = try lines.next() {
@@ -21,44 +28,17 @@ extension EvdevSurvey {
     }
     let devices = lines.log.devices
     while seen.count < devices.count { seen.append(Seen()) }
-    let index: Int
     do {
-      index = try Self.choice(among: devices, seen, wanted)
+      let touched = devices.indices.filter { seen[$0].downs > 0 }
+      let choice = try DeviceChoice(devices, touched: touched, wishes.device)
+      device = choice.touched
+      description = try choice.described.with(wishes)
     } catch {
       throw FormatError(in: file, at: .nowhere, error)
     }
-    device = index
-    description = devices[index]
-    zero = seen[index].first ?? 0
-    losses = seen[index].losses(isCutShort: lines.log.isCutShort)
-  }
-
-  /// The device that was touched, or that was asked for.
-  private static func choice(
-    among devices: [EvdevDevice], _ seen: [Seen], _ wanted: String?
-  ) throws(Objection) -> Int {
-    let named = devices.map { device in
-      device.id.isEmpty ? "\"\(device.name ?? "")\"" : device.id
-    }
-    if let wanted {
-      guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
-        throw Objection(
-          .value, "no device \"\(wanted)\" in it", expected: alternatives(named),
-          nearest: devices.map(\.id).nearest(to: wanted))
-      }
-      return index
-    }
-    let touched = devices.indices.filter { seen[$0].downs > 0 }
-    switch touched.count {
-    case 1: return touched[0]
-    case 0:
-      throw Objection(
-        .sense, "it has no touches", expected: "events of a touch screen")
-    default:
-      throw Objection(
-        .sense, "touches on \(touched.count) devices",
-        expected: "--device with one of them: " + alternatives(touched.map { named[$0] }))
-    }
+    zero = seen[device].first ?? 0
+    corners = seen[device].corners
+    losses = seen[device].losses(isCutShort: lines.log.isCutShort, isCut: lines.isCut)
   }
 
   /// What one device did.
@@ -69,12 +49,17 @@ extension EvdevSurvey {
     private var last = Int64.min
     private var backSteps = 0
     private var fingers = 0
+    private(set) var corners: Corners?
+    /// Whether something has happened that no frame has ended.
+    private var isInFrame = false
 
     mutating func apply(_ event: EvdevEvent) {
+      isInFrame = event.type != EvdevCode.sync || event.code != EvdevCode.report
       if first == nil { first = event.microseconds }
       if event.microseconds < last { backSteps += 1 }
       last = event.microseconds
       for change in surface.apply(event) {
+        enclose(change.contact)
         switch change.phase {
         case .down:
           downs += 1
@@ -85,14 +70,33 @@ extension EvdevSurvey {
       }
     }
 
-    func losses(isCutShort: Bool) -> ImportLosses {
+    private mutating func enclose(_ contact: Contact) {
+      let (x, y) = (contact.x ?? 0, contact.y ?? 0)
+      guard let known = corners else {
+        corners = Corners(least: (x, y), most: (x, y))
+        return
+      }
+      corners = Corners(
+        least: (min(known.least.x, x), min(known.least.y, y)),
+        most: (max(known.most.x, x), max(known.most.y, y)))
+    }
+
+    func losses(isCutShort: Bool, isCut: Bool) -> ImportLosses {
       var losses = ImportLosses()
       losses.apply(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
+      if surface.pens > 0 {
+        losses.add(.lossy, "touches of a pen, which is no finger: \(surface.pens), left out")
+      }
       if backSteps > 0 {
         losses.add(.lossy, "time ran backwards and stands there: \(counted(backSteps, "time"))")
       }
       if isCutShort {
         losses.add(.truncated, "the file says that it holds more devices than it does")
+      }
+      if isCut {
+        losses.add(.truncated, "the last line was cut off")
+      } else if isInFrame {
+        losses.add(.truncated, "the last report of the screen has no end")
       }
       losses.apply(lost: 0, unseen: 0, stillDown: fingers)
       return losses

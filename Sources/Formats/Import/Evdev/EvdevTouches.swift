@@ -85,6 +85,13 @@ extension SurfaceMapping {
     return sample
   }
 
+  /// Whether everything between two corners, in the device's units, lies in the window.
+  func holds(_ least: (x: Int32, y: Int32), _ most: (x: Int32, y: Int32)) -> Bool {
+    place(least.x, x, size.width) >= 0 && place(least.y, y, size.height) >= 0
+      && place(most.x, x, size.width) <= size.width
+      && place(most.y, y, size.height) <= size.height
+  }
+
   private func place(_ value: Int32?, _ axis: EvdevAxis?, _ length: Double) -> Double {
     (Double(value ?? 0) - Double(axis?.minimum ?? 0)) * unit(axis, length)
   }
@@ -93,33 +100,5 @@ extension SurfaceMapping {
   func unit(_ axis: EvdevAxis?, _ length: Double) -> Double {
     guard let axis else { return 1 }
     return length / (Double(axis.maximum) - Double(axis.minimum) + 1)
-  }
-}
-
-extension EvdevDevice {
-  /// The axis of contacts, or the plain one of a device that knows one finger.
-  func surfaceAxis(_ contact: UInt16, _ plain: UInt16) -> EvdevAxis? {
-    for code in [contact, plain] {
-      if let axis = axes[code], axis.isRange { return axis }
-    }
-    return nil
-  }
-
-  /// The surface in points, where the device says how many units a millimetre has: a point is the
-  /// 163rd part of an inch, as on the first touch screens it was made for.
-  var sizeInPoints: Size? {
-    guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
-      let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
-    else { return nil }
-    // What is smaller than a point is no screen; its numbers mean something else.
-    guard x.points > 0, y.points > 0 else { return nil }
-    return Size(width: x.points, height: y.points)
-  }
-}
-
-extension EvdevAxis {
-  fileprivate var points: Double {
-    let millimetres = (Double(maximum) - Double(minimum) + 1) / Double(resolution)
-    return (millimetres * 163 / 25.4).rounded()
   }
 }

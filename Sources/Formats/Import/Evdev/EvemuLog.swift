@@ -4,6 +4,8 @@ internal import Gesture
 struct EvemuLog: EvdevLog {
   private(set) var devices = [EvdevDevice(id: "")]
   private var hasBegun = false
+  /// How many properties, and codes of each type, were listed before: bitmaps go on from line to line.
+  private var listed: [UInt16?: Int] = [:]
 }
 
 extension EvemuLog {
@@ -23,7 +25,17 @@ extension EvemuLog {
       devices[0].name = line.rest
       return nil
     }
-    for known: StaticString in ["I:", "P:", "B:", "L:", "S:"] where line.skip(known) { return nil }
+    if line.skip("P:") {
+      devices[0].properties.formUnion(bitmap(&line, of: nil))
+      return nil
+    }
+    if line.skip("B:") {
+      let type = try line.number(UInt16.self, radix: 16, "the type of events")
+      let codes = bitmap(&line, of: type)
+      if type == EvdevCode.key { devices[0].keys.formUnion(codes) }
+      return nil
+    }
+    for known: StaticString in ["I:", "L:", "S:"] where line.skip(known) { return nil }
     throw line.found(expected: "N:, I:, P:, B:, A:, L:, S: or E: at the beginning of the line")
   }
 
@@ -36,6 +48,17 @@ extension EvemuLog {
       line.back(to: start)
       throw Objection(.value, "evemu version \(major)", expected: "a version from 1.0 to 1.3")
     }
+  }
+
+  private mutating func bitmap(_ line: inout TextScan, of type: UInt16?) -> [UInt16] {
+    var bytes: [UInt8] = []
+    while bytes.count < 64, let byte = line.whole(radix: 16).flatMap({ UInt8(exactly: $0) }) {
+      bytes.append(byte)
+    }
+    let first = listed[type, default: 0]
+    // Codes end at 0x2ff.
+    listed[type] = min(first + bytes.count * 8, 1 << 12)
+    return codes(in: bytes, from: first)
   }
 
   private mutating func axis(

@@ -7,7 +7,11 @@ struct GeteventLog: EvdevLog {
   /// The device that is being described.
   private var described: Int?
   /// Whether the axes of a device are being listed.
-  private var isListingAxes = false
+  private var listed = List.none
+
+  private enum List {
+    case none, axes, keys, properties
+  }
 }
 
 extension GeteventLog {
@@ -42,7 +46,7 @@ extension GeteventLog {
     _ = line.word { $0 == UInt8(ascii: ":") }
     guard line.skip(":") else { throw line.found(expected: "the number of the device and a colon") }
     described = index(of: String(decoding: line.word(), as: UTF8.self))
-    isListingAxes = false
+    listed = .none
   }
 
   private mutating func index(of id: String) -> Int {
@@ -59,15 +63,50 @@ extension GeteventLog {
       if let described { devices[described].name = name }
       return
     }
-    if line.skip("ABS (0003):") { isListingAxes = true }
-    guard isListingAxes else { return }
+    if line.skip("ABS (0003):") {
+      listed = .axes
+    } else if line.skip("KEY (0001):") {
+      listed = .keys
+    } else if line.skip("input props:") {
+      listed = .properties
+    }
+    // Pasted without the line that names the device, it is of the one there is.
+    let device = described ?? (listed == .none ? 0 : index(of: ""))
+    switch listed {
+    case .none: break
+    case .axes: try listAxis(&line, of: device)
+    case .keys: devices[device].keys.formUnion(codes(in: &line, of: EvdevCode.key))
+    case .properties: devices[device].properties.formUnion(codes(in: &line, of: propertyType))
+    }
+  }
+
+  /// Codes in a row, up to the line that is something else.
+  private mutating func codes(in line: inout TextScan, of type: UInt16) -> [UInt16] {
+    var found: [UInt16] = []
+    while true {
+      let word = line.word()
+      if word.isEmpty { return found }
+      if let code = code(word, of: type) {
+        found.append(code)
+      } else if word.contains(UInt8(ascii: ":")) {
+        listed = .none
+        return found
+      }
+    }
+  }
+
+  /// `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
+  private mutating func listAxis(
+    _ line: inout TextScan, of device: Int
+  ) throws(Objection) {
     let label = line.word()
-    guard let code = code(label, of: EvdevCode.absolute) else {
-      isListingAxes = false
+    line.skipBlanks()
+    guard line.skip(":") else {
+      // Another kind of events follows.
+      if !label.isEmpty { listed = .none }
       return
     }
-    line.skipBlanks()
-    guard line.skip(":") else { return }
+    guard let code = code(label, of: EvdevCode.absolute) else { return }
     var axis = EvdevAxis(minimum: 0, maximum: 0)
     while !line.isAtEnd {
       let word = String(decoding: line.word(), as: UTF8.self)
@@ -78,8 +117,7 @@ extension GeteventLog {
       default: break
       }
     }
-    // Pasted without the line that names the device, it is of the one there is.
-    devices[described ?? index(of: "")].axes[code] = axis
+    devices[device].axes[code] = axis
   }
 }
 
@@ -118,7 +156,9 @@ extension GeteventLog {
     if line.skip("DOWN") { return 1 }
     if line.skip("UP") { return 0 }
     let start = line.position
-    if let number = line.whole(radix: 16), let bits = UInt32(exactly: number) {
+    if let number = line.whole(radix: 16), let bits = UInt32(exactly: number),
+      line.position - start == 8
+    {
       return Int32(bitPattern: bits)
     }
     line.back(to: start)
@@ -156,6 +196,9 @@ extension GeteventLog {
   }
 }
 
+/// Properties are no events; of all types this is none.
+private let propertyType = UInt16.max
+
 private let labels: [(type: UInt16, label: String, code: UInt16)] = [
   (EvdevCode.absolute, "ABS_MT_POSITION_X", EvdevCode.contactX),
   (EvdevCode.absolute, "ABS_MT_POSITION_Y", EvdevCode.contactY),
@@ -170,4 +213,12 @@ private let labels: [(type: UInt16, label: String, code: UInt16)] = [
   (EvdevCode.sync, "SYN_MT_REPORT", EvdevCode.contactReport),
   (EvdevCode.sync, "SYN_DROPPED", EvdevCode.dropped),
   (EvdevCode.key, "BTN_TOUCH", EvdevCode.touchButton),
+  (EvdevCode.key, "BTN_MOUSE", EvdevCode.click),
+  (EvdevCode.key, "BTN_LEFT", EvdevCode.click),
+  (EvdevCode.key, "BTN_TOOL_PEN", EvdevCode.penTools.lowerBound),
+  (EvdevCode.key, "BTN_DIGI", EvdevCode.penTools.lowerBound),
+  (EvdevCode.key, "BTN_TOOL_RUBBER", EvdevCode.penTools.lowerBound + 1),
+  (EvdevCode.key, "BTN_TOOL_FINGER", EvdevCode.fingerTool),
+  (propertyType, "INPUT_PROP_POINTER", EvdevCode.pointer),
+  (propertyType, "INPUT_PROP_DIRECT", EvdevCode.direct),
 ]

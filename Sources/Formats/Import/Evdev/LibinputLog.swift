@@ -12,7 +12,7 @@ struct LibinputLog: EvdevLog {
   private var indent = 0
 
   private enum Section {
-    case other, axes, events
+    case other, codes, axes, events
   }
 }
 
@@ -41,6 +41,12 @@ extension LibinputLog {
     if section == .axes, column > indent, let code = UInt16(key) {
       return try axis(code, &line)
     }
+    if section == .codes, column > indent, let type = UInt16(key) {
+      if type == EvdevCode.key, line.skip(":"), let device = devices.indices.last {
+        devices[device].keys.formUnion(try list(&line).compactMap { UInt16(exactly: $0) })
+      }
+      return
+    }
     guard line.skip(":") else {
       // Items of lists such as properties.
       return
@@ -61,6 +67,12 @@ extension LibinputLog {
         devices[last].name = text(&line)
       }
     case "absinfo": (section, indent) = (.axes, column)
+    case "codes": (section, indent) = (.codes, column)
+    case "properties":
+      section = .other
+      if let device = devices.indices.last, let list = try? list(&line) {
+        devices[device].properties.formUnion(list.compactMap { UInt16(exactly: $0) })
+      }
     case "evdev" where !devices.isEmpty && start > column:
       // As the item of a list it holds events, as a key of a device its description.
       (section, indent) = (.events, column)

@@ -13,6 +13,9 @@ struct TouchSurface {
   /// How many fingers were down before the log began.
   var unseenBegins: Int { slots.unseenBegins }
 
+  /// How often a pen touched it, which is no finger.
+  var pens: Int { slots.pens + matching.pens + finger.pens }
+
   private var slots = ContactSlots()
   private var matching = ContactMatching()
   private var finger = SingleFinger()
@@ -41,6 +44,8 @@ extension TouchSurface {
     case EvdevCode.key where event.code == EvdevCode.touchButton:
       if event.value == 0 { matching.lift() }
       finger.isPressed = event.value != 0
+    case EvdevCode.key where EvdevCode.penTools.contains(event.code):
+      finger.isPen = event.value != 0
     default: break
     }
     return []
@@ -82,6 +87,10 @@ extension TouchSurface {
 /// One finger on plain axes, down while the button is.
 private struct SingleFinger {
   var isPressed = false
+  /// Whether what is on the surface or over it is a pen.
+  var isPen = false
+  private(set) var pens = 0
+  private var isPenDown = false
   private var contact = Contact(key: 1)
   private var isChanged = false
   private var isTold = false
@@ -95,6 +104,13 @@ private struct SingleFinger {
     defer { isChanged = false }
     guard contact.x != nil, contact.y != nil else { return [] }
     switch (isTold, isPressed) {
+    case (false, true) where isPen || isPenDown:
+      if !isPenDown { pens += 1 }
+      isPenDown = true
+      return []
+    case (false, false):
+      isPenDown = false
+      return []
     case (false, true):
       isTold = true
       return [ContactChange(phase: .down, contact: contact)]

@@ -6,6 +6,8 @@ struct JSONDocument {
   let root: JSONValue
   private let bytes: [UInt8]
   private let name: String
+  /// Where in the file it begins.
+  private let start: FileLocation
 
   /// Sessions of large pages are read as a whole; more than this is no gesture.
   static let limit = 256 * 1024 * 1024
@@ -13,8 +15,14 @@ struct JSONDocument {
   private static let deepest = 1000
 
   init(_ source: ImportSource) throws(FormatError) {
-    bytes = try source.whole(atMost: Self.limit)
-    name = source.name
+    try self.init(
+      try source.whole(atMost: Self.limit), in: source.name,
+      from: FileLocation(line: 1, column: 1))
+  }
+
+  /// One that is a part of a file.
+  init(_ text: [UInt8], in file: String, from place: FileLocation) throws(FormatError) {
+    (bytes, name, start) = (text, file, place)
     do throws(Objection) {
       root = try bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
         var scan = JSONScan(bytes, deepest: Self.deepest)
@@ -24,27 +32,55 @@ struct JSONDocument {
       var objection = error
       objection.offset = nil
       if error.offset == bytes.count { objection.found = "the end of the file" }
-      throw FormatError(in: name, at: Self.location(of: error.offset ?? 0, in: bytes), objection)
+      throw FormatError(
+        in: name, at: Self.location(of: error.offset ?? 0, in: text, from: place), objection)
     }
   }
 }
 
 extension JSONDocument {
   func error(_ objection: Objection, at value: JSONValue) -> FormatError {
-    FormatError(in: name, at: Self.location(of: value.offset, in: bytes), objection)
+    FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
 
   /// Counted only when there is something to say.
-  private static func location(of offset: Int, in bytes: [UInt8]) -> FileLocation {
-    var location = FileLocation(line: 1, column: 1)
-    for byte in bytes.prefix(offset) {
-      if byte == UInt8(ascii: "\n") {
-        location = FileLocation(line: location.line + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        location.column += 1
-      }
-    }
+  private static func location(
+    of offset: Int, in bytes: [UInt8], from start: FileLocation
+  ) -> FileLocation {
+    var location = start
+    for byte in bytes.prefix(offset) { location.step(over: byte) }
     return location
+  }
+
+  /// Events with the places at which they stand, counted once through the text.
+  func located(_ events: [FoundEvent]) -> [Located<InputEvent>] {
+    var places: [Int: FileLocation] = [:]
+    var (location, position) = (start, 0)
+    for offset in Set(events.map(\.offset)).sorted() {
+      for byte in bytes[min(position, bytes.count)..<min(offset, bytes.count)] {
+        location.step(over: byte)
+      }
+      position = offset
+      places[offset] = location
+    }
+    return events.map { Located($0.event, at: places[$0.offset] ?? .nowhere) }
+  }
+}
+
+/// An event of a document, and the byte at which it stands there.
+struct FoundEvent {
+  var event: InputEvent
+  var offset: Int
+}
+
+extension FileLocation {
+  /// Columns are counted in characters.
+  fileprivate mutating func step(over byte: UInt8) {
+    if byte == UInt8(ascii: "\n") {
+      self = FileLocation(line: line &+ 1, column: 1)
+    } else if byte & 0xC0 != 0x80 {
+      column &+= 1
+    }
   }
 }
 

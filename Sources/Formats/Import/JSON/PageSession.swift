@@ -13,6 +13,9 @@ struct PageSession {
   /// The number of the node that is the page itself.
   private var page: Int?
   private var mingled = 0
+  /// How often a mouse or a pen came down.
+  private var strangers = 0
+  private static let touchPointer = 2
 
   /// Milliseconds that a recording can name, nearly 285 years.
   private static let longest = 9e12
@@ -24,7 +27,7 @@ struct PageSession {
   }
 
   fileprivate enum Content {
-    case touch(Touch.Phase, finger: Int, place: Point?)
+    case touch(Touch.Phase, finger: Int, node: Int?, place: Point?)
     case scrolled(Point)
     case resized(Size)
   }
@@ -105,9 +108,17 @@ extension PageSession {
   private mutating func add(
     _ phase: Touch.Phase, _ data: JSONPlace, _ place: Point?, at time: Double, _ item: JSONPlace
   ) {
+    // Mice and pens are no fingers; moves do not say what they are of, so theirs go to nobody.
+    if let kind = data["pointerType"]?.value.whole, kind != Self.touchPointer {
+      if phase == .down { strangers += 1 }
+      return
+    }
     let finger = data["pointerId"]?.value.whole ?? 0
+    let node = (item["id"] ?? data["id"])?.value.whole
     samples.append(
-      Sample(milliseconds: time, content: .touch(phase, finger: finger, place: place), item: item))
+      Sample(
+        milliseconds: time,
+        content: .touch(phase, finger: finger, node: node, place: place), item: item))
   }
 
   private static func place(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
@@ -127,14 +138,15 @@ extension PageSession {
 
 extension PageSession {
   /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) throws(FormatError) -> [Located<InputEvent>] {
+  mutating func events(in scene: Scene) throws(FormatError) -> [FoundEvent] {
     let sorted = samples.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }.map(\.element)
     var fingers = RecordedFingers<Int>()
     var last: [Int: Point] = [:]
+    var rivals = MingledTouches()
     var unseen = 0
-    var events: [Located<InputEvent>] = []
+    var events: [FoundEvent] = []
     guard let first = sorted.first(where: \.isTouch) else { return [] }
     let zero = first.milliseconds
     for (index, sample) in sorted.enumerated() {
@@ -145,6 +157,7 @@ extension PageSession {
         )
       }
       let time = Instant.milliseconds(lapse)
+      let offset = sample.item.value.offset
       var actions: [InputEvent.Action] = []
       switch sample.content {
       case .scrolled(let offset):
@@ -156,9 +169,14 @@ extension PageSession {
           .layout(
             .resize(window: WindowChange(size: size), frames: [FrameChange(view: 0, frame: frame)]))
         ]
-      case .touch(var phase, let finger, let known):
+      case .touch(var phase, let finger, let node, let known):
+        guard
+          rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last[finger])
+        else {
+          if phase == .down { mingled += 1 }
+          continue
+        }
         let isDown = last[finger] != nil
-        if phase == .down, isDown { mingled += 1 }
         if phase == .move, !isDown {
           phase = .down
           unseen += 1
@@ -167,17 +185,24 @@ extension PageSession {
         let place = known ?? last[finger] ?? sorted[index...].firstPlace(of: finger)
         guard let place else { continue }
         let sample = TouchSample(phase, key: finger, at: place, time: ClockTime(nanoseconds: 0))
-        guard let touch = fingers.touch(for: sample) else { continue }
+        guard let touch = fingers.touch(for: sample) else {
+          if phase == .down { rivals.leaveOut(finger, node: node, at: place) }
+          continue
+        }
+        if phase == .down { rivals.begin(finger, node: node) }
         last[finger] = phase == .up || phase == .cancel ? nil : place
         actions = [.touch(touch.touch)]
       }
       for action in actions {
-        events.append(Located(InputEvent(at: time, action)))
+        events.append(FoundEvent(event: InputEvent(at: time, action), offset: offset))
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
     if mingled > 0 {
       losses.add(.lossy, "touches that no number tells apart: \(mingled), left out")
+    }
+    if strangers > 0 {
+      losses.add(.lossy, "touches of a mouse or a pen: \(strangers), left out")
     }
     if unseen > 0 {
       losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
@@ -194,7 +219,7 @@ extension PageSession.Sample {
 extension ArraySlice<PageSession.Sample> {
   fileprivate func firstPlace(of finger: Int) -> Point? {
     for sample in self {
-      if case .touch(_, finger, let place?) = sample.content { return place }
+      if case .touch(_, finger, _, let place?) = sample.content { return place }
     }
     return nil
   }
@@ -208,7 +233,7 @@ extension ImportDraft {
       throw document.error(error, at: document.root)
     }
     let shown = scene
-    let found = try session.events(in: scene)
+    let found = document.located(try session.events(in: scene))
     guard !found.isEmpty else {
       throw document.error(
         Objection(.sense, "it has no touches", expected: "TouchStart or TouchMove"),

@@ -7,20 +7,28 @@ internal import Writing
 /// A tick lasts as long as its longest action; the others end early and wait. A move goes straight
 /// from where its finger is, in as many even steps as the rate asks for.
 struct WebDriverActions {
+  private(set) var events: [FoundEvent] = []
+  /// When the last tick ends, in milliseconds.
+  private(set) var now: Double
   private let rate: Double
-  private var events: [Located<InputEvent>] = []
-  private var pointers: [Pointer] = []
+  private var pointers: [Pointer]
   private var fingers = RecordedFingers<Int>()
-  private var now = 0.0
+  private var tally = Tally()
 
   private struct Pointer {
-    let items: [JSONPlace]
+    let source: ActionSource
     var place = Point.zero
     var isDown = false
   }
 
-  private enum Action: String, CaseIterable {
-    case pause, pointerMove, pointerDown, pointerUp, pointerCancel
+  /// What is no touch, and what cannot be one.
+  struct Tally {
+    var keys = 0
+    var wheels = 0
+    var loose = 0
+    var repeated = 0
+    var refused = 0
+    var held = 0
   }
 
   /// The longest an action may last, in milliseconds: a day.
@@ -30,80 +38,63 @@ struct WebDriverActions {
 }
 
 extension WebDriverActions {
-  static func events(
-    _ document: JSONDocument, rate: Double
-  ) throws(FormatError) -> [Located<InputEvent>] {
-    var actions = try WebDriverActions(document, rate: rate)
-    let ticks = actions.pointers.map(\.items.count).max() ?? 0
-    for tick in 0..<ticks { try actions.play(tick) }
-    return actions.events
-  }
-
-  private init(_ document: JSONDocument, rate: Double) throws(FormatError) {
+  /// Plays all of a document, from a time on.
+  init(
+    _ document: JSONDocument, rate: Double, from start: Double = 0
+  ) throws(FormatError) {
     self.rate = rate
-    let root = JSONPlace(document)
-    let sources = root["actions"] ?? root
-    for source in try sources.elements("a list of input sources") {
-      let kind = try source.required("type", "the type of an input source").text("a type")
-      let items = try source["actions"]?.elements("a list of actions") ?? []
-      switch kind {
-      case "pointer": try expectTouch(source)
-      case "none", "key", "wheel": break
-      default:
-        let known = ["pointer", "none", "key", "wheel"]
-        throw source.error(
-          .value, "type \"\(kind)\"", expected: alternatives(known),
-          nearest: known.nearest(to: kind))
-      }
-      pointers.append(Pointer(items: items))
-    }
+    now = start
+    pointers = try ActionSource.all(of: document).map { Pointer(source: $0) }
+    let ticks = pointers.map(\.source.items.count).max() ?? 0
+    for tick in 0..<ticks { try play(tick) }
+    tally.held = pointers.filter(\.isDown).count
   }
 
-  private func expectTouch(_ source: JSONPlace) throws(FormatError) {
-    guard let kind = source["parameters"]?["pointerType"] else {
-      throw source.error(
-        .missing, "a pointer that does not say what it is, so it is a mouse",
-        expected: "\"parameters\": {\"pointerType\": \"touch\"}")
-    }
-    guard kind.value.string == "touch" else { throw kind.wrong("\"touch\"") }
-  }
+  /// What is no touch, and what is missing.
+  var losses: ImportLosses { tally.losses }
 
   private mutating func play(_ tick: Int) throws(FormatError) {
     var longest = 0.0
-    for index in pointers.indices where tick < pointers[index].items.count {
-      longest = max(longest, try play(pointers[index].items[tick], of: index))
+    for index in pointers.indices where tick < pointers[index].source.items.count {
+      let item = pointers[index].source.items[tick]
+      longest = max(longest, try play(item, of: index))
+      guard now + longest <= 100 * Self.longest else {
+        throw item.error(.hostile, "actions without an end", expected: "at most 100 days")
+      }
     }
     now += longest
-    guard now <= 100 * Self.longest else {
-      let last = pointers.compactMap { tick < $0.items.count ? $0.items[tick] : nil }.first
-      throw last?.error(.hostile, "actions without an end", expected: "at most 100 days")
-        ?? FormatError(in: "", at: .nowhere, Objection(.hostile, "actions without an end"))
-    }
   }
 
   /// Does one action; how long it takes.
   private mutating func play(_ item: JSONPlace, of index: Int) throws(FormatError) -> Double {
-    let word = try item.required("type", "the type of an action").text("a type")
-    let duration = try item["duration"]?.number("a duration in milliseconds") ?? 0
-    guard duration >= 0, duration <= Self.longest else {
-      throw item.error(.value, "a duration of \(duration.text) ms", expected: "0 ms to a day")
+    let word = try item.action(of: pointers[index].source.kind)
+    let duration = try item.duration(atMost: Self.longest)
+    switch word {
+    case "pointerMove":
+      try move(index, item, duration)
+      return duration
+    case "pointerDown":
+      try expectButton(item)
+      // The standard does nothing then.
+      if pointers[index].isDown { tally.repeated += 1 } else { try emit(.down, index, item) }
+    case "pointerUp":
+      try expectButton(item)
+      if pointers[index].isDown { try emit(.up, index, item) } else { tally.loose += 1 }
+    case "pointerCancel":
+      if pointers[index].isDown { try emit(.cancel, index, item) } else { tally.loose += 1 }
+    case "keyDown", "keyUp": tally.keys += 1
+    case "scroll":
+      tally.wheels += 1
+      return duration
+    default: return duration
     }
-    guard let action = Action(rawValue: word) else {
-      // What keys and wheels do takes its time and touches nothing.
-      if ["keyDown", "keyUp", "scroll"].contains(word) { return duration }
-      let known = Action.allCases.map(\.rawValue)
-      throw item.error(
-        .value, "action \"\(word)\"", expected: alternatives(known),
-        nearest: known.nearest(to: word))
-    }
-    switch action {
-    case .pause: return duration
-    case .pointerMove: try move(index, item, duration)
-    case .pointerDown: emit(.down, index, item)
-    case .pointerUp: emit(.up, index, item)
-    case .pointerCancel: emit(.cancel, index, item)
-    }
-    return action == .pointerMove ? duration : 0
+    return 0
+  }
+
+  /// Often left out, and a finger has no other than the first.
+  private func expectButton(_ item: JSONPlace) throws(FormatError) {
+    guard let button = item["button"] else { return }
+    guard button.value.whole == 0 else { throw button.wrong("button 0, the only one of a finger") }
   }
 
   private mutating func move(
@@ -118,10 +109,16 @@ extension WebDriverActions {
       case "viewport": break
       case "pointer": to = Point(x: from.x + to.x, y: from.y + to.y)
       default:
+        guard origin.value.object != nil else {
+          throw origin.wrong("\"viewport\" or \"pointer\"")
+        }
         throw origin.error(
           .sense, "a place on an element, which only a browser knows",
           expected: "\"viewport\" or \"pointer\"")
       }
+    }
+    guard to.x.magnitude < 1e17, to.y.magnitude < 1e17 else {
+      throw item.error(.value, "a place beyond all screens", expected: "a place in the viewport")
     }
     let start = now
     let steps = max(1, Int((duration * rate / 1000).rounded()))
@@ -138,36 +135,69 @@ extension WebDriverActions {
           ? to
           : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
         now = start + duration * share
-        emit(.move, index, item)
+        try emit(.move, index, item)
       }
     }
     now = start
     pointers[index].place = to
   }
 
-  private mutating func emit(_ phase: Touch.Phase, _ index: Int, _ item: JSONPlace) {
+  private mutating func emit(
+    _ phase: Touch.Phase, _ index: Int, _ item: JSONPlace
+  ) throws(FormatError) {
     var sample = TouchSample(
       phase, key: index, at: pointers[index].place, time: ClockTime(nanoseconds: 0))
-    sample.force = item["pressure"]?.value.number
-    let size = [item["width"]?.value.number, item["height"]?.value.number].compactMap { $0 }
-    sample.radius = size.max().map { $0 / 2 }
-    if phase == .down { pointers[index].isDown = true }
-    guard let touch = fingers.touch(for: sample) else { return }
-    if phase == .up || phase == .cancel { pointers[index].isDown = false }
-    events.append(Located(InputEvent(at: .milliseconds(now), .touch(touch.touch))))
+    sample.force = try item.number("pressure", 0...1, "a pressure from 0 to 1")
+    let size = [
+      try item.number("width", 0...1e17, "a width from 0 on"),
+      try item.number("height", 0...1e17, "a height from 0 on"),
+    ]
+    sample.radius = size.compactMap { $0 }.max().map { $0 / 2 }
+    guard let touch = fingers.touch(for: sample) else {
+      if phase == .down { tally.refused += 1 }
+      return
+    }
+    pointers[index].isDown = phase == .down || phase == .move
+    events.append(
+      FoundEvent(
+        event: InputEvent(at: .milliseconds(now), .touch(touch.touch)), offset: item.value.offset))
+  }
+}
+
+extension WebDriverActions.Tally {
+  var losses: ImportLosses {
+    var losses = ImportLosses()
+    for (count, words) in [
+      (keys, "keys, which touch nothing"), (wheels, "turns of a wheel, which is no finger"),
+      (refused, "more fingers than a recording holds"),
+    ] where count > 0 {
+      losses.add(.lossy, "\(words): \(count), left out")
+    }
+    if repeated > 0 {
+      losses.add([], "fingers that come down and are down already: \(repeated), left out")
+    }
+    if loose > 0 { losses.add([], "fingers that lift and are not down: \(loose), left out") }
+    if held > 0 { losses.add(.truncated, "fingers that never lift: \(held)") }
+    return losses
   }
 }
 
 extension ImportDraft {
   init(webdriver source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
-    let found = try WebDriverActions.events(document, rate: wishes.rate)
+    let actions = try WebDriverActions(document, rate: wishes.rate)
+    guard !actions.events.isEmpty else {
+      throw document.error(
+        Objection(.sense, "it has no touches", expected: "a pointerDown of a touch"),
+        at: document.root)
+    }
     do { scene = try wishes.scene(in: nil) } catch {
       throw document.error(error, at: document.root)
     }
     let shown = scene
     quality = .synthetic
-    losses = ImportLosses()
+    losses = actions.losses
+    let found = wishes.inPoints(document.located(actions.events), of: shown.window.size)
     events = { SortedEvents(found, in: shown) }
   }
 }

@@ -7,10 +7,14 @@ internal import Writing
 /// interpolations between two of them.
 struct WebKitStream {
   private(set) var losses = ImportLosses()
-  private(set) var events: [Located<InputEvent>] = []
+  private(set) var events: [FoundEvent] = []
   private var fingers = RecordedFingers<Int>()
   private var down: Set<Int> = []
   private var unseen = 0
+  private var pens = 0
+  /// Fingers that came down twice, or for which there was no room; what they do then is nobody's.
+  private var leftOut: Set<Int> = []
+  private var refused = 0
   private var hands: [Hand] = []
 
   private struct Hand {
@@ -25,6 +29,7 @@ struct WebKitStream {
     var place: Point
     var force: Double?
     var radius: Double?
+    var offset: Int
   }
 
   /// More steps than any finger makes: a time step that is next to nothing asks for them.
@@ -50,17 +55,26 @@ extension WebKitStream {
     if unseen > 0 {
       losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
     }
+    if pens > 0 {
+      losses.add(.lossy, "touches of a pen, which is no finger: \(pens), left out")
+    }
+    if refused > 0 { losses.add(.lossy, "fingers that came down and cannot: \(refused), left out") }
     if !down.isEmpty {
       losses.add(.truncated, "fingers that never lift: \(down.count)")
     }
   }
 
-  private func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
+  private mutating func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
     let seconds = try item.required("timeOffset", "seconds from the beginning").number("seconds")
     guard seconds >= 0, seconds < 9e9 else { throw item.wrong("a time from 0 s on") }
     var touches: [Finger] = []
     for touch in try item.required("touches", "the fingers").elements("a list of fingers") {
-      touches.append(try finger(touch))
+      let found = try finger(touch)
+      if touch["inputType"]?.value.string == "stylus" {
+        if found.phase == .down { pens += 1 }
+      } else {
+        touches.append(found)
+      }
     }
     return Hand(seconds: seconds, touches: touches, item: item)
   }
@@ -68,10 +82,11 @@ extension WebKitStream {
   private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
     let id = try touch.required("id", "the number of the finger").number("a number")
     var finger = Finger(
-      id: Int(id.rounded()), phase: nil,
+      id: Int(exactly: id.rounded()) ?? 0, phase: nil,
       place: Point(
         x: try touch.required("x", "a place").number("a number of points"),
-        y: try touch.required("y", "a place").number("a number of points")))
+        y: try touch.required("y", "a place").number("a number of points")),
+      offset: touch.value.offset)
     switch touch["phase"]?.value.string {
     case "began": finger.phase = .down
     case "moved": finger.phase = .move
@@ -143,6 +158,10 @@ extension WebKitStream {
     for finger in hand.touches {
       guard var phase = finger.phase else { continue }
       let isDown = down.contains(finger.id)
+      if leftOut.contains(finger.id), phase != .down {
+        if phase != .move { leftOut.remove(finger.id) }
+        continue
+      }
       if !isDown, phase == .move {
         phase = .down
         unseen += 1
@@ -150,12 +169,19 @@ extension WebKitStream {
       let sample = TouchSample(
         phase, key: finger.id, at: finger.place, time: ClockTime(nanoseconds: 0),
         force: finger.force, radius: finger.radius)
-      guard let touch = fingers.touch(for: sample) else { continue }
+      guard let touch = fingers.touch(for: sample) else {
+        if phase == .down { refused += 1 }
+        if phase == .down, !isDown { leftOut.insert(finger.id) }
+        continue
+      }
+      leftOut.remove(finger.id)
       if phase == .down { down.insert(finger.id) }
       if phase == .up || phase == .cancel { down.remove(finger.id) }
       let nanoseconds = (hand.seconds * 1e9).rounded()
       events.append(
-        Located(InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch))))
+        FoundEvent(
+          event: InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch)),
+          offset: finger.offset))
     }
   }
 }
@@ -170,6 +196,12 @@ extension ImportDraft {
     let shown = scene
     quality = .synthetic
     losses = stream.losses
-    events = { SortedEvents(stream.events, in: shown) }
+    let found = document.located(stream.events)
+    guard !found.isEmpty else {
+      throw document.error(
+        Objection(.sense, "it has no touches", expected: "fingers that began or moved"),
+        at: document.root)
+    }
+    events = { SortedEvents(found, in: shown) }
   }
 }

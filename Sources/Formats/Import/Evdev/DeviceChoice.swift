@@ -1,0 +1,79 @@
+internal import Gesture
+
+/// Which of a log's devices was touched, and which of its descriptions is of that one.
+struct DeviceChoice {
+  /// The index of the device whose events are read.
+  let touched: Int
+  let described: EvdevDevice
+}
+
+extension DeviceChoice {
+  /// - Parameters:
+  ///   - touched: The devices with touches.
+  ///   - wanted: The node or the name that was asked for.
+  init(
+    _ devices: [EvdevDevice], touched: [Int], _ wanted: String?
+  ) throws(Objection) {
+    if let wanted {
+      self = try Self.choice(of: wanted, among: devices, touched)
+    } else {
+      self = try Self.choice(among: devices, touched)
+    }
+    guard !described.isTouchpad else {
+      throw Objection(
+        .sense, "touches of a touchpad, which moves a pointer", expected: "events of a touch screen"
+      )
+    }
+  }
+
+  private static func choice(
+    among devices: [EvdevDevice], _ touched: [Int]
+  ) throws(Objection) -> DeviceChoice {
+    let screens = touched.filter { !devices[$0].isTouchpad }
+    guard let only = screens.first ?? touched.first else {
+      throw Objection(.sense, "it has no touches", expected: "events of a touch screen")
+    }
+    guard screens.count < 2 else {
+      throw Objection(
+        .sense, "touches on \(screens.count) devices",
+        expected: "--device with one of them: " + alternatives(screens.map { devices[$0].called }))
+    }
+    guard devices[only].id.isEmpty, !devices[only].hasSurface else {
+      return DeviceChoice(touched: only, described: devices[only])
+    }
+    // The log of one device does not name it; what is described beside it is meant.
+    let described = devices.filter { $0.hasSurface && !$0.isTouchpad }
+    guard described.count < 2 else {
+      throw Objection(
+        .sense,
+        "\(described.count) screens are described, and the log does not say which was touched",
+        expected: "--device with one of them: " + alternatives(described.map(\.called)))
+    }
+    return DeviceChoice(touched: only, described: described.first ?? devices[only])
+  }
+
+  private static func choice(
+    of wanted: String, among devices: [EvdevDevice], _ touched: [Int]
+  ) throws(Objection) -> DeviceChoice {
+    guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
+      let known = devices.filter { !$0.called.isEmpty }.map(\.called)
+      throw Objection(
+        .value, "no device \"\(wanted)\" in it",
+        expected: known.isEmpty ? "no --device: the log names none" : alternatives(known),
+        nearest: devices.map(\.id).nearest(to: wanted))
+    }
+    if touched.contains(index) { return DeviceChoice(touched: index, described: devices[index]) }
+    if let unnamed = touched.first(where: { devices[$0].id.isEmpty }) {
+      return DeviceChoice(touched: unnamed, described: devices[index])
+    }
+    throw Objection(
+      .sense, "device \"\(wanted)\" was not touched",
+      expected: touched.isEmpty
+        ? "events of a touch screen" : alternatives(touched.map { devices[$0].called }))
+  }
+}
+
+extension EvdevDevice {
+  /// What a person calls it by.
+  fileprivate var called: String { id.isEmpty ? name.map { "\"\($0)\"" } ?? "" : id }
+}

@@ -1,0 +1,87 @@
+internal import Gesture
+
+/// An input device as a log describes it.
+struct EvdevDevice: Equatable, Sendable {
+  /// How the log tells it from others: a node, or a number.
+  var id: String
+  var name: String?
+  var axes: [UInt16: EvdevAxis] = [:]
+  /// The keys and tools that it has.
+  var keys: Set<UInt16> = []
+  /// What it is, as the kernel sees it: `INPUT_PROP_…`.
+  var properties: Set<UInt16> = []
+}
+
+extension EvdevDevice {
+  /// The axis of contacts, or the plain one of a device that knows one finger.
+  func surfaceAxis(_ contact: UInt16, _ plain: UInt16) -> EvdevAxis? {
+    for code in [contact, plain] {
+      if let axis = axes[code], axis.isRange { return axis }
+    }
+    return nil
+  }
+
+  /// Whether it says where on it a finger is.
+  var hasSurface: Bool {
+    surfaceAxis(EvdevCode.contactX, EvdevCode.x) != nil
+      && surfaceAxis(EvdevCode.contactY, EvdevCode.y) != nil
+  }
+
+  /// Whether fingers on it move a pointer, and touch nothing: a touchpad says so itself, or has a
+  /// button to click with.
+  var isTouchpad: Bool {
+    guard !properties.contains(EvdevCode.direct) else { return false }
+    return properties.contains(EvdevCode.pointer)
+      || keys.isSuperset(of: [EvdevCode.fingerTool, EvdevCode.click])
+  }
+
+  /// The surface in points, where the device says how many units a millimetre has: a point is the
+  /// 163rd part of an inch, as on the first touch screens it was made for.
+  var sizeInPoints: Size? {
+    guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
+      let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
+    else { return nil }
+    // What is smaller than a point is no screen; its numbers mean something else.
+    guard x.points > 0, y.points > 0 else { return nil }
+    return Size(width: x.points, height: y.points)
+  }
+
+  /// The device with the ranges that somebody who knows the screen has named.
+  func with(_ wishes: ImportWishes) throws(Objection) -> EvdevDevice {
+    var device = self
+    if let like = wishes.like?.device { device.axes.merge(like.axes) { $1 } }
+    if let screen = wishes.screen {
+      for (codes, length) in [
+        ([EvdevCode.contactX, EvdevCode.x], screen.width),
+        ([EvdevCode.contactY, EvdevCode.y], screen.height),
+      ] {
+        let axis = EvdevAxis(minimum: 0, maximum: Int32(max(1, length.rounded() - 1)))
+        for code in codes { device.axes[code] = axis }
+      }
+    }
+    guard device.hasSurface else {
+      throw Objection(
+        .missing, "the log does not say how large the screen is in its units",
+        expected:
+          "--screen WxH, the screen in these units, --like FILE that describes it, or a log that "
+          + "begins with what getevent -lp prints")
+    }
+    return device
+  }
+}
+
+extension EvdevAxis {
+  fileprivate var points: Double {
+    let millimetres = (Double(maximum) - Double(minimum) + 1) / Double(resolution)
+    return (millimetres * 163 / 25.4).rounded()
+  }
+}
+
+/// The codes that are set in bytes of a bitmap which begins at a code.
+func codes(in bytes: [UInt8], from first: Int) -> [UInt16] {
+  bytes.enumerated().flatMap { index, byte in
+    (0..<8).compactMap { bit in
+      byte >> bit & 1 == 1 ? UInt16(exactly: first + index * 8 + bit) : nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Gesture
+internal import JSON
+
+/// One input source of W3C WebDriver, with what the standard lets it do.
+struct ActionSource {
+  let kind: Kind
+  let items: [JSONPlace]
+
+  enum Kind: String, CaseIterable {
+    case pointer, none, key, wheel
+
+    /// What items of such a source may be.
+    var actions: [String] {
+      switch self {
+      case .pointer: ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
+      case .none: ["pause"]
+      case .key: ["pause", "keyDown", "keyUp"]
+      case .wheel: ["pause", "scroll"]
+      }
+    }
+  }
+}
+
+extension ActionSource {
+  /// The sources of a document, each with an id of its own.
+  static func all(of document: JSONDocument) throws(FormatError) -> [ActionSource] {
+    let root = JSONPlace(document)
+    var ids: Set<String> = []
+    var sources: [ActionSource] = []
+    for source in try (root["actions"] ?? root).elements("a list of input sources") {
+      let id = try source.required("id", "the id of an input source").text("a text")
+      guard ids.insert(id).inserted else {
+        throw source.error(
+          .sense, "two sources with the id \"\(id)\"", expected: "an id for each source")
+      }
+      sources.append(try ActionSource(source))
+    }
+    return sources
+  }
+
+  private init(_ source: JSONPlace) throws(FormatError) {
+    let word = try source.required("type", "the type of an input source").text("a type")
+    guard let kind = Kind(rawValue: word) else {
+      let known = Kind.allCases.map(\.rawValue)
+      throw source.error(
+        .value, "type \"\(word)\"", expected: alternatives(known), nearest: known.nearest(to: word))
+    }
+    self.kind = kind
+    if kind == .pointer { try Self.expectTouch(source) }
+    items = try source.required("actions", "what the source does").elements("a list of actions")
+  }
+
+  private static func expectTouch(_ source: JSONPlace) throws(FormatError) {
+    guard let kind = source["parameters"]?["pointerType"] else {
+      throw source.error(
+        .missing, "a pointer that does not say what it is, so it is a mouse",
+        expected: "\"parameters\": {\"pointerType\": \"touch\"}")
+    }
+    guard kind.value.string == "touch" else { throw kind.wrong("\"touch\"") }
+  }
+}
+
+extension JSONPlace {
+  /// The type of an action, which must be one of these.
+  func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
+    let word = try required("type", "the type of an action").text("a type")
+    guard kind.actions.contains(word) else {
+      throw error(
+        .value, "action \"\(word)\"", expected: alternatives(kind.actions),
+        nearest: kind.actions.nearest(to: word))
+    }
+    return word
+  }
+
+  /// The duration of an action: whole milliseconds, none where it is not said.
+  func duration(atMost longest: Double) throws(FormatError) -> Double {
+    guard let place = self["duration"] else { return 0 }
+    let duration = try place.number("a duration in milliseconds")
+    guard duration >= 0, duration <= longest else {
+      throw place.error(.value, "a duration of \(duration.text) ms", expected: "0 ms to a day")
+    }
+    guard duration == duration.rounded() else {
+      throw place.error(
+        .value, "a duration of \(duration.text) ms", expected: "whole milliseconds")
+    }
+    return duration
+  }
+
+  /// A member that is a number within a range, where it stands.
+  func number(_ name: String, _ range: ClosedRange<Double>, _ expected: String)
+    throws(FormatError) -> Double?
+  {
+    guard let place = self[name] else { return nil }
+    guard let number = place.value.number, range.contains(number) else {
+      throw place.wrong(expected)
+    }
+    return number
+  }
+}

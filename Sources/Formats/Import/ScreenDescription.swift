@@ -1,0 +1,42 @@
+package import Gesture
+
+/// What a file of another tool says of a touch screen: the ranges of its axes.
+package struct ScreenDescription: Sendable {
+  let device: EvdevDevice
+}
+
+extension ScreenDescription {
+  /// A file that evemu-describe, `getevent -lp` or `libinput record` wrote; of several screens in it
+  /// the one that is named.
+  package init(file path: String, device wanted: String?) throws(FormatError) {
+    let source = ImportSource(file: path)
+    let devices: [EvdevDevice]
+    switch ImportFormat(beginning: try source.open().read(ImportFormat.guessed, naming: path)) {
+    case .evemu: devices = try EvemuLog().reading(source).devices
+    case .libinput: devices = try LibinputLog().reading(source).devices
+    default: devices = try GeteventLog().reading(source).devices
+    }
+    do {
+      device = try Self.screen(among: devices.filter { $0.hasSurface && !$0.isTouchpad }, wanted)
+    } catch {
+      throw FormatError(in: path, at: .nowhere, error)
+    }
+  }
+
+  private static func screen(
+    among screens: [EvdevDevice], _ wanted: String?
+  ) throws(Objection) -> EvdevDevice {
+    guard let first = screens.first else {
+      throw Objection(
+        .sense, "no touch screen is described in it",
+        expected: "what evemu-describe or getevent -lp prints")
+    }
+    if let named = screens.first(where: { $0.id == wanted || $0.name == wanted }) { return named }
+    guard screens.count == 1 else {
+      throw Objection(
+        .sense, "\(screens.count) touch screens are described in it",
+        expected: "--device with one of them: " + alternatives(screens.map { $0.name ?? $0.id }))
+    }
+    return first
+  }
+}

@@ -1,0 +1,196 @@
+internal import Gesture
+internal import Writing
+
+/// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
+/// places it comes through; the first time counts.
+struct MotionEventLog {
+  private(set) var touches = GatheredTouches()
+  private var down: Set<Int> = []
+  private var last: (time: Double, action: String)?
+  private var zero: Double?
+  private var isCut = false
+  private var tally = Tally()
+
+  private struct Tally {
+    var strangers = 0
+    var placeless = 0
+    var history = 0
+    var unseen = 0
+    var backSteps = 0
+  }
+
+  /// The bit of a source that touches a screen, and those of a pen and a mouse.
+  private static let screen = 0x1002
+  private static let longest = 9e12
+}
+
+extension MotionEventLog {
+  init(_ lines: [TextLine], named file: String) throws(FormatError) {
+    for line in lines {
+      guard let fields = Self.fields(of: line.text) else { continue }
+      do throws(Objection) {
+        try apply(fields, line)
+      } catch {
+        // The last line may be cut off.
+        guard line.number == Int32(clamping: lines.count), !touches.events.isEmpty else {
+          throw FormatError(in: file, at: line.place, error)
+        }
+        isCut = true
+      }
+    }
+  }
+
+  /// What stands between the braces of an event, by name.
+  private static func fields(of line: Substring) -> [Substring: Substring]? {
+    guard let start = line.firstRange(of: "MotionEvent { ") else { return nil }
+    var fields: [Substring: Substring] = [:]
+    let end = line[start.upperBound...].firstIndex(of: "}")
+    for field in line[start.upperBound..<(end ?? line.endIndex)].split(separator: ",") {
+      let parts = field.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let value = parts[1].prefix { $0 != " " }
+      fields[parts[0].drop { $0 == " " }] = value
+    }
+    fields["}"] = end == nil ? nil : ""
+    return fields
+  }
+
+  private mutating func apply(
+    _ fields: [Substring: Substring], _ line: TextLine
+  ) throws(Objection) {
+    guard fields["}"] != nil else {
+      throw Objection(.truncated, "a MotionEvent without its end", expected: "}")
+    }
+    guard let action = fields["action"] else {
+      throw Objection(.missing, "a MotionEvent without an action", expected: "action=ACTION_…")
+    }
+    guard let time = fields["eventTime"].flatMap({ Double($0) }), time >= 0, time < Self.longest
+    else { throw Objection(.missing, "a MotionEvent without its time", expected: "eventTime=…") }
+    let name = String(action.prefix { $0 != "(" })
+    guard Self.touching.contains(name) else { return }
+    if last?.time == time, last?.action == String(action) { return }
+    last = (time, String(action))
+    if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
+      if name == "ACTION_DOWN" { tally.strangers += 1 }
+      return
+    }
+    tally.history += fields["historySize"].flatMap { Int($0) } ?? 0
+    try apply(name, index(of: action), at: time, fields, line)
+  }
+
+  private static let touching = [
+    "ACTION_DOWN", "ACTION_MOVE", "ACTION_UP", "ACTION_CANCEL", "ACTION_POINTER_DOWN",
+    "ACTION_POINTER_UP",
+  ]
+
+  /// The pointer in brackets: ACTION_POINTER_DOWN(1).
+  private func index(of action: Substring) -> Int {
+    action.firstIndex(of: "(").flatMap { start in
+      Int(action[action.index(after: start)...].prefix { $0 != ")" })
+    } ?? 0
+  }
+
+  private mutating func apply(
+    _ action: String, _ index: Int, at time: Double, _ fields: [Substring: Substring],
+    _ line: TextLine
+  ) throws(Objection) {
+    if zero == nil { zero = time }
+    let lapse = max(0, time - (zero ?? time))
+    let ends = ["ACTION_UP", "ACTION_CANCEL"].contains(action)
+    for pointer in pointers(fields) {
+      let isActed = action == "ACTION_MOVE" || ends || pointer == index
+      guard isActed else { continue }
+      let tool = fields["toolType[\(pointer)]"] ?? "TOOL_TYPE_FINGER"
+      guard ["TOOL_TYPE_FINGER", "TOOL_TYPE_UNKNOWN"].contains(tool) else {
+        if action.hasSuffix("DOWN") { tally.strangers += 1 }
+        continue
+      }
+      guard let id = fields["id[\(pointer)]"].flatMap({ Int($0) }),
+        let x = fields["x[\(pointer)]"].flatMap({ Double($0) }), x.magnitude < 1e17,
+        let y = fields["y[\(pointer)]"].flatMap({ Double($0) }), y.magnitude < 1e17
+      else {
+        tally.placeless += 1
+        continue
+      }
+      take(phase(action), id, Point(x: x, y: y), lapse, line)
+    }
+  }
+
+  private func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
+    0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
+  }
+
+  private func phase(_ action: String) -> Touch.Phase {
+    switch action {
+    case "ACTION_DOWN", "ACTION_POINTER_DOWN": .down
+    case "ACTION_UP", "ACTION_POINTER_UP": .up
+    case "ACTION_CANCEL": .cancel
+    default: .move
+    }
+  }
+
+  private mutating func take(
+    _ phase: Touch.Phase, _ id: Int, _ place: Point, _ time: Double, _ line: TextLine
+  ) {
+    var phase = phase
+    if !down.contains(id), phase == .move {
+      phase = .down
+      tally.unseen += 1
+    }
+    if let last = touches.events.last?.value.time, Instant.milliseconds(time) < last {
+      tally.backSteps += 1
+    }
+    guard touches.add(phase, id, at: place, time, line) else { return }
+    if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
+  }
+
+  var losses: ImportLosses {
+    var losses = ImportLosses()
+    for (count, words) in [
+      (tally.strangers, "touches of a pen, a mouse or a touchpad, which are no fingers"),
+      (tally.placeless, "events without a place"),
+      (touches.refused, "fingers that came down and cannot"),
+    ] where count > 0 {
+      losses.add(.lossy, "\(words): \(count), left out")
+    }
+    if tally.history > 0 {
+      losses.add(.coarse, "samples that the log counts and does not name: \(tally.history)")
+    }
+    if tally.unseen > 0 {
+      losses.add(
+        .lossy, "fingers that moved and never came down: \(tally.unseen), taken as coming down")
+    }
+    if tally.backSteps > 0 {
+      losses.add(.lossy, "lines that are not in the order of time: \(tally.backSteps)")
+    }
+    if isCut { losses.add(.truncated, "the last line was cut off") }
+    if !down.isEmpty { losses.add(.truncated, "fingers that never lift: \(down.count)") }
+    return losses
+  }
+}
+
+extension ImportDraft {
+  init(motionEvents source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+    let log = try MotionEventLog(try source.lines(), named: source.name)
+    do throws(Objection) {
+      guard !log.touches.events.isEmpty else {
+        throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")
+      }
+      guard wishes.screen != nil else { throw .pixels("its places are pixels") }
+      scene = try wishes.scene(in: nil)
+    } catch {
+      throw FormatError(in: source.name, at: .nowhere, error)
+    }
+    let shown = scene
+    losses = log.losses
+    let found = wishes.inPoints(log.touches.events, of: shown.window.size)
+    events = { SortedEvents(found, in: shown) }
+  }
+}
+
+extension Objection {
+  /// Pixels are never taken for points.
+  static func pixels(_ found: String) -> Objection {
+    Objection(.missing, found, expected: "--screen WxH, the size of the screen in pixels")
+  }
+}

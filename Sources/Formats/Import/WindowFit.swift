@@ -1,0 +1,158 @@
+internal import Gesture
+
+/// What becomes of touches that lie outside the window.
+package enum TouchesOutside: Sendable {
+  /// They stay where they are.
+  case kept
+  /// They move to the window's edge.
+  case clipped
+  /// The window grows until they lie in it.
+  case covered
+}
+
+/// Where the touches of an import lie: units that are not points, or a window that is not the right one,
+/// show in touches outside the window.
+struct WindowFit {
+  private let outside: TouchesOutside
+  /// Each window in turn, as large as it has to be.
+  private(set) var sizes: [Size]
+  private let original: [Size]
+  private var count = 0
+  private var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
+
+  /// No screen is larger.
+  private static let largest = 1e6
+}
+
+extension WindowFit {
+  /// Reads all of an import.
+  init(
+    _ source: any EventSource, in size: Size, _ outside: TouchesOutside
+  ) throws(FormatError) {
+    var source = source
+    var (sizes, grown) = ([size], [size])
+    var count = 0
+    var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
+    while let event = try source.next() {
+      switch event.value.action {
+      case .layout(let change):
+        guard let window = change.window?.size else { continue }
+        sizes.append(window)
+        grown.append(window)
+      case .touch(let touch):
+        let last = sizes.count - 1
+        guard !sizes[last].contains(touch.place) else { continue }
+        if outside == .covered { grown[last].grow(to: touch.place, atMost: Self.largest) }
+        if outside == .covered, grown[last].contains(touch.place) { continue }
+        count += 1
+        if first == nil { first = (touch, event.value.time, event.place, sizes[last]) }
+      default: break
+      }
+    }
+    (self.outside, self.sizes, original, self.count, self.first) = (
+      outside, grown, sizes, count, first
+    )
+  }
+
+  var changesEvents: Bool { sizes != original || outside == .clipped && count > 0 }
+
+  /// What a person has to know of it.
+  func report(to losses: inout ImportLosses) {
+    if sizes != original, let size = sizes.first, let named = original.first {
+      losses.add(
+        [], "the window is \(size.words) and not \(named.words), so that every touch lies in it")
+    }
+    guard let first else { return }
+    var words = counted(count, "touch", "touches") + " outside the window of \(first.size.words)"
+    switch outside {
+    case .kept:
+      words += "; try --clip, --grow or another --size or --screen"
+    case .clipped: words += " moved to its edge"
+    case .covered: words += ", where it cannot grow"
+    }
+    words += "; the first"
+    if first.place != .nowhere {
+      words += " at line \(first.place.line), column \(first.place.column)"
+    }
+    words +=
+      ": \(first.touch.place.x.text) \(first.touch.place.y.text) at \(first.time.text) ms"
+    losses.add(outside == .clipped ? .lossy : [], words)
+  }
+}
+
+/// The events of an import in a window that fits them.
+struct FittedEvents: EventSource {
+  let scene: Scene
+  private var source: any EventSource
+  private let sizes: [Size]
+  private let clips: Bool
+  private var window = 0
+
+  init(_ source: any EventSource, in scene: Scene, _ fit: WindowFit, clips: Bool) {
+    (self.source, self.scene, self.clips) = (source, scene, clips)
+    sizes = fit.sizes
+  }
+}
+
+extension FittedEvents {
+  mutating func next() throws(FormatError) -> Located<InputEvent>? {
+    guard var event = try source.next() else { return nil }
+    switch event.value.action {
+    case .touch(var touch):
+      if clips {
+        touch.place = sizes[window].nearest(to: touch.place)
+        event.value.action = .touch(touch)
+      }
+    case .layout(var change):
+      guard let old = change.window?.size, window + 1 < sizes.count else { break }
+      window += 1
+      let size = sizes[window]
+      change.window?.size = size
+      // What filled the window fills it again.
+      for index in change.frames.indices where change.frames[index].frame.size == old {
+        change.frames[index].frame.size = size
+      }
+      event.value.action = .layout(change)
+    default: break
+    }
+    return event
+  }
+}
+
+extension ImportDraft {
+  /// The draft with what its touches outside the window need.
+  func fitted(_ wishes: ImportWishes) throws(FormatError) -> ImportDraft {
+    guard mayLeave else { return self }
+    let fit = try WindowFit(try events(), in: scene.window.size, wishes.outside)
+    var draft = self
+    fit.report(to: &draft.losses)
+    guard fit.changesEvents else { return draft }
+    if let size = fit.sizes.first, size != scene.window.size {
+      if wishes.scene == nil {
+        draft.scene = Scene(listIn: size)
+      } else {
+        draft.scene.window.size = size
+      }
+    }
+    let (make, shown, clips) = (events, draft.scene, wishes.outside == .clipped)
+    draft.events = { () throws(FormatError) in
+      FittedEvents(try make(), in: shown, fit, clips: clips)
+    }
+    return draft
+  }
+}
+
+extension Size {
+  fileprivate var words: String { "\(width.text)x\(height.text)" }
+
+  fileprivate func contains(_ place: Point) -> Bool { nearest(to: place) == place }
+
+  fileprivate func nearest(to place: Point) -> Point {
+    Point(x: max(0, min(place.x, width)), y: max(0, min(place.y, height)))
+  }
+
+  fileprivate mutating func grow(to place: Point, atMost most: Double) {
+    if place.x <= most { width = max(width, place.x.rounded(.up)) }
+    if place.y <= most { height = max(height, place.y.rounded(.up)) }
+  }
+}
