@@ -16,9 +16,9 @@ struct MeasuredContract {
   }
 
   private var rows: [Row] = []
-  private var resolution: [(name: String, value: String)] = []
 
-  init(_ found: Measurements, declared contract: EngineContract) {
+  init(_ found: Measurements, of engine: EngineFactory) {
+    let contract = engine.contract
     add("frames-late", found, .framesLate, Double(contract.actsAtFrames))
     add("slop", found, .slop, contract.slop)
     if let slop = found.value(.slop), let caught = found[.slopAfterCatch]?.number,
@@ -36,7 +36,8 @@ struct MeasuredContract {
     add("least-fling", found, .leastFling, contract.leastFling)
     add("soft-zoom", found, .softZoom, contract.softZoom) { $0 + 1 }
     add("held-still", found, .heldStill, contract.heldStill.seconds * 1000) { $0 * 1000 }
-    if let word = found[.turnKeeps]?.word, word != "neither" {
+    // What nobody asks to be kept is no promise.
+    if engine.abilities.contains(.resizing), let word = found[.turnKeeps]?.word, word != "neither" {
       add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
     }
     if let step = found.value(.shownStep), let rest = found.value(.restStep), step > 0 || rest > 0 {

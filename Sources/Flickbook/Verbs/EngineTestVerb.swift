@@ -106,7 +106,7 @@ private func testContract(
   }
   var examination = Examination(factory)
   examination.run { Interruption.hasCome }
-  let contract = MeasuredContract(examination.found, declared: factory.contract)
+  let contract = MeasuredContract(examination.found, of: factory)
   if isTold {
     terminal.output.line("contract")
     for line in contract.differences { terminal.output.line("  \(line)") }

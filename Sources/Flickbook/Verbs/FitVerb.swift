@@ -18,8 +18,8 @@ extension Verb {
     options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
     examples: [
       Example(
-        "flickbook fit Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=0.5)'",
-        "Find out which constant of the pull the recorded device had.")
+        "flickbook fit Recordings/Gallery/next-car.xml --engine 'ios(slop=8)'",
+        "Find out whether the recorded device had another slop.")
     ],
     exits: [
       Exit(.held, "the closest settings were printed"),

@@ -34,8 +34,8 @@ extension Verb {
         "flickbook measure --engine android --write-contract",
         "Print the contract that an engine should declare."),
       Example(
-        "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine seen",
-        "Measure a device by what it showed while it was recorded."),
+        "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios",
+        "Measure what one recording shows; with --engine seen, of the recorded device."),
     ],
     exits: [
       Exit(.held, "everything that the engine can do was measured"),
@@ -80,7 +80,7 @@ private func measureEngines(
       }
     }
     if arguments.has(.writeContract) {
-      let contract = MeasuredContract(examination.found, declared: factory.contract)
+      let contract = MeasuredContract(examination.found, of: factory)
       terminal.output.line(contract.json)
       for line in contract.differences { terminal.report("\(text.engine): \(line)") }
       if !contract.differences.isEmpty {

@@ -62,13 +62,11 @@ package struct Candidate: Sendable {
   let one: String
   let other: String
 
-  package init(_ name: String, from old: Double, to new: Double) {
+  /// - Parameter text: the new value to as many digits as are known.
+  package init(_ name: String, from old: Double, to new: Double, text: String? = nil) {
     (self.name, value) = (name, new)
-    (one, other) = (Estimate(old, error: abs(old) * 1e-9).text, Self.text(new))
-  }
-
-  private static func text(_ value: Double) -> String {
-    Estimate(value, error: abs(value) * 2e-6).text
+    one = Estimate(old, error: abs(old) * 2e-6).text
+    other = text ?? Estimate(new, error: abs(new) * 2e-6).text
   }
 }
 
@@ -95,7 +93,7 @@ extension Candidate {
       if mine == nil, theirs.holds(setting.value) { return nil }
       // Whatever a measurement is off by, it is off by in both.
       let value = mine.map { setting.value + theirs.value - $0.value } ?? theirs.value
-      return Candidate(setting.name, from: setting.value, to: value)
+      return Candidate(setting.name, from: setting.value, to: value, text: theirs.text)
     }
   }
 }

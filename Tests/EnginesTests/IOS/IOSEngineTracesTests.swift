@@ -1,5 +1,6 @@
 import Gesture
 import Replay
+import TestSupport
 import Testing
 
 @testable import Engines
