@@ -1,6 +1,7 @@
 import Gesture
 import Replay
 import TestSupport
+import TestSupport
 import Testing
 
 @testable import Engines
