@@ -38,6 +38,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/swift-test --skip-build --disable-xctest
 	Tools/Tests/example
 	Tools/Tests/with python3 Tools/strangers
+	Tools/Tests/with python3 Tools/chromium
 	Tools/Tests/with python3 Tools/Tests/formulas
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)

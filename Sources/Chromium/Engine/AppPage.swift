@@ -74,6 +74,9 @@ extension AppPage {
     try tick("advance", at: moment.time)
     try page.touch(messages, at: moment.time)
     try page.release()
+    if fingers.count > 1 || zoom != 1 {
+      self.zoom = Double(try page.evaluate("String(visualViewport.scale)")) ?? zoom
+    }
   }
 
   private func tick(_ function: String, at time: Instant) throws(EngineError) {

@@ -109,7 +109,15 @@ extension ChromiumEngine {
     browsers.takeBack(browser)
   }
 
+  /// A browser that fails with the scene's own page, before anything was replayed, is replaced once.
   private func open(at time: Instant) throws(EngineError) {
+    do throws(EngineError) { try openPage(at: time) } catch {
+      guard address == nil, error.kind == .late || error.kind == .broken else { throw error }
+      try openPage(at: time)
+    }
+  }
+
+  private func openPage(at time: Instant) throws(EngineError) {
     let browser = try browsers.lend()
     self.browser = browser
     do throws(EngineError) {

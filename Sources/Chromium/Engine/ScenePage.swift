@@ -56,7 +56,8 @@ extension ScenePage {
 
   func step(to time: Instant) throws(EngineError) { try page.step(to: time) }
 
-  /// No script of the page looks at fingers: the next frame releases them.
+  /// Each moment is drawn before the next one: what a touch does to a motion or to the zoom has been
+  /// done when the next touch comes, however busy the machine is.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     let zoom = zoom
@@ -64,6 +65,10 @@ extension ScenePage {
       Point(x: ($0.x - origin.x) / zoom, y: ($0.y - origin.y) / zoom)
     }
     try page.touch(messages, at: moment.time)
+    try page.release()
+    if isDocument, fingers.count > 1 || zoom != 1 {
+      self.zoom = Double(try page.evaluate("String(visualViewport.scale)")) ?? zoom
+    }
   }
 
   func show(in states: inout [ViewState]) throws(EngineError) {

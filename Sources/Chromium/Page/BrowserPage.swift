@@ -11,6 +11,9 @@ final class BrowserPage {
   private let isStepped: Bool
   /// Where zero of the recording is on the browser's clock, in milliseconds.
   private(set) var zero = 0.0
+  /// What must be added to milliseconds of that clock for the time of day, in seconds: the machine may
+  /// set its clock by and by.
+  private var epoch = Browser.epoch
   /// The last frame that a step asked for, and the last of all.
   private var now = 0.0
   private var last = 0.0
@@ -188,10 +191,15 @@ extension BrowserPage {
     try fence()
   }
 
+  /// Messages of one time are so many milliseconds apart: the browser puts the time of each in terms of
+  /// its own clock, and may be wrong by a few thousandths.
+  private static let apart = 0.02
+
   /// Sends touches of one time, which act at the next frame.
   func touch(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
-    let stamp = (zero + (time - .zero).milliseconds) / 1000 + browser.epoch
-    for event in events {
+    let start = (zero + (time - .zero).milliseconds) / 1000 + epoch
+    for (index, event) in events.enumerated() {
+      let stamp = start + Double(index) * Self.apart / 1000
       touches.append(
         try browser.tools.send(
           "Input.dispatchTouchEvent",

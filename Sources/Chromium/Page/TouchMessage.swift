@@ -24,7 +24,7 @@ extension TouchMessage {
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       if phase != touch.phase {
-        if let phase { messages.append(TouchMessage(phase, points)) }
+        if let phase { messages += Self.messages(phase, points) }
         points = []
         phase = touch.phase
       }
@@ -38,11 +38,17 @@ extension TouchMessage {
         "id": .number(Double(touch.finger)), "x": .number(place.x), "y": .number(place.y),
       ])
     }
-    if let phase { messages.append(TouchMessage(phase, points)) }
+    if let phase { messages += Self.messages(phase, points) }
     guard cancelled == 0 || fingers.count == 0 else {
       throw EngineError(.unsupported, "a browser cancels all fingers or none")
     }
     return messages
+  }
+
+  /// A finger that lifts elsewhere moves there first, and in a message of its own: in one message the
+  /// browser gives both the same time, and then does not always take them in that order.
+  private static func messages(_ phase: Touch.Phase, _ points: [Parameter]) -> [TouchMessage] {
+    (phase == .up ? [TouchMessage(.move, points)] : []) + [TouchMessage(phase, points)]
   }
 
   private init(_ phase: Touch.Phase, _ points: [Parameter]) {

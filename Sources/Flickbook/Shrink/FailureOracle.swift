@@ -54,7 +54,8 @@ extension FailureOracle {
   /// What its engines take of recordings.
   var claims: Abilities {
     guard case .live(let factory) = engine.kind else { return .all }
-    let claims = factory.claims
+    // A page plays recordings with words that it does not have; to make such up is of no use.
+    let claims = factory.showsPage ? factory.abilities : factory.claims
     guard case .difference(let other, _, _) = question else { return claims }
     return claims.intersection(other.claims)
   }

@@ -54,7 +54,7 @@ extension PageRule {
       case .rejection: "Otherwise what a person waits for never comes, and nothing says so."
       case .console: "Otherwise the page's own checks find something wrong, and nobody reads it."
       case .request: "Otherwise a person scrolls to a picture that is missing."
-      case .answer: "Otherwise a person sees a page without something that its server does not have."
+      case .answer: "Otherwise a person sees a page with a part missing that its server lacks."
       }
     return [
       summary.prefix(1).uppercased() + summary.dropFirst() + ".", consequence,
