@@ -80,6 +80,9 @@ struct Program {
     var needs: Stretch
     var place: Int32
     var isTrue: Bool
+    var sources: Sources
+    /// The last sample at which a machine worked it out; at first none is.
+    var known: UInt32 = .max
   }
 
   /// A formula. Its condition is a look at the flags and some tests.
@@ -185,7 +188,9 @@ extension Program {
       require(parts[0], true, before: true, of: &rule)
     default:
       let place = add(expression, before: before)
-      tests.append(Test(needs: stretch(to: [place]), place: place, isTrue: isTrue))
+      tests.append(
+        Test(
+          needs: stretch(to: [place]), place: place, isTrue: isTrue, sources: sources[Int(place)]))
     }
   }
 
