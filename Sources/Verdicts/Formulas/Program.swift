@@ -33,6 +33,9 @@ struct Program {
   var terms: Terms
   /// Whether margins are counted in tolerances, since they are of more than one dimension.
   var isMixed = false
+  /// Whether a comparison without a tolerance has none, as in a condition: what is a little off is excused
+  /// where something is demanded, and not where it is looked for.
+  var isExact = false
 
   /// What a value depends on, as bits: numbers and what remembers, and what is true or not.
   struct Sources {
@@ -187,7 +190,9 @@ extension Program {
       require(parts[0], false, of: &rule)
       require(parts[0], true, before: true, of: &rule)
     default:
+      isExact = true
       let place = add(expression, before: before)
+      isExact = false
       tests.append(
         Test(
           needs: stretch(to: [place]), place: place, isTrue: isTrue, sources: sources[Int(place)]))
