@@ -86,6 +86,9 @@ extension Invariant {
   /// One line: what must hold.
   public var summary: String { rule?.summary ?? own?.summary ?? type?.why ?? "" }
 
+  /// The reason that somebody gave for a formula.
+  package var why: String? { own?.why }
+
   /// The formula, in canonical form, where it is written as one.
   package var formula: String? { own?.text }
 
