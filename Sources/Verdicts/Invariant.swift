@@ -94,6 +94,9 @@ extension Invariant {
     rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
 
+  /// The reason that somebody gave for a formula.
+  package var why: String? { own?.why }
+
   /// The formula, in canonical form, where it is written as one.
   package var formula: String? { own?.text }
 

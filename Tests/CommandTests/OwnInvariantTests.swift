@@ -75,4 +75,41 @@ struct OwnInvariantTests {
     #expect(run.code == 2)
     #expect(run.errors.contains("--page is for the engine chromium, and this is ios"))
   }
+
+  private static let far =
+    "<invariant name=\"never-far\" why=\"nobody wants to go far\">offset.y le 10pt</invariant>"
+
+  @Test func `the reason for one stands beside its name wherever it breaks`() throws {
+    let run = try run(Self.far)
+    #expect(run.code == 1)
+    #expect(run.output.contains("why") && run.output.contains("nobody wants to go far"))
+    for format in ["junit", "sarif", "tap", "markdown", "jsonl"] {
+      let output = try self.run(Self.far, "--format", format).output
+      #expect(output.contains("nobody wants to go far"), "\(format)")
+    }
+  }
+
+  @Test func `the rules of a suite are listed and explained like built-in ones`() throws {
+    let folder = folder(Self.far)
+    let list = try flickbook.run(["list", "invariants"], folder: folder.path)
+    let words = list.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("never-far nobody wants to go far, from flickbook-suite.xml:"))
+    let one = try flickbook.run(["explain", "never-far"], folder: folder.path)
+    #expect(one.output.hasPrefix("never-far - nobody wants to go far\n"))
+    #expect(one.output.contains("offset.y <= 10pt"))
+    let none = try flickbook.run(["explain", "never-fat"], folder: folder.path)
+    #expect(none.code == 2)
+    #expect(none.errors.contains("did you mean \"never-far\"?"))
+    let empty = TemporaryFolder()
+    #expect(try flickbook.run(["explain", "never-far"], folder: empty.path).code == 2)
+  }
+
+  @Test func `a condition is exact where it names no tolerance`() throws {
+    // At the top edge from the beginning, which is past it by nothing.
+    let edge = "<invariant name=\"past\">when REST then offset.y gt 100pt</invariant>"
+    let exact = edge.replacing("REST", with: "over.y gt 0 and time eq 0s")
+    #expect(try run(exact).code == 0)
+    let near = edge.replacing("REST", with: "over.y gt 0 tol 0.5pt and time eq 0s")
+    #expect(try run(near).code == 1)
+  }
 }

@@ -35,6 +35,7 @@ final class AppPage: ShownPage {
     }
     try page.load(address.url)
     try page.evaluate("flickbookPage.ready()", waits: true)
+    try page.check(signals)
     let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
     signalScript = signals.script(hasRecorder: !recorder.isEmpty)
   }

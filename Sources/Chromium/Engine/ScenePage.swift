@@ -20,6 +20,7 @@ final class ScenePage: ShownPage {
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
     try page.resize(to: viewport, scene.window.orientation)
     try page.load(Self.address)
+    try page.check(signals)
     try page.evaluate(try SceneLayout(self.scene).placing())
     if isDocument, let view = scene.views.first {
       // What is fitted opens as small as it can be; what is not, as near to 1 as it can be.

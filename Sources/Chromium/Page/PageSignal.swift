@@ -6,11 +6,31 @@ internal import Replay
 package struct PageSignal: Hashable, Sendable {
   package var name: String
   package var script: String
+  /// Where somebody wrote it.
+  package var origin: String
 
-  package init(_ name: String, _ script: String) { (self.name, self.script) = (name, script) }
+  package init(_ name: String, _ script: String, from origin: String) {
+    (self.name, self.script, self.origin) = (name, script, origin)
+  }
+
+  /// Reads it, where it is asked for.
+  fileprivate var reader: String { "()=>(\(script)\n)" }
 }
 
 extension BrowserPage {
+  /// Refuses expressions that are no JavaScript, each with its place. One that fails when it is read may
+  /// speak of what is not there yet.
+  func check(_ signals: [PageSignal]) throws(EngineError) {
+    for signal in signals {
+      do throws(EngineError) {
+        try evaluate("(\(signal.reader))&&''")
+      } catch {
+        guard error.kind == .broken else { throw error }
+        throw EngineError(.broken, "\(signal.origin): signal \(signal.name): \(error.message)")
+      }
+    }
+  }
+
   /// What the page reports under names of its own.
   ///
   /// - Parameter script: Yields an object of them as JSON.
@@ -41,7 +61,7 @@ extension [PageSignal] {
   /// - Parameter hasRecorder: Whether the page has loaded recorder.js.
   func script(hasRecorder: Bool) -> String? {
     guard hasRecorder || !isEmpty else { return nil }
-    let entries = map { "[\"\($0.name)\",()=>(\($0.script)\n)]" }.joined(separator: ",")
+    let entries = map { "[\"\($0.name)\",\($0.reader)]" }.joined(separator: ",")
     let recorded = hasRecorder ? "...flickbook.signals()," : ""
     return "JSON.stringify({\(recorded)...Object.fromEntries([\(entries)].map(([name,read])=>"
       + "{let value;try{value=read()}catch{}return[name,value]}))})"

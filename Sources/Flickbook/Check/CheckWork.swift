@@ -25,6 +25,8 @@ struct CheckWork: Sendable {
   let only: Set<String>
   /// Whether the clock on the wall is told of.
   let isTimed: Bool
+  /// What was made of the formulas: recordings share it.
+  private let programs = FormulaPrograms()
 
   /// What the engine is compared with, where it is.
   var contest: ComparisonTerms?
@@ -111,7 +113,8 @@ extension CheckWork {
       for _ in 1..<max(1, repetitions) { others.append(try reopened(row).steps(on: engine, clock)) }
       var determinism = Determinism(against: others, engine.contract)
       let terms = engine.terms(at: clock)
-      let judge = Judge(reader.scene, by: settings.judged(onPage: engine.showsPage), terms)
+      let judge = Judge(
+        reader.scene, by: settings.judged(onPage: engine.showsPage), terms, programs)
       var relations = relations(row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?

@@ -37,7 +37,10 @@ extension EngineList {
     _ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool
   ) throws -> EngineList {
     var list = self
-    list.signals = suite.signals.map { PageSignal($0.name, $0.script) }
+    list.signals = suite.signals.map { signal in
+      let origin = SettingOrigin.file(suite.file, signal.place)
+      return PageSignal(signal.name, signal.script, from: origin.text)
+    }
     let folder = suite.file.absolutePath(in: currentFolder()).folder
     // One that was typed goes before it.
     if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }

@@ -9,6 +9,8 @@ struct FailureOracle: Sendable {
   let engine: ChosenEngine
   let clock: FrameClock
   private let question: Question
+  /// What was made of the formulas: recordings share it.
+  private let programs = FormulaPrograms()
 
   private enum Question: Sendable {
     case invariants([InvariantSetting])
@@ -115,7 +117,7 @@ extension FailureOracle {
     let scene = recording.head.scene
     let terms = engine.terms(at: clock)
     var steps = try LiveSteps(replayable, on: factory, at: clock)
-    let judge = Judge(scene, by: settings, terms)
+    let judge = Judge(scene, by: settings, terms, programs)
     var relations = RelationJudge(
       Original(replayable, in: scene, on: factory, at: clock), by: settings, terms)
     var step = Step()

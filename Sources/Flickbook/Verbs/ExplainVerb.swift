@@ -7,13 +7,14 @@ extension Verb {
     description: [
       """
       Prints what the invariant means, why a person would notice when it is broken, and how \
-      strictly it is judged. With --invariant it explains a formula instead: how it is read, and in \
-      which units.
+      strictly it is judged. An invariant of the suite's own is explained by its formula. With \
+      --invariant it explains a formula instead: how it is read, and in which units.
       """
     ],
     operands: Operands(
-      "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1),
-    options: [.formula, .color],
+      "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
+      closed: 0),
+    options: [.formula, .suite, .color],
     examples: [
       Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")
     ],
@@ -27,22 +28,53 @@ private func explainInvariant(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let formulas = try TypedFormula.all(arguments)
-  let named = arguments.operands.first.flatMap { Catalogue.invariant(named: $0) }
-  guard named != nil || !formulas.isEmpty else {
+  var rules = formulas.map { Explained($0, from: nil) }
+  if let name = arguments.operands.first { rules.insert(try named(name, arguments), at: 0) }
+  guard !rules.isEmpty else {
     throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
   }
-  for invariant in [named].compactMap({ $0 }) + formulas { explain(invariant, &terminal) }
+  for rule in rules { explain(rule, &terminal) }
   return .held
 }
 
-private func explain(_ invariant: Invariant, _ terminal: inout Terminal) {
+/// An invariant, and where it is defined, of one that a suite has.
+private struct Explained {
+  let invariant: Invariant
+  let origin: String?
+
+  init(_ invariant: Invariant, from origin: String?) {
+    (self.invariant, self.origin) = (invariant, origin)
+  }
+}
+
+/// One of the catalogue, or of the suite, which is looked for only then.
+private func named(
+  _ name: String, _ arguments: ParsedArguments
+) throws(UsageError) -> Explained {
+  if let known = Catalogue.invariant(named: name) { return Explained(known, from: nil) }
+  let rules = try SuiteRules(arguments).all
+  if let rule = rules.last(where: { $0.invariant.name == name }) {
+    return Explained(rule.invariant, from: rule.origin)
+  }
+  let names = Catalogue.all.map { $0.name } + rules.map(\.invariant.name)
+  throw UsageError(
+    "unknown invariant \(name.quoted): expected a name that 'flickbook list invariants' or "
+      + "'flickbook list relations' shows"
+      + (names.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""))
+}
+
+private func explain(_ rule: Explained, _ terminal: inout Terminal) {
+  let invariant = rule.invariant
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
   terminal.output.line(output.painted(invariant.name, .bold) + " - " + invariant.summary)
   for paragraph in Catalogue.manual(of: invariant.name) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
-  terminal.output.write("\n" + Paragraph.columns(rows(invariant), width: width))
+  var rows = rows(invariant)
+  if let origin = rule.origin { rows.insert(("from", origin), at: 0) }
+  if invariant.why != nil { rows.insert(("formula", invariant.formula ?? ""), at: 0) }
+  terminal.output.write("\n" + Paragraph.columns(rows, width: width))
 }
 
 private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {

@@ -9,7 +9,7 @@ extension Verb {
     "list", summary: "list invariants, relations, signals, engines or recordings",
     description: [
       """
-      invariants are the rules about one replay, relations the rules about two replays of one \
+      invariants are the rules about one replay, with those of the suite behind them, relations the rules about two replays of one \
       engine. signals are what a formula can read, with its functions. engines are the names that --engine accepts, and recordings those that the paths \
       after it select.
       """,
@@ -55,7 +55,11 @@ private func listNames(
       case "engines": try engineRows(arguments, terminal)
       case "signals": Catalogue.signals
       case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
-      default: Catalogue.invariants.map { ($0.name, $0.summary) }
+      default:
+        Catalogue.invariants.map { ($0.name, $0.summary) }
+          + (try SuiteRules(arguments)).all.map {
+            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin)")
+          }
       }
     terminal.output.write(
       Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))

@@ -46,6 +46,8 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// An expression of JavaScript.
     package var script: String
+    /// Where the expression stands.
+    package var place = FileLocation.nowhere
   }
 
   /// A break that is known and not counted.

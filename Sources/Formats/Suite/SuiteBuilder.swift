@@ -74,7 +74,9 @@ extension SuiteBuilder {
   }
 
   private func addSignal(_ attributes: Attributes) {
-    let signal = Suite.Signal(name: attributes["name"] ?? "", script: attributes["js"] ?? "")
+    let signal = Suite.Signal(
+      name: attributes["name"] ?? "", script: attributes["js"] ?? "",
+      place: attributes.place(of: "js"))
     let place = attributes.place(of: "name")
     if !attributes.isSpoiled, !AppSignals.isName(signal.name) {
       problems.report(

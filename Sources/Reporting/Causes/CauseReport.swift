@@ -101,6 +101,7 @@ extension CauseReport {
     lines += wrapped(
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
         + "\(cause.spread)\(worst)\(then)", 3)
+    if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
     let place = first.place.line > 0 ? ":\(first.place.line):\(first.place.column)" : ""
     lines.append(
       "   " + look.paint("smallest ", .label)

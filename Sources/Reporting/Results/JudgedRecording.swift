@@ -135,6 +135,9 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// What must hold, of an invariant that is written as a formula.
   var formula: String? { settings.first { $0.name == "formula" }?.value }
 
+  /// What somebody's own formula is for, where its file says so.
+  var why: String? { settings.first { $0.name == "why" }?.value }
+
   /// The reason in words.
   public var whyUntested: String {
     verdict == .notApplicable

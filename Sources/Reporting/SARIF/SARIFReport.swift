@@ -34,7 +34,7 @@ extension SARIFReport {
   mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
     for invariant in row.invariants {
-      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant.name, invariant.formula) }
+      runs[index].sarif.know(invariant.name) { Self.texts(of: invariant) }
     }
     if row.error != nil { isWhole = false }
     if let why = row.whyNotTested {
@@ -85,12 +85,14 @@ extension SARIFReport {
   private static let unjudged = "The recording could not be judged."
 
   private static func texts(
-    of invariant: String, _ formula: String? = nil
+    of invariant: JudgedInvariant
   ) -> (summary: String, help: String) {
-    if let formula { return (formula, "An invariant of your own: \(formula)") }
-    guard let known = Catalogue.invariant(named: invariant) else {
-      return ("The invariant \(invariant).", "")
+    if let formula = invariant.formula {
+      return (invariant.why ?? formula, "An invariant of your own: \(formula)")
     }
-    return (known.summary, Catalogue.manual(of: invariant).joined(separator: "\n\n"))
+    guard let known = Catalogue.invariant(named: invariant.name) else {
+      return ("The invariant \(invariant.name).", "")
+    }
+    return (known.summary, Catalogue.manual(of: invariant.name).joined(separator: "\n\n"))
   }
 }

@@ -89,8 +89,9 @@ extension RowReport {
     if !first.circumstance.isEmpty {
       lines += wrapped("when      " + first.circumstance.visible, look, 4, hang: 10)
     }
+    if let why = invariant.why { lines += wrapped("why       " + why.visible, look, 4, hang: 10) }
     if let basis = invariant.basis { lines.append("    by        \(basis)") }
-    for setting in invariant.settings {
+    for setting in invariant.settings where setting.name != "why" {
       lines.append("    \(setting.name) \(setting.value), from \(setting.from.visible)")
     }
     if let waiver = invariant.waiver {

@@ -160,6 +160,9 @@ extension Facts {
 
   private var reportsInsets: Bool { reports.contains(.insets) }
 
+  /// Whether the engine says at this step how far the view can go.
+  var isRoomReported: Bool { !sight.isRecorded && reportsInsets }
+
   var reportsActivity: Bool { reports.contains(.activity) }
 
   var reportsVelocity: Bool { reports.contains(.velocity) }
@@ -167,7 +170,7 @@ extension Facts {
   /// Whether it is known how far the view can go. What a device that was recorded makes of its
   /// keyboard, its refresh and its wheels it does not say, nor does an engine that reports no insets.
   var isRoomKnown: Bool {
-    guard sight.isRecorded || !reportsInsets else { return true }
+    if isRoomReported { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
     if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
     guard let wheel = scene.wheel else { return isCentringKnown }

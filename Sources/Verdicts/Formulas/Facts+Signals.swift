@@ -40,6 +40,13 @@ extension Facts: FormulaSample {
     }
   }
 
+  /// Where it is not known all the time, it is looked up all the time.
+  var hasSameRoom: Bool {
+    happened.rawValue & ~StepEvents.touch.rawValue == 0 && isRoomReported && isRoomSame
+      && now.frame == was.frame && now.zoom == was.zoom && now.minimumZoom == was.minimumZoom
+      && now.maximumZoom == was.maximumZoom
+  }
+
   private func roomNumber(_ signal: Signal) -> Double {
     switch signal {
     case .insetTop: now.insets.top

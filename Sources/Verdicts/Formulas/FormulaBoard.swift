@@ -3,28 +3,38 @@ internal import Replay
 
 /// The formulas that a replay is judged by: one program, with which every view has a board of its own.
 struct FormulaSet {
-  private var program: Program
-  private var formulas: [(own: OwnInvariant, number: Int, terms: Terms)] = []
+  private var members: [Member] = []
 
-  init(_ terms: Terms) { program = Program(terms) }
+  /// A formula, which of the invariants that are judged it is, and the terms that it is judged by.
+  struct Member: Sendable {
+    var own: OwnInvariant
+    var number: Int
+    var terms: Terms
+  }
+}
 
+extension FormulaSet {
   /// Adds a formula; returns the verdict where nothing puts it to the test.
   ///
   /// - Parameter number: Which of the invariants that are judged it is.
   mutating func add(_ own: OwnInvariant, _ number: Int, _ terms: Terms) -> Verdict {
     if let reason = own.obstacle(terms) { return .untested(reason) }
-    program.add(own.formula, terms)
-    formulas.append((own, number, terms))
+    members.append(Member(own: own, number: number, terms: terms))
     return .notApplicable
   }
 
-  /// The formulas at a view, if there are any.
-  func board() -> FormulaBoard? {
-    if formulas.isEmpty { return nil }
-    let instances = formulas.enumerated().map { rule, formula in
-      FormulaInstance(formula.own, formula.number, rule, of: program, formula.terms)
+  /// The formulas at each of so many views, if there are any.
+  ///
+  /// - Parameter programs: Those that are known already.
+  func boards(_ count: Int, _ programs: FormulaPrograms?) -> [FormulaBoard?] {
+    if members.isEmpty { return Array(repeating: nil, count: count) }
+    let program = programs?.program(of: members) ?? Program(members)
+    return (0..<count).map { _ in
+      let instances = members.enumerated().map { rule, member in
+        FormulaInstance(member.own, member.number, rule, of: program, member.terms)
+      }
+      return FormulaBoard(program, instances)
     }
-    return FormulaBoard(program, instances)
   }
 }
 
@@ -87,7 +97,7 @@ extension FormulaBoard {
         // It is what it was, or not known.
       } else {
         state.pointee.isJudged = facts.sight.isLook
-        observers[rule]._withUnsafeGuaranteedRef { $0.judge(facts, isFirst: !goesOn) }
+        observers[rule]._withUnsafeGuaranteedRef { $0.judge(facts, machine, isFirst: !goesOn) }
       }
     }
   }

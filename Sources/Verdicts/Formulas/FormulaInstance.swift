@@ -53,25 +53,31 @@ final class FormulaInstance: InvariantInstance {
       answer()
     }
     let isOver = end.ending == .rest && !isOpen
-    let missing = own.appSignals.first { machine?.isReported($0) == false }
-    let reason = missing.map { Reason.noSignal($0, nearest: nearest(to: $0)) }
-    return tally.verdict(orUntested: reason ?? (isOver ? .notExercised : .endedTooEarly))
+    return tally.verdict(
+      orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly))
   }
 
-  /// What was reported, or is a read-out, and has nearly that name.
-  private func nearest(to name: String) -> String? {
-    let readouts = Signal.allCases.map(\.rawValue).filter { $0.hasPrefix(Signal.app) }
-      .map { String($0.dropFirst(Signal.app.count)) }
+  /// That the app never reported one of its signals, where it did not.
+  private var missingSignal: Reason? {
+    guard let name = own.appSignals.first(where: { machine?.isReported($0) == false }) else {
+      return nil
+    }
     let names = machine?.reported.entries.map(\.name) ?? []
-    return (names + readouts).nearest(to: name)
+    return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
   }
+
+  /// The names of what every app may show.
+  private static let readouts = Signal.allCases.map(\.rawValue)
+    .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
 }
 
 extension FormulaInstance {
   /// Judges a step at which the condition is true, and the conclusion known at once.
-  func judge(_ facts: Facts, isFirst: Bool) {
+  ///
+  /// - Parameter machine: The one that works it out: handed over, nobody counts who holds it.
+  func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
     if isFirst { occasion = Occasion() }
-    guard let machine, facts.sight.isLook else { return tally.miss(facts) }
+    guard facts.sight.isLook else { return tally.miss(facts) }
     let truth = machine.conclude(rule)
     judge(truth) {
       let place = Int(machine.program.rules[rule].place)
@@ -79,7 +85,7 @@ extension FormulaInstance {
         step: facts.step, time: facts.time, view: facts.view, place: facts.place,
         words(machine.cause(of: place, in: rule), at: facts.time), Circumstance(facts))
     }
-    if own.readsRoom, !truth.isTrue, !truth.isFalse, !facts.isRoomKnown { tally.lackRoom() }
+    if !truth.isTrue, !truth.isFalse, own.readsRoom, !facts.isRoomKnown { tally.lackRoom() }
   }
 
   /// Follows a step at which the condition is true, where the conclusion looks ahead.

@@ -20,6 +20,10 @@ extension FormulaMachine {
   @inline(__always)
   func number(_ value: Double) -> Truth { Truth(value, value) }
 
+  /// A signal of an app that reports none.
+  @inline(__always)
+  func silence(_ input: Program.Input) -> Truth { input.text < 0 ? number(.nan) : .unknown }
+
   @inline(never)
   func app(_ input: Program.Input, _ signals: AppSignals) -> Truth {
     let value = signals[program.apps[Int(input.app)]]

@@ -9,6 +9,8 @@ protocol FormulaSample {
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
   /// What the app reports under names of its own.
   var signals: AppSignals { get }
+  /// Whether all signals of the room are what they were at the sample before.
+  var hasSameRoom: Bool { get }
 }
 
 /// Works out formulas at one sample after the other, and keeps of those before only what they need.
@@ -24,12 +26,17 @@ final class FormulaMachine {
   let code: UnsafeMutablePointer<Program.Work>
   private let rules: UnsafeMutablePointer<Program.Rule>
   private let tests: UnsafeMutablePointer<Program.Test>
+  /// What is read at every sample, and behind that what the room of the view decides.
   private let inputs: UnsafeMutablePointer<Program.Input>
   private let inputCount: Int
+  private let swiftCount: Int
   private let steady: UnsafeMutablePointer<Program.Steady>
   private let steadyCount: Int
   private let flags: UInt64
   private let readsApp: Bool
+  /// At how many samples in a row the room was that of the sample before: what is read of it stands, and
+  /// so does what it was before, from the second on.
+  @exclusivity(unchecked) private var sameRooms = 0
   @exclusivity(unchecked) var memories: FormulaMemories
   /// The app's own signals that were reported at some sample.
   @exclusivity(unchecked) var isReported: [Bool]
@@ -38,6 +45,7 @@ final class FormulaMachine {
   /// The number of the sample, and its time.
   @exclusivity(unchecked) private(set) var sample: UInt32 = 0
   @exclusivity(unchecked) private(set) var time: Int64 = 0
+  @exclusivity(unchecked) private(set) var timeBefore: Int64 = 0
   // What is true or not, now and at the sample before.
   @exclusivity(unchecked) private(set) var isTrue: UInt64 = 0
   @exclusivity(unchecked) private(set) var isFalse: UInt64 = 0
@@ -56,9 +64,12 @@ final class FormulaMachine {
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
     tests = .copy(of: program.tests)
-    inputs = .copy(of: program.inputs)
+    let swift = program.inputs.filter { $0.app >= 0 || !$0.signal.isOfTheRoom }
+    let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfTheRoom }
+    inputs = .copy(of: swift + slow)
     steady = .copy(of: program.steady)
-    (inputCount, steadyCount) = (program.inputs.count, program.steady.count)
+    (inputCount, swiftCount) = (program.inputs.count, swift.count)
+    steadyCount = program.steady.count
     (flags, readsApp) = (program.flags, !program.apps.isEmpty)
     memories = FormulaMemories(program)
     isReported = Array(repeating: false, count: program.apps.count)
@@ -93,6 +104,7 @@ extension FormulaMachine {
   @inline(__always)
   func advance(to next: some FormulaSample) {
     sample &+= 1
+    timeBefore = time
     time = next.time.nanoseconds
     lastChanges = changes
     changes = Program.Sources()
@@ -101,11 +113,15 @@ extension FormulaMachine {
     (wasTrue, wasFalse) = (isTrue, isFalse)
     (isTrue, isFalse) = (nowTrue, nowFalse)
     changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
-    for index in 0..<inputCount {
+    // Most apps report nothing of their own.
+    let isSilent = next.signals.isEmpty
+    sameRooms = next.hasSameRoom ? sameRooms &+ 1 : 0
+    for index in 0..<(sameRooms > 1 ? swiftCount : inputCount) {
       let input = inputs + index
       let value =
         input.pointee.app < 0
-        ? number(next.number(input.pointee.signal)) : app(input.pointee, next.signals)
+        ? number(next.number(input.pointee.signal))
+        : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
       let place = Int(input.pointee.place)
       let was = values[place]
       if !value.isSame(as: was) {
@@ -116,7 +132,7 @@ extension FormulaMachine {
         values[Int(input.pointee.before)] = sample == 1 ? value : was
       }
     }
-    if readsApp { reported = next.signals }
+    if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
     remember()
   }
@@ -135,7 +151,10 @@ extension FormulaMachine {
   private func passes(_ stretch: Program.Stretch) -> Bool {
     for index in Int(stretch.first)..<Int(stretch.last) {
       let test = tests + index
-      run(test.pointee.needs)
+      if test.pointee.known &+ 1 != sample || !isUnchanged(test.pointee.sources) {
+        run(test.pointee.needs)
+      }
+      test.pointee.known = sample
       let truth = values[Int(test.pointee.place)]
       guard test.pointee.isTrue ? truth.isTrue : truth.isFalse else { return false }
     }
@@ -176,7 +195,11 @@ extension FormulaMachine {
     for index in 0..<steadyCount {
       let steady = steady + index
       let place = Int(steady.pointee.work.place)
-      if sample > 1, steady.pointee.work.instruction.isIdle, isUnchanged(steady.pointee.sources) {
+      // What never changes must have been seen once.
+      if sample > 2,
+        memories.isSettled(
+          index, steady.pointee.work, self, isSame: isUnchanged(steady.pointee.sources))
+      {
         continue
       }
       run(steady.pointee.needs)

@@ -1,8 +1,6 @@
 /// What some instructions remember of the samples before.
 struct FormulaMemories {
   private var values: ContiguousArray<Truth>
-  /// The times of what is remembered.
-  private var times: ContiguousArray<Int64>
   private var pasts: [PastWindow]
   private var sinces: [SinceWindow]
   /// The window of each that has one.
@@ -10,7 +8,6 @@ struct FormulaMemories {
 
   init(_ program: Program) {
     values = .init(repeating: .zero, count: program.steady.count)
-    times = .init(repeating: 0, count: program.steady.count)
     (pasts, sinces, windows) = ([], [], [])
     for steady in program.steady {
       let instruction = steady.work.instruction
@@ -28,6 +25,29 @@ struct FormulaMemories {
 }
 
 extension FormulaMemories {
+  /// Whether one more sample makes no difference.
+  ///
+  /// - Parameter isSame: Whether it is like the two before.
+  func isSettled(_ number: Int, _ work: Program.Work, _ machine: FormulaMachine, isSame: Bool)
+    -> Bool
+  {
+    let instruction = work.instruction
+    return switch instruction.operation {
+    // It lags one sample behind.
+    case .previous: isSame && values[number].isSame(as: machine.values[Int(work.place)])
+    // What was true once stays so.
+    case .ever: isSame || values[number].x == .infinity
+    case .always: isSame || values[number].y == -.infinity
+    case .since: false
+    case .past: isSame && pasts[windows[number]].isSettled(at: machine.time)
+    // At rest, or unknown as long as what changes is.
+    case .rate where machine.values[Int(instruction.one)].x.isFinite:
+      isSame && values[number].y == 0
+    case .rate: isSame && values[number].y.isNaN
+    default: isSame
+    }
+  }
+
   /// Remembers a sample, and returns what the instruction with that number yields at it.
   mutating func add(
     _ number: Int, _ instruction: Instruction, _ machine: FormulaMachine
@@ -41,10 +61,11 @@ extension FormulaMemories {
       values[number] = one
       return isFirst ? one : before
     case .rate:
-      let rate = rate(of: one.x, number, isFirst, machine.time)
+      let rate = rate(of: one.x, number, isFirst, machine.time - machine.timeBefore)
       return Truth(rate, rate)
     case .past:
-      return pasts[windows[number]].add(one, Int(machine.sample), at: machine.time)
+      return pasts[windows[number]].add(
+        one, Int(machine.sample), at: machine.time, after: machine.timeBefore)
     case .since: return sinces[windows[number]].add(one, two, at: machine.time)
     case .ever: values[number] = isFirst ? one : one.or(before)
     case .always: values[number] = isFirst ? one : one.and(before)
@@ -55,13 +76,11 @@ extension FormulaMemories {
 
   /// Samples at one time have no rate of their own: the last one holds.
   private mutating func rate(
-    of value: Double, _ number: Int, _ isFirst: Bool, _ time: Int64
+    of value: Double, _ number: Int, _ isFirst: Bool, _ span: Int64
   ) -> Double {
-    defer { (values[number].x, times[number]) = (value, time) }
+    defer { values[number].x = value }
     if isFirst { values[number] = .zero }
-    if !isFirst, time > times[number] {
-      values[number].y = (value - values[number].x) / (Double(time - times[number]) / 1e9)
-    }
+    if !isFirst, span > 0 { values[number].y = (value - values[number].x) / (Double(span) / 1e9) }
     return values[number].y
   }
 }

@@ -35,15 +35,6 @@ extension Instruction {
   /// Whether it remembers samples, so that it must see them all.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
-  /// Whether it stays as it is while what it needs does: it knows no time, and nothing of the sample
-  /// before.
-  var isIdle: Bool {
-    switch operation {
-    case .previous, .rate, .past, .since: false
-    default: true
-    }
-  }
-
   /// How many of the places it needs.
   var count: Int {
     switch operation {

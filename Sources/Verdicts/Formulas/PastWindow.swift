@@ -10,11 +10,23 @@ struct PastWindow: Sendable {
 
   init(_ past: Program.Past) { self.past = past }
 
-  mutating func add(_ truth: Truth, _ index: Int, at time: Int64) -> Truth {
+  /// Whether the same truth again makes no difference: nothing is so long ago by now that it is gone.
+  func isSettled(at time: Int64) -> Bool {
+    past.from == 0 && !low.isOld(time - past.to) && !high.isOld(time - past.to)
+  }
+
+  /// - Parameter before: The time of the sample before, be it added or like those that were.
+  mutating func add(
+    _ truth: Truth, _ index: Int, at time: Int64, after before: Int64
+  ) -> Truth {
     if past.from == 0, let last, truth.isSame(as: last) {
       low.hold(at: time)
       high.hold(at: time)
     } else {
+      if past.from == 0 {
+        low.hold(at: before)
+        high.hold(at: before)
+      }
       waiting.append((index, time, past.isEvery ? truth.negated : truth))
       last = truth
     }

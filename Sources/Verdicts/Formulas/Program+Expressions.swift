@@ -62,7 +62,7 @@ extension Program {
     case .comparison(let sign, let left, let right, let tolerance, let dimension):
       let place = compare(
         sign, add(left, before: before), add(right, before: before),
-        tolerance ?? terms.tolerances.usual(dimension), before)
+        tolerance ?? (isExact ? Quantity(0) : terms.tolerances.usual(dimension)), before)
       note(expression, at: place)
       return place
     case .same(let isSame, let left, let right):

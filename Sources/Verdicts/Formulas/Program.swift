@@ -33,6 +33,9 @@ struct Program {
   var terms: Terms
   /// Whether margins are counted in tolerances, since they are of more than one dimension.
   var isMixed = false
+  /// Whether a comparison without a tolerance has none, as in a condition: what is a little off is excused
+  /// where something is demanded, and not where it is looked for.
+  var isExact = false
 
   /// What a value depends on, as bits: numbers and what remembers, and what is true or not.
   struct Sources {
@@ -80,6 +83,9 @@ struct Program {
     var needs: Stretch
     var place: Int32
     var isTrue: Bool
+    var sources: Sources
+    /// The last sample at which a machine worked it out; at first none is.
+    var known: UInt32 = .max
   }
 
   /// A formula. Its condition is a look at the flags and some tests.
@@ -184,8 +190,12 @@ extension Program {
       require(parts[0], false, of: &rule)
       require(parts[0], true, before: true, of: &rule)
     default:
+      isExact = true
       let place = add(expression, before: before)
-      tests.append(Test(needs: stretch(to: [place]), place: place, isTrue: isTrue))
+      isExact = false
+      tests.append(
+        Test(
+          needs: stretch(to: [place]), place: place, isTrue: isTrue, sources: sources[Int(place)]))
     }
   }
 

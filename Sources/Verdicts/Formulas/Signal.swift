@@ -128,6 +128,17 @@ extension Signal {
     }
   }
 
+  /// Whether the room of the view and what is in it decide it alone: it seldom changes.
+  var isOfTheRoom: Bool {
+    switch self {
+    case .zoomLeast, .zoomMost, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
+      .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .rangeX, .rangeY,
+      .lowX, .lowY, .highX, .highY, .pagesX, .pagesY, .pageX, .pageY, .pixel:
+      true
+    default: false
+    }
+  }
+
   /// Whether it is unknown where the room of a view is.
   var isRoom: Bool {
     switch self {

@@ -43,6 +43,9 @@ extension SlidingMaximum {
   }
 
   var greatest: Entry? { entries.first }
+
+  /// Whether the greatest value has ended before a time, or there is none.
+  func isOld(_ time: Int64) -> Bool { entries.first.map { $0.end <= time } ?? true }
 }
 
 /// A list that grows at its end and shrinks at both.

@@ -38,7 +38,19 @@ public struct Judge {
     self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms)
   }
 
-  private init(_ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms) {
+  /// Judges one of many recordings by invariants that each have their own tolerance.
+  ///
+  /// - Parameter programs: What was made of formulas for the recordings before.
+  package init(
+    _ scene: Scene, by settings: [InvariantSetting], _ terms: Terms, _ programs: FormulaPrograms
+  ) {
+    self.init(scene, settings.map { ($0.invariant, $0.tolerances) }, terms, programs)
+  }
+
+  private init(
+    _ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms,
+    _ programs: FormulaPrograms? = nil
+  ) {
     tracker = FactsTracker(scene, terms)
     abilities = terms.abilities
     let framesLate = terms.contract.actsAtFrames
@@ -46,7 +58,7 @@ public struct Judge {
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
     var pages: [PageRuleInstance] = []
-    var formulas = FormulaSet(terms)
+    var formulas = FormulaSet()
     var terms = terms
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
@@ -65,9 +77,8 @@ public struct Judge {
       }
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
-    rows = instances.map { row in
-      let board = formulas.board()
-      return Row(row + (board?.instances ?? []), board)
+    rows = zip(instances, formulas.boards(instances.count, programs)).map { row, board in
+      Row(row + (board?.instances ?? []), board)
     }
     self.types = types
     self.pages = pages

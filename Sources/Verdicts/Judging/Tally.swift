@@ -111,13 +111,15 @@ extension Tally {
   }
 
   /// The verdict; without an occasion it is untested, for the reason given.
-  func verdict(orUntested reason: Reason = .notExercised, weak: Bool = false) -> Verdict {
+  func verdict(
+    orUntested reason: @autoclosure () -> Reason = .notExercised, weak: Bool = false
+  ) -> Verdict {
     if var first {
       first.firstExcess = firstExcess
       return .broken(first.worse(excess, nil), times: times)
     }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
-    if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason) }
+    if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
   }
 }

@@ -72,7 +72,10 @@ extension InvariantSetting {
   /// Everything but the built-in values, for reports: name, value, where it comes from.
   public var changes: [(name: String, value: String, from: SettingOrigin)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
-    if let formula { changes.append(("formula", formula.value, formula.origin)) }
+    if let formula {
+      changes.append(("formula", formula.value, formula.origin))
+      if let why = invariant.why { changes.append(("why", why, formula.origin)) }
+    }
     if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
     if let tolerance { changes.append(("tolerance", tolerance.value.words, tolerance.origin)) }
     for (name, value) in parameters { changes.append((name, value.value.words, value.origin)) }

@@ -9,6 +9,8 @@ struct FormulaOracle {
   let holdsOn: Bool
   let terms: Terms
   let isMixed: Bool
+  /// Whether it works out a condition, in which nothing is excused.
+  var isExact = false
 
   func truth(_ expression: Expression, _ index: Int) -> Truth {
     switch expression {
@@ -104,7 +106,8 @@ struct FormulaOracle {
     _ dimension: Dimension, _ index: Int
   ) -> Truth {
     let (one, other) = (number(left, index), number(right, index))
-    let within = number(.number(tolerance ?? terms.tolerances.usual(dimension)), index)
+    let usual = isExact ? Quantity(0) : terms.tolerances.usual(dimension)
+    let within = number(.number(tolerance ?? usual), index)
     let margin: Double =
       switch sign {
       case .atMost, .less: other + within - one

@@ -29,12 +29,14 @@ struct FormulaTests {
       let samples = formulas.samples()
       let oracle = FormulaOracle(
         samples: samples, holdsOn: holdsOn, terms: Self.terms, isMixed: formula.dimension == nil)
+      var condition = oracle
+      condition.isExact = true
       let others = try (0..<round % 4).map { _ in try Formula(formulas.formula()) }
       let found = truths(of: formula, beside: others, at: samples, holdsOn: holdsOn)
       for index in samples.indices {
         let due = oracle.truth(formula.conclusion, index)
         #expect(Self.isSame(found[index].truth, due), "\(formula.text) at \(index)")
-        let isMet = formula.condition.map { oracle.truth($0, index).isTrue } ?? true
+        let isMet = formula.condition.map { condition.truth($0, index).isTrue } ?? true
         #expect(found[index].isMet == isMet, "\(formula.text) at \(index)")
         if !Self.isSame(found[index].truth, due) || found[index].isMet != isMet { broken += 1 }
       }

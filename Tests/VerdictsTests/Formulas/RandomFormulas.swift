@@ -51,7 +51,9 @@ extension RandomFormulas {
 
   private mutating func length(_ depth: Int) -> String {
     guard depth > 0 else {
-      return pick(["offset.x", "offset.y", "over.x", "3pt", "2px", "7.25pt", "probe.header"])
+      return pick([
+        "offset.x", "offset.y", "over.x", "bounds.w", "3pt", "2px", "7.25pt", "probe.header",
+      ])
     }
     switch numbers.uniform(in: 0...8) {
     case 0: return "abs(\(length(depth - 1)))"
@@ -86,6 +88,8 @@ extension RandomFormulas {
       // Nothing changes at many samples.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
+        held.hasSameRoom = true
+        last = held
         return held
       }
       var sample = FakeSample(time: Instant(nanoseconds: time))
@@ -94,6 +98,10 @@ extension RandomFormulas {
       }
       sample.values[.zoom] = Double(numbers.uniform(in: 0...6)) / 2
       sample.values[.pixel] = 0.5
+      sample.values[.boundsWidth] = last?.values[.boundsWidth] ?? 3
+      if numbers.oneIn(3) { sample.values[.boundsWidth] = Double(numbers.uniform(in: 1...8)) }
+      sample.hasSameRoom =
+        last.map { $0.values[.boundsWidth] == sample.values[.boundsWidth] } ?? false
       for signal in [Signal.rest, .touching, .inputUp, .didScroll] {
         sample.values[signal] = numbers.oneIn(2) ? 1 : 0
       }
@@ -114,6 +122,7 @@ struct FakeSample: FormulaSample {
   var time: Instant
   var values: [Signal: Double] = [:]
   var signals = AppSignals()
+  var hasSameRoom = false
 
   init(time: Instant) { self.time = time }
 

@@ -44,7 +44,7 @@ extension BreakList {
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
     page.newLine()
-    page.meaning(of: invariant.name)
+    page.meaning(of: invariant.name, invariant.why)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
@@ -59,7 +59,7 @@ extension BreakList {
       }
       if let basis = invariant.basis { page.term("judged by") { $0.text(basis) } }
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
-      for setting in invariant.settings {
+      for setting in invariant.settings where setting.name != "why" {
         page.term("setting") { page in
           page.text("\(setting.name) ")
           page.name(setting.value)
@@ -79,10 +79,11 @@ extension JudgedInvariant {
 }
 
 extension Markup {
-  /// What an invariant demands, wherever it is named; of what the catalogue does not know, nothing.
-  mutating func meaning(of invariant: String) {
-    guard let known = Catalogue.invariant(named: invariant) else { return }
-    element("span", ["class": "meaning"], text: known.summary)
+  /// What an invariant demands, wherever it is named; of what the catalogue does not know, what its
+  /// file says that it is for, if anything.
+  mutating func meaning(of invariant: String, _ why: String? = nil) {
+    guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
+    element("span", ["class": "meaning"], text: meaning.visible)
     newLine()
   }
 
