@@ -1,4 +1,6 @@
+import Gesture
 import Replay
+import Testing
 
 /// An engine with some of its settings changed, which tells nobody of them.
 struct Planted: CustomTestStringConvertible, Sendable {
