@@ -109,3 +109,26 @@ def _(t):
     t.drag((220, 240), (-110, 2), hold=200)
     t.wait(1500)
     t.flick((230, 264), (-140, 0), lasts=120)
+
+
+@story(
+    "Scroller/open-and-flick", "Open the row and flick it at once",
+    "The row opens on its first number and is flicked before anybody has looked at it for long.",
+    "snap open", "rest-step-nearest, value-changed-reported", hertz=120)
+def _(t):
+    numbers(t, None)
+    t.wait(150)
+    t.flick((260, 240), (-150, 2), lasts=120)
+    t.wait(2600)
+    t.drag((120, 240), (90, -1), hold=200)
+
+
+@story(
+    "Scroller/pull-before-the-first-again", "Pull far before the first number twice",
+    "From the second number the row is pulled far before its beginning, and again before it has come to rest.",
+    "snap limits", "rest-step-nearest", hertz=120)
+def _(t):
+    numbers(t, -85)
+    t.drag((40, 240), (268, 2), hold=200)
+    t.wait(1900)
+    t.drag((50, 241), (225, -1), hold=160)
