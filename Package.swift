@@ -82,7 +82,7 @@ let package = Package(
       "flickbook-bench", path: "Tools/Benchmarks",
       [
         "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
-        "Exploration",
+        "Exploration", "FuzzTargets",
       ]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
@@ -164,7 +164,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gesture", "JSON", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Reporting",
+        "Gesture", "JSON", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Exploration",
+        "Reporting",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),

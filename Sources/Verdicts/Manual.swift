@@ -52,11 +52,12 @@ extension Catalogue {
       """
       A view with cells or rows comes to rest on the one nearest to where its motion ended, or
       to where the engine announced that it would end. A flick coasts first; a view that is
-      held still and released goes to the nearest one at the lift.
+      held still and released goes to the nearest one at the lift. It opens on one, unless the
+      scene says where.
 
       Otherwise a flick through numbers dies under the finger, or a wheel stops between two
-      hours. The published number scroller snapped at every lift and aimed beyond its last
-      cell.
+      hours. The published number scroller snapped at every lift, aimed beyond its first and
+      its last cell, and opened between two.
       """
     ),
     (

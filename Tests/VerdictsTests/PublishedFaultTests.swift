@@ -47,7 +47,9 @@ struct PublishedFaultTests {
     Case("fixed-page-size", in: "Photos", invariant: "content-follows-viewport"),
     Case("snap-at-every-lift", in: "Scroller", invariant: "rest-step-nearest"),
     Case("snap-past-the-last", in: "Scroller", invariant: "rest-step-nearest"),
+    Case("snap-before-the-first", in: "Scroller", invariant: "rest-step-nearest"),
     Case("snap-by-revealing", in: "Scroller", invariant: "rest-step-nearest"),
+    Case("opens-on-no-number", in: "Scroller", invariant: "rest-step-nearest"),
     // What opens at 1 opens below its least zoom.
     Case("zoom-before-maximum", in: "Centre", invariant: "opens-at-fit", besides: "zoom-in-range"),
     // The first movement may be a pinch.

@@ -2,6 +2,7 @@ import Engines
 import Exploration
 import Formats
 import Foundation
+import FuzzTargets
 import Gesture
 import Replay
 import Verdicts

@@ -1,4 +1,5 @@
 import Formats
+import FuzzTargets
 import Gesture
 import Platform
 import Verdicts

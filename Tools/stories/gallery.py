@@ -22,8 +22,8 @@ def next_car(t, lasts=125):
 
 
 @story(
-    "Gallery/pinch-then-next-car", "Pinch a car open, then flick to the next",
-    "The car is nearly twice as large, and still a flick shows the next page, with label and Reset right.",
+    "Gallery/pinch-then-next-car", "Pinch a car open, then flick from page to page",
+    "Cars are enlarged and pages are as wide as the view: a flick shows the next page, with label and Reset right.",
     "zoom paging", "pinch-anchor, pinch-ratio, content-size-scales, rest-page-aligned 0.5pt, "
     "page-label-formula, reset-enabled-iff-zoomed")
 def _(t):
@@ -159,6 +159,8 @@ def _(t):
     t.drag((250, 330), (-90, 4))
     t.wait(1200)
     t.turn("landscape-right", *LANDSCAPE[1:])
+    t.wait(1300)
+    t.turn("upside-down", *PORTRAIT[1:])
     t.wait(1300)
     t.turn(*PORTRAIT)
 

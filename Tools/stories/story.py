@@ -58,12 +58,14 @@ class Telling:
         self.fingers = {}
 
     def on(self, window, *views):
-        """The scene: a window's width and height, and the views on it."""
-        width, height = window
+        """The scene: a window's width, height and perhaps its pixels a point, and the views on it."""
+        width, height, *scale = window
         orientation = "landscape-left" if width > height else None
         self.scene = Element(
             "scene",
-            Element("window", width=width, height=height, scale=2, orientation=orientation), *views)
+            Element(
+                "window", width=width, height=height, scale=(scale or [2])[0], orientation=orientation),
+            *views)
 
     def wait(self, ms):
         self.now += ms

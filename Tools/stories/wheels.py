@@ -7,12 +7,13 @@ HEIGHT, ROW = 216, 44
 REST = (HEIGHT - ROW) / 2
 
 
-def wheel(name, x, width, rows, selected=0, valid=None):
+def wheel(name, x, width, rows, selected=0, valid=None, height=HEIGHT, row=ROW):
     """Rows are cells that come to the middle, and a row of 44 leaves 86 above and below."""
+    rest = (height - row) / 2
     return view(
-        name, (x, 264, width, HEIGHT), (width, rows * ROW), E("insets", top=REST, bottom=REST),
-        E("start", x=0, y=selected * ROW - REST), E("snap", every=ROW, axis="y", at="middle"),
-        E("wheel", rows=rows, row_height=ROW, valid=valid, selected=selected or None),
+        name, (x, 264, width, height), (width, rows * row), E("insets", top=rest, bottom=rest),
+        E("start", x=0, y=selected * row - rest), E("snap", every=row, axis="y", at="middle"),
+        E("wheel", rows=rows, row_height=row, valid=valid, selected=selected or None),
         E("shows", selection=True))
 
 
@@ -43,8 +44,8 @@ def _(t):
 
 
 @story(
-    "Wheels/count-down", "A count-down runs while hours are set",
-    "Once a minute the app sets the minutes, never those under a finger, and a set by the app is no choice.",
+    "Wheels/count-down", "The app sets the minutes while a person sets the hours",
+    "The app turns the minutes back one by one, while no finger is on them; a set by the app is no choice.",
     "wheel ask", "selection-reported-once, untouched-stays-put, picker-value-valid")
 def _(t):
     t.on(
@@ -62,17 +63,19 @@ def _(t):
 
 @story(
     "Wheels/any-three-wheels", "Choose a day, a month and a year",
-    "Three wheels of different heights; a finger turns one of them, the others stand.",
+    "Three wheels of different heights, with rows of different heights, are turned one after the other; "
+    "those that no finger is on stand still.",
     "wheel", "untouched-stays-put, rest-step-nearest 0.5pt, selection-reported-once")
 def _(t):
     t.on(
-        (320, 480), wheel("day", 10, 80, 31, selected=14), wheel("month", 100, 120, 12, selected=5),
-        wheel("year", 230, 80, 40, selected=20))
+        (320, 480), wheel("day", 10, 80, 31, selected=14),
+        wheel("month", 100, 120, 12, selected=5, height=180, row=36),
+        wheel("year", 230, 80, 40, selected=20, height=162, row=30))
     t.flick((50, 340), (1, 100), lasts=120)
     t.wait(2400)
     t.drag((160, 380), (-2, -120))
     t.wait(1500)
-    t.flick((270, 420), (2, -130), lasts=100)
+    t.flick((270, 400), (2, -110), lasts=100)
 
 
 @story(

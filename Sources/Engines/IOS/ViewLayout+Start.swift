@@ -10,6 +10,12 @@ extension ViewLayout {
       scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
     start.zoom = zoomLimits.clamp(wanted)
     for axis in Axis.allCases { start.offset[axis] = range(axis, zoom: start.zoom).low }
+    // A view with cells opens on one of them.
+    if let snap = scene.snap, !isPaging(zoom: start.zoom),
+      let cell = cellOffset(nearest: start.offset[snap.axis], zoom: start.zoom)
+    {
+      start.offset[snap.axis] = cell
+    }
     if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
     if let x = scene.start.x { start.offset.x = x }
     if let y = scene.start.y { start.offset.y = y }

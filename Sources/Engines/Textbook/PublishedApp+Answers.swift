@@ -83,6 +83,9 @@ extension PublishedApp {
     let row = PublishedRow(snap, state)
     if kinds.contains(.didEndDragging(willDecelerate: true)) {
       if row.isPastTheEnd, has(.snapPastTheLast) { return bring(row, row.indexUnderTheMiddle) }
+      if row.isBeforeTheStart, has(.snapBeforeTheFirst) {
+        return bring(row, row.indexBeforeTheStart)
+      }
       if !row.isPastTheEnd, has(.snapAtEveryLift) { return bring(row, row.nearestIndex) }
     }
     guard has(.snapByRevealing) else { return [] }

@@ -72,6 +72,9 @@ extension PublishedApp {
       view.layout.content = .fixed
       view.content = PublishedImages.size(ofImages: view.layout.pages ?? 1)
     }
+    if let snap = view.snap, has(.opensOnNoNumber), view.start.offset(snap.axis) == nil {
+      view.start.setOffset(0, snap.axis)
+    }
     if has(.snapByRevealing) { view.snap = nil }
     if isOpening { view.start.zoom = 1 }
     for setting in zoomSettings { view.apply(setting) }
@@ -97,6 +100,14 @@ extension PublishedApp {
       default: setting.row.policy == .snap && has(.snapByRevealing)
       }
     return isIgnored ? nil : setting
+  }
+}
+
+extension Start {
+  func offset(_ axis: Axis) -> Double? { axis == .x ? x : y }
+
+  mutating func setOffset(_ offset: Double, _ axis: Axis) {
+    if axis == .x { x = offset } else { y = offset }
   }
 }
 

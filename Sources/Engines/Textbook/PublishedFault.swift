@@ -14,7 +14,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
   // The photos on full-screen pages.
   case indicatorsCounted, fixedPageSize
   // The scroller of numbers.
-  case snapAtEveryLift, snapPastTheLast, snapByRevealing
+  case snapAtEveryLift, snapPastTheLast, snapBeforeTheFirst, snapByRevealing, opensOnNoNumber
   // The centred image.
   case zoomBeforeMaximum, unsetSize, unclampedCorrection, fitAboveMaximum
   // The free canvas.
@@ -50,8 +50,15 @@ extension PublishedFault {
       ("snap-at-every-lift", "scroller: flicks die under a snap that does not wait")
     case .snapPastTheLast:
       ("snap-past-the-last", "scroller: past the end the snap aims beyond the last number")
+    case .snapBeforeTheFirst:
+      (
+        "snap-before-the-first",
+        "scroller: far before the start the snap aims before the first number"
+      )
     case .snapByRevealing:
       ("snap-by-revealing", "scroller: near the ends a snap by revealing may do nothing")
+    case .opensOnNoNumber:
+      ("opens-on-no-number", "scroller: it opens at offset 0, where no number is in the middle")
     case .zoomBeforeMaximum:
       ("zoom-before-maximum", "centre: a small image opens at 1, the maximum not yet set")
     case .unsetSize: ("unset-size", "centre: the first movement is undone by a correction")

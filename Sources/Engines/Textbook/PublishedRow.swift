@@ -25,6 +25,8 @@ extension PublishedRow {
 
   var isPastTheEnd: Bool { state.offset[axis] > state.highest(axis) }
 
+  var isBeforeTheStart: Bool { state.offset[axis] < state.lowest(axis) }
+
   /// The number nearest to the middle, counted from 0.
   var nearestIndex: Double {
     let last = max(0, truncated(length / every + 1e-9) - 1)
@@ -33,8 +35,14 @@ extension PublishedRow {
 
   /// The number under the middle as it was printed: past the end there may be none.
   var indexUnderTheMiddle: Double {
-    let middle = state.offset[axis] + state.bounds[axis] / 2 - origin
-    return Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
+    Double(PublishedCell.index(atMiddle: middle, every: every, content: length))
+  }
+
+  /// The same before the start, where the cast makes a number before the first.
+  var indexBeforeTheStart: Double { PublishedCell.index(beforeTheStart: middle, every: every) }
+
+  private var middle: Double {
+    state.offset[axis] + state.bounds[axis] / 2 - origin
   }
 
   /// Where the view stands when a number is in its middle, as far as the range goes.

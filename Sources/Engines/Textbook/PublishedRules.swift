@@ -44,6 +44,11 @@ enum PublishedCell {
     let place = middle == content ? middle / every - 1 : middle / every
     return Int(truncated(max(0, min(place, 1e9))))
   }
+
+  /// Less than a cell before the start the cast makes 0, and farther out a cell that is not there.
+  static func index(beforeTheStart middle: Double, every: Double) -> Double {
+    truncated(max(-1e9, min(middle / every, 0)))
+  }
 }
 
 /// The middle of the image as it was opened comes back to the middle of the view.

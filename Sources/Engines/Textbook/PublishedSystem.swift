@@ -43,7 +43,11 @@ extension PublishedSystem {
         .resetAtOpening, .tallPagesSnap,
       ]
     case .photos: [.indicatorsCounted, .fixedPageSize]
-    case .scroller: [.snapAtEveryLift, .snapPastTheLast, .snapByRevealing]
+    case .scroller:
+      [
+        .snapAtEveryLift, .snapPastTheLast, .snapBeforeTheFirst, .snapByRevealing,
+        .opensOnNoNumber,
+      ]
     case .centre:
       [.rawOffsetOnTurn, .zoomBeforeMaximum, .unsetSize, .unclampedCorrection, .fitAboveMaximum]
     case .canvas: [.controlsOnTheCanvas]

@@ -3,15 +3,16 @@ internal import Replay
 
 /// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
 /// where the engine announced that it would end. A flick coasts first; a view that is held still
-/// and released goes to the nearest one at the lift.
+/// and released goes to the nearest one at the lift. It opens on one, unless the scene says where.
 ///
 /// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
-/// published number scroller snapped at every lift and aimed beyond its last cell.
+/// published number scroller snapped at every lift, aimed beyond its first and its last cell, and opened
+/// between two.
 struct RestStepNearest: ReplayInvariant {
   static let name = "rest-step-nearest"
   static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
-  static let interest: Interest = [.reported, .moment, .cameToRest]
+  static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .steps
   /// Where the motion was announced to end, and where it did.
@@ -20,6 +21,7 @@ struct RestStepNearest: ReplayInvariant {
   /// Whether the nearest was ever the next one: without that, the nearest and the last are the
   /// same.
   private var wasNextNearer = false
+  private var hasOpened = false
 
   static func watches(_ view: ViewScene) -> Bool { view.snap != nil || view.wheel != nil }
 
@@ -27,6 +29,7 @@ struct RestStepNearest: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let axis = facts.stepAxis else { return }
+    checkOpening(axis, facts, &tally)
     if !facts.happened.isEmpty { (announced, ended) = (nil, nil) }
     note(facts, axis)
     guard facts.hasJustRested else { return }
@@ -40,6 +43,22 @@ struct RestStepNearest: ReplayInvariant {
       check(facts.now.offset[axis], axis, facts, &tally)
     }
     (announced, ended) = (nil, nil)
+  }
+
+  private mutating func checkOpening(
+    _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    guard !hasOpened else { return }
+    hasOpened = true
+    let start = facts.scene.start
+    guard facts.step == 0, facts.scene.snap != nil, !facts.scene.scroll.paging, start.item == nil,
+      (axis == .x ? start.x : start.y) == nil
+    else { return }
+    let offset = facts.now.offset[axis]
+    guard let step = facts.nearestStep(to: offset) else { return }
+    tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
+      ("offset.\(axis) \(step.offset.text), on a step as it opens", offset.text)
+    }
   }
 
   private mutating func note(_ facts: borrowing Facts, _ axis: Axis) {

@@ -143,8 +143,18 @@ struct ExampleDesk {
 
   private static func cut(_ text: String) -> String { String(text.prefix(text.count - 60)) }
 
-  /// What `adb shell getevent -lt` prints of a swipe.
-  private static let getevent = [
+  /// What `getevent -lp; getevent -lt` prints of a swipe.
+  private static let getevent =
+    """
+    add device 1: /dev/input/event2
+      name:     "panel"
+      events:
+        ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
+
+    """ + swipe
+
+  private static let swipe = [
     "EV_ABS       ABS_MT_TRACKING_ID   00000001", "EV_ABS       ABS_MT_POSITION_X    000000c8",
     "EV_ABS       ABS_MT_POSITION_Y    00000258", "EV_SYN       SYN_REPORT           00000000",
     "EV_ABS       ABS_MT_POSITION_Y    00000190", "EV_SYN       SYN_REPORT           00000000",

@@ -71,6 +71,17 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), left, on: textbook(.snapPastTheLast)).offset.x == -135)
   }
 
+  @Test func `far before the start the snap aims before the first number`() throws {
+    let engine = try textbook(.snapBeforeTheFirst)
+    func pull(_ way: Double) -> [InputEvent] {
+      swipe(from: (100, 120), to: (100 + way, 120), at: 0, lasting: 300, hold: 200)
+    }
+    // A little before it the cast still makes the first number; from 50 points on, one before it.
+    #expect(try rest(scroller(at: -135), pull(100), on: engine).offset.x == -135)
+    #expect(try rest(scroller(at: -135), pull(210)).offset.x == -135)
+    #expect(try rest(scroller(at: -135), pull(210), on: engine).offset.x == -160)
+  }
+
   @Test func `a snap by revealing does nothing from half of the approaches near the ends`() throws {
     let engine = try textbook(.snapByRevealing)
     func drag(_ way: Double) -> [InputEvent] {

@@ -9,6 +9,8 @@ struct MotionEventLog {
   private var last: (time: Double, action: String)?
   private var zero: Double?
   private var isCut = false
+  /// The time of the last event: time that runs backwards stands there.
+  private var now = 0.0
   private var tally = Tally()
 
   private struct Tally {
@@ -137,10 +139,9 @@ extension MotionEventLog {
       phase = .down
       tally.unseen += 1
     }
-    if let last = touches.events.last?.value.time, Instant.milliseconds(time) < last {
-      tally.backSteps += 1
-    }
-    guard touches.add(phase, id, at: place, time, line) else { return }
+    if time < now { tally.backSteps += 1 }
+    now = max(now, time)
+    guard touches.add(phase, id, at: place, now, line) else { return }
     if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
   }
 
@@ -161,7 +162,9 @@ extension MotionEventLog {
         .lossy, "fingers that moved and never came down: \(tally.unseen), taken as coming down")
     }
     if tally.backSteps > 0 {
-      losses.add(.lossy, "lines that are not in the order of time: \(tally.backSteps)")
+      losses.add(
+        .lossy,
+        "time ran backwards and stands there: \(counted(tally.backSteps, "time"))")
     }
     if isCut { losses.add(.truncated, "the last line was cut off") }
     if !down.isEmpty { losses.add(.truncated, "fingers that never lift: \(down.count)") }

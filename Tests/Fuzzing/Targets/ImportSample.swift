@@ -1,4 +1,4 @@
-import Formats
+internal import Formats
 
 /// A small file of another tool, of each format and dialect: what is then changed.
 struct ImportSample {

@@ -1,13 +1,15 @@
-import Exploration
+package import Exploration
 
 /// Changes files on purpose, a byte, a number or a line at a time.
-struct ByteChanges {
+package struct ByteChanges {
   /// What is put in the place of numbers, and anywhere.
   let words: [[UInt8]]
+
+  package init(words: [[UInt8]]) { self.words = words }
 }
 
 extension ByteChanges {
-  func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
+  package func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
     guard !bytes.isEmpty else { return }
     let place = dice.uniform(in: 0...bytes.count - 1)
     switch dice.uniform(in: 0...16) {

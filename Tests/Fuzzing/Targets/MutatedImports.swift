@@ -1,35 +1,37 @@
-import Exploration
-import Formats
-import Gesture
-import Writing
+internal import Exploration
+package import Formats
+internal import Gesture
+internal import Writing
 
 /// Files of other tools, changed on purpose: each must be refused in words, or become a recording that
 /// lint has nothing against. The same seed and number make the same file.
-struct MutatedImports {
+package struct MutatedImports {
   let seed: UInt64
 
+  package init(seed: UInt64) { self.seed = seed }
+
   /// What came of so many files.
-  struct Tally {
-    var refused = 0
-    var imported = 0
-    var events = 0
+  package struct Tally {
+    package var refused = 0
+    package var imported = 0
+    package var events = 0
   }
 
   /// A file that came to something else.
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
+  package struct Fault: Error, CustomStringConvertible {
+    package let description: String
   }
 }
 
 extension MutatedImports {
-  func run(_ numbers: Range<Int>) throws -> Tally {
+  package func run(_ numbers: Range<Int>) throws -> Tally {
     var tally = Tally()
     for number in numbers { try add(number, &tally) }
     return tally
   }
 
   /// The file of a number, to be looked at.
-  func file(_ number: Int) -> (format: ImportFormat, bytes: [UInt8]) {
+  package func file(_ number: Int) -> (format: ImportFormat, bytes: [UInt8]) {
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     let samples = ImportSample.all
     let sample = samples[dice.uniform(in: 0...samples.count - 1)]
