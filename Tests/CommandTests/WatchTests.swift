@@ -12,6 +12,15 @@ struct WatchTests {
       "faulty-flickbook", ["check", "."] + words + ["--watch"], folder: folder.path)
   }
 
+  /// A program that has just been written is busy for as long as another test is starting one.
+  private func started(_ program: String, _ words: [String]) throws -> RunningProgram {
+    for _ in 0..<100 {
+      if let run = try? RunningProgram(program, words, folder: folder.path) { return run }
+      usleep(20_000)
+    }
+    return try RunningProgram(program, words, folder: folder.path)
+  }
+
   /// Waits until the program watches for the nth time; what it has printed on stdout by then.
   private func output(of run: RunningProgram, after count: Int) -> String {
     #expect(
@@ -132,7 +141,7 @@ struct WatchTests {
   @Test func `a program that holds its engines starts again when it is rebuilt`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
-    let run = try RunningProgram(folder / "own", ["check", ".", "--watch"], folder: folder.path)
+    let run = try started(folder / "own", ["check", ".", "--watch"])
     _ = output(of: run, after: 1)
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own.new")
     #expect(rename(folder / "own.new", folder / "own") == 0)

@@ -80,7 +80,11 @@ extension FrameEngine {
         to: min(
           state.bounds.width / part.size.width, state.bounds.height / part.size.height))
       let zoom = states[view].zoom
-      states[view].offset = Point(x: part.origin.x * zoom, y: part.origin.y * zoom)
+      // In the middle: what is wider or higher than the part shows as much on either side of it.
+      for axis in Axis.allCases {
+        let middle = (part.origin[axis] + part.size[axis] / 2) * zoom
+        states[view].offset[axis] = middle - state.bounds[axis] / 2
+      }
       settle(view)
       hold(view)
     case .select, .beginRefresh, .endRefresh: break

@@ -93,7 +93,7 @@ def _(t):
 
 
 @story(
-    "Scroller/below-the-control", "Touch the row below its control",
+    "Nested/below-the-control", "Touch the row below its control",
     "The control is 60 points high, and the row in it 66: its lowest points are cut off and take no touch.",
     "snap nested clip", "untouched-stays-put, rest-step-nearest")
 def _(t):

@@ -64,7 +64,7 @@ class Telling:
         self.scene = Element(
             "scene",
             Element(
-                "window", width=width, height=height, scale=(scale or [2])[0], orientation=orientation),
+                "window", width=width, height=height, scale=None if scale == [1] else (scale or [2])[0], orientation=orientation),
             *views)
 
     def wait(self, ms):

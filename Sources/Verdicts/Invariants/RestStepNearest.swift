@@ -15,6 +15,7 @@ struct RestStepNearest: ReplayInvariant {
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .steps
+  static let holdsOfStillness = true
   /// Where the motion was announced to end, and where it did.
   private var announced: Double?
   private var ended: Double?
