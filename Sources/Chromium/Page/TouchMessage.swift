@@ -23,15 +23,15 @@ extension TouchMessage {
     var cancelled = 0
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
-      if phase != touch.phase {
-        if let phase { messages += Self.messages(phase, points) }
-        points = []
-        phase = touch.phase
-      }
       if touch.phase != .move { fingers.toggle(touch.finger) }
       if touch.phase == .cancel {
         cancelled += 1
         continue
+      }
+      if phase != touch.phase {
+        if let phase { messages += Self.messages(phase, points) }
+        points = []
+        phase = touch.phase
       }
       let place = place(touch.place)
       points.append([
@@ -42,6 +42,8 @@ extension TouchMessage {
     guard cancelled == 0 || fingers.count == 0 else {
       throw EngineError(.unsupported, "a browser cancels all fingers or none")
     }
+    // Last: it takes all fingers, and those that lift in the same moment are then unknown.
+    if cancelled > 0 { messages.append(TouchMessage(.cancel, [])) }
     return messages
   }
 

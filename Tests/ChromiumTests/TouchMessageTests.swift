@@ -1,0 +1,39 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Chromium
+
+/// What a browser is told of the touches of a moment.
+struct TouchMessageTests {
+  private func messages(
+    _ touches: [Touch], _ fingers: inout FingersDown
+  ) throws -> [TouchMessage] {
+    let moment = Moment(at: .zero, touches.map { Located(.touch($0), at: .nowhere) })
+    return try TouchMessage.messages(for: moment, &fingers) { $0 }
+  }
+
+  private func touch(_ phase: Touch.Phase, _ finger: UInt8) -> Touch {
+    Touch(phase, finger: finger, at: Point(x: 10, y: 10))
+  }
+
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `a moment in which some fingers lift and the last is cancelled names no unknown finger`(
+    _ order: [Int]
+  ) throws {
+    var fingers = FingersDown()
+    _ = try messages([touch(.down, 0), touch(.down, 1), touch(.down, 2)], &fingers)
+    let ends = [touch(.up, 0), touch(.cancel, 1), touch(.up, 2)]
+    let told = try messages(order.map { ends[$0] }, &fingers)
+    #expect(told.last?.type == "touchCancel")
+    #expect(told.filter { $0.type == "touchCancel" }.count == 1)
+    #expect(told.dropLast().allSatisfy { $0.type != "touchCancel" && !$0.points.isEmpty })
+    #expect(fingers.count == 0)
+  }
+
+  @Test func `a finger lifts in a message of its own`() throws {
+    var fingers = FingersDown()
+    _ = try messages([touch(.down, 0)], &fingers)
+    #expect(try messages([touch(.up, 0)], &fingers).map(\.type) == ["touchMove", "touchEnd"])
+  }
+}
