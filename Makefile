@@ -15,7 +15,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants wasm docs dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -38,7 +38,6 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/swift-test --skip-build --disable-xctest
 	Tools/Tests/example
 	Tools/Tests/with python3 Tools/strangers
-	Tools/Tests/with python3 Tools/chromium
 	Tools/Tests/with python3 Tools/Tests/formulas
 	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
@@ -101,6 +100,11 @@ fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [60
 mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what changes anything is noticed
 	Tools/set-up bench
 	Tools/mutants
+
+chromium: ## replay Recordings/ in a real browser and write Reports/chromium.md; exit 1 when a break has no reason
+	Tools/set-up test
+	swift build --product flickbook
+	Tools/chromium --report
 
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
 	swift build --product flat-replay
