@@ -49,7 +49,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/browser .build/debug/flickbook
 	Tools/Tests/dist
 	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
-	Tools/Tests/with python3 Tools/Tests/imports $(PROGRAM)
+	Tools/Tests/with python3 python3 Tools/Tests/imports $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/pipelines $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/since .build/debug/faulty-flickbook
