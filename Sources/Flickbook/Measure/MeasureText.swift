@@ -21,16 +21,7 @@ extension MeasureText {
       }
       guard !shown.isEmpty else { continue }
       text += "\(phase.rawValue)\n"
-      for row in shown {
-        let interval = row.number.map { $0.high > $0.low ? "(\($0.interval))" : "" } ?? ""
-        let columns = [
-          "  " + row.constant.rawValue.column(of: 18), row.text.column(of: 22),
-          isVerbose ? interval.column(of: 30) : "", row.constant.summary,
-        ].filter { !$0.isEmpty }
-        text += columns.joined(separator: " ")
-        if isVerbose, let recording = row.recording { text += " [\(recording)]" }
-        text += "\n"
-      }
+      for row in shown { text += row.line(isVerbose: isVerbose) }
     }
     if !idle.isEmpty { text += "not exercised\n" }
     for (reason, names) in idle.sorted(by: { $0.key < $1.key }) {
@@ -85,6 +76,21 @@ extension MeasureText {
 }
 
 extension Measurement {
+  /// The row of the table.
+  fileprivate func line(isVerbose: Bool) -> String {
+    var columns = ["  " + constant.rawValue.column(of: 18), text.column(of: 22)]
+    if isVerbose { columns.append(interval.column(of: 30)) }
+    columns.append(constant.summary)
+    if isVerbose, let recording { columns.append("[\(recording)]") }
+    return columns.joined(separator: " ") + "\n"
+  }
+
+  /// Between which values it lies, where that is known.
+  private var interval: String {
+    guard case .number(let number) = outcome, number.high > number.low else { return "" }
+    return "(\(number.interval))"
+  }
+
   /// Why nothing is said of it.
   var reason: String {
     switch outcome {
