@@ -82,7 +82,7 @@ let package = Package(
       "flickbook-bench", path: "Tools/Benchmarks",
       [
         "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
-        "Exploration", "FuzzTargets",
+        "Exploration", "FileChanges",
       ]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
@@ -160,6 +160,10 @@ let package = Package(
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
     tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder"]),
+    // Files changed on purpose: for a test, and by the million for a program.
+    .target(
+      name: "FileChanges", dependencies: ["Gesture", "Writing", "Formats", "Exploration"],
+      path: "Tests/Fuzzing/Changes", swiftSettings: strict),
     // The readers as a fuzzer sees them; what it has found is read again by a test.
     .target(
       name: "FuzzTargets",
@@ -168,7 +172,7 @@ let package = Package(
         "Reporting",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
-    tests("FuzzingTests", ["FuzzTargets"], exclude: ["Corpus"]),
+    tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),
     tests(
       "CorpusTests", ["Gesture", "Writing", "Formats", "Exploration"], exclude: ["Malformed"]),
   ],

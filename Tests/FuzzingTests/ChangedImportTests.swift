@@ -1,4 +1,4 @@
-import FuzzTargets
+import FileChanges
 import Testing
 
 /// What `Tools/fuzz-imports` does to a million files, done to a few.

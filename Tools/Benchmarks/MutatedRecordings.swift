@@ -1,8 +1,8 @@
 import Engines
 import Exploration
+import FileChanges
 import Formats
 import Foundation
-import FuzzTargets
 import Gesture
 import Replay
 import Verdicts

@@ -1,5 +1,5 @@
+import FileChanges
 import Formats
-import FuzzTargets
 import Gesture
 import Platform
 import Verdicts

@@ -39,6 +39,17 @@ struct TextLogTests {
       ])
   }
 
+  /// A log that a person has edited may claim any number.
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "99999999999999999999"])
+  func `however many samples a MotionEvent claims, its touches are read`(_ count: String) throws {
+    let log = [
+      motion("DOWN", [(0, 500, 1000)], at: 0), motion("MOVE", [(0, 500, 900)], at: 10),
+      motion("UP", [(0, 500, 900)], at: 20),
+    ].joined().replacing("historySize=0", with: "historySize=\(count)")
+    let lines = try imported(log, size: size) { $0.screen = Size(width: 1000, height: 2000) }
+    #expect(lines.suffix(3) == ["0 down 0 50 100", "10 move 0 50 90", "20 up 0 50 90"])
+  }
+
   @Test func `a flow of Maestro keeps what names a place`() throws {
     let flow = """
       appId: com.example

@@ -24,6 +24,8 @@ struct MotionEventLog {
   /// The bit of a source that touches a screen, and those of a pen and a mouse.
   private static let screen = 0x1002
   private static let longest = 9e12
+  /// The most samples that an event can stand for.
+  private static let mostHistory = 10_000
 }
 
 extension MotionEventLog {
@@ -76,7 +78,9 @@ extension MotionEventLog {
       if name == "ACTION_DOWN" { tally.strangers += 1 }
       return
     }
-    tally.history += fields["historySize"].flatMap { Int($0) } ?? 0
+    // However many a broken log claims.
+    let history = fields["historySize"].flatMap { Int($0) } ?? 0
+    tally.history += min(max(0, history), Self.mostHistory)
     try apply(name, index(of: action), at: time, fields, line)
   }
 
