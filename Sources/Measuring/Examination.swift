@@ -11,6 +11,8 @@ package struct Examination {
   /// The law of its coasts, by which the speed of a throw is told from where it ends.
   var law: CoastLaw?
   var friction: Double?
+  /// Where a coast goes as far as the square of its speed, by that: twice this number.
+  var braking: Double?
 
   package init(_ factory: EngineFactory) { bench = Bench(factory) }
 
@@ -62,6 +64,12 @@ extension Examination {
   /// How long after a report what it does is shown, in milliseconds.
   var delay: Double { (found.value(.framesLate) ?? 0) * 17 }
 
+  /// Where a finger has left the content that went so far up from its start; nil where that is seen at
+  /// once, and need not be worked out.
+  func place(_ run: Run, after way: Double) -> Double? {
+    delay > 0 ? run.first.offset.y + gain * (way - lost) : nil
+  }
+
   /// The speed of a throw along the vertical axis, in points per second of the offset.
   ///
   /// - Parameter lift: when it was let go, in milliseconds.
@@ -77,6 +85,9 @@ extension Examination {
     case .spline?:
       guard let friction else { return nil }
       return sign * Spline.speed(distance: way, friction: friction)
+    case .friction?, .bezier?:
+      guard let braking else { return nil }
+      return sign * (2 * braking * abs(way)).squareRoot()
     default:
       return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
     }
@@ -85,8 +96,11 @@ extension Examination {
   /// How far off such a speed may be because offsets are shown in steps.
   func speedError(of speed: Double) -> Double {
     guard step > 0, let law else { return 1e-6 * abs(speed) + 1e-9 }
-    return law.form == .exponential
-      ? law.shape.value * step : abs(speed) * step / 100 + 2e-3 * abs(speed)
+    switch law.form {
+    case .exponential: return law.shape.value * step
+    case .friction, .bezier: return 2 * step * (braking ?? 0) / max(abs(speed), 1)
+    default: return abs(speed) * step / 100 + 2e-3 * abs(speed)
+    }
   }
 }
 

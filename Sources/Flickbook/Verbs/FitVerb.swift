@@ -51,9 +51,11 @@ private func fitSettings(
   }
   Interruption.isAwaited()
   var recordings: [(recording: Replayable, shown: Showing)] = []
+  var examination = SeenExamination()
   for path in selection.paths {
     do {
       guard let shown = try seen(path) else { continue }
+      try observe(path, &examination)
       recordings.append(
         (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
     } catch ReplayError.format(let error) {
@@ -71,7 +73,8 @@ private func fitSettings(
     }
     return outcome
   }
-  var fit = SettingFit(factory, recordings, arguments.clock)
+  var fit = SettingFit(
+    factory, recordings, arguments.clock, measured: examination.found)
   let result = fit.run { Interruption.hasCome }
   let text = engine.designation.setting(result.changes)
   terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)
@@ -98,4 +101,14 @@ private func seen(_ path: String) throws(ReplayError) -> Showing? {
   var steps: any StepSource = SeenSteps(AnyEvents(reader))
   let showing = try Showing(&steps)
   return showing.isEmpty ? nil : showing
+}
+
+/// What it says of the device's constants.
+private func observe(
+  _ path: String, _ examination: inout SeenExamination
+) throws(ReplayError) {
+  let reader: RecordingReader
+  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
+  var steps: any StepSource = SeenSteps(AnyEvents(reader))
+  try examination.observe(&steps, named: path)
 }

@@ -10,14 +10,16 @@ package enum Constant: String, CaseIterable, Sendable {
   // What a lift makes of the finger's way.
   case leastFling = "least-fling", mostFling = "most-fling", heldStill = "held-still"
   case velocityWindow = "velocity-window", velocityAge = "velocity-age"
-  case velocityWeights = "velocity-weights", cancelThrows = "cancel-throws"
+  case velocityWeights = "velocity-weights", velocitySamples = "velocity-samples"
+  case cancelThrows = "cancel-throws"
   case carry, carryShare = "carry-share"
   // How it coasts.
   case coastLaw = "coast-law", rate, fastRate = "fast-rate", stopSpeed = "stop-speed"
-  case friction
+  case friction, braking, coastTime = "coast-time"
   // Past an edge, and back.
   case pullForm = "pull-form", rubber, overfling, edgeSpeed = "edge-speed"
   case bounceLaw = "bounce-law", bounceDecay = "bounce-decay"
+  case bounceDamping = "bounce-damping", bouncePeriod = "bounce-period"
   case bounceHeadStart = "bounce-head-start", bounceTime = "bounce-time"
   case bounceOvershoot = "bounce-overshoot", inwardFling = "inward-fling"
   // From page to page.
@@ -42,11 +44,12 @@ extension Constant {
     case .slop, .slopLost, .slopAfterCatch, .touchDelay, .statusBar: .touch
     case .gainX, .gainY, .framesLate, .shownStep, .restStep, .lockAngle, .lockReopens: .drag
     case .leastFling, .mostFling, .heldStill, .velocityWindow, .velocityAge, .velocityWeights,
-      .cancelThrows, .carry, .carryShare:
+      .velocitySamples, .cancelThrows, .carry, .carryShare:
       .lift
-    case .coastLaw, .rate, .fastRate, .stopSpeed, .friction: .coast
+    case .coastLaw, .rate, .fastRate, .stopSpeed, .friction, .braking, .coastTime: .coast
     case .pullForm, .rubber, .overfling, .edgeSpeed: .edge
-    case .bounceLaw, .bounceDecay, .bounceHeadStart, .bounceTime, .bounceOvershoot, .inwardFling:
+    case .bounceLaw, .bounceDecay, .bounceDamping, .bouncePeriod, .bounceHeadStart, .bounceTime,
+      .bounceOvershoot, .inwardFling:
       .bounce
     case .pageShare, .pageFling, .pageDistance, .pagesAFlick, .pageDecay, .pageDrift, .pageTurn,
       .snapStep:
@@ -64,8 +67,10 @@ extension Constant {
       .pageDistance, .snapStep, .pinchSlop, .bounceOvershoot:
       "pt"
     case .leastFling, .mostFling, .stopSpeed, .pageFling, .carry: "pt/s"
-    case .touchDelay, .heldStill, .bounceTime, .pageDrift, .pageTurn, .animation: "s"
-    case .velocityWindow, .velocityAge: "s"
+    case .braking: "pt/s²"
+    case .touchDelay, .lockReopens, .heldStill, .velocityWindow, .velocityAge, .coastTime,
+      .bouncePeriod, .bounceTime, .pageDrift, .pageTurn, .animation:
+      "s"
     case .lockAngle: "°"
     case .rate, .fastRate: "/ms"
     case .bounceDecay, .pageDecay, .zoomDecay: "/s"
@@ -88,13 +93,14 @@ extension Constant {
     case .shownStep: "the step in which offsets are shown; 0: exactly"
     case .restStep: "the step on which offsets rest; 0: anywhere"
     case .lockAngle: "up to which angle from an axis a drag keeps to it"
-    case .lockReopens: "whether a locked drag is free after a pause of 0.8 s"
+    case .lockReopens: "how long a locked finger must pause to be free again"
     case .leastFling: "the slowest finger that throws"
     case .mostFling: "the fastest throw"
     case .heldStill: "how long a finger must be still to throw nothing"
     case .velocityWindow: "how much of a finger's way decides its throw"
     case .velocityAge: "how old the speed is that it throws with"
     case .velocityWeights: "the weights of that way by thirds, the newest first"
+    case .velocitySamples: "how many reports of the finger decide at most"
     case .cancelThrows: "whether a touch that the system cancels throws"
     case .carry: "what a flick gains that catches a coast of its direction"
     case .carryShare: "the same as a share of 0.000816·v^1.967"
@@ -103,12 +109,16 @@ extension Constant {
     case .fastRate: "the same at the fast rate of deceleration"
     case .stopSpeed: "the speed at which a coast stops"
     case .friction: "the friction of a spline fling"
+    case .braking: "half the square of a throw's speed, by its way"
+    case .coastTime: "how long a throw of 2,000 pt/s coasts"
     case .pullForm: "how content goes with a finger past an edge"
     case .rubber: "the share of a first small pull that is seen"
     case .overfling: "how far past an edge a throw of 3,000 pt/s goes"
     case .edgeSpeed: "the share of its speed that a throw keeps at an edge"
     case .bounceLaw: "the law of the way back from outside"
     case .bounceDecay: "the decay of the way back"
+    case .bounceDamping: "its damping; below 1 it swings, above it creeps"
+    case .bouncePeriod: "how long a swing of the way back takes, to and fro"
     case .bounceHeadStart: "the share of that decay it moves with at once"
     case .bounceTime: "how long nine tenths of the way back take"
     case .bounceOvershoot: "how far the way back passes the edge"

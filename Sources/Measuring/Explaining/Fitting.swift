@@ -14,13 +14,16 @@ package struct SettingFit {
   private let engine: EngineFactory
   private let recordings: [(recording: Replayable, shown: Showing)]
   private let clock: FrameClock
+  private let measured: Measurements
   private var replays = 0
 
+  /// - Parameter measured: What the recordings say of the constants, with which it begins.
   package init(
     _ engine: EngineFactory, _ recordings: [(recording: Replayable, shown: Showing)],
-    _ clock: FrameClock
+    _ clock: FrameClock, measured: Measurements = Measurements()
   ) {
     (self.engine, self.recordings, self.clock) = (engine, recordings, clock)
+    self.measured = measured
   }
 }
 
@@ -41,15 +44,26 @@ extension SettingFit {
     return sum / Double(max(1, recordings.count))
   }
 
-  /// Tries each setting by ever smaller steps, again and again, as long as that brings it closer.
+  /// Begins with what was measured, then tries each setting by ever smaller steps, the one that does
+  /// most first, again and again, as long as that brings it closer.
   package mutating func run(until isOver: () -> Bool = { false }) -> Result {
     let before = distance([:])
     var (values, least): ([String: Double], Double) = ([:], before)
     let settings = engine.settings.filter { $0.value != 0 && !$0.isSwitch }
+    for setting in settings {
+      guard let number = SettingValues.value(of: setting.name, by: measured),
+        !number.holds(setting.value)
+      else { continue }
+      var tried = values
+      tried[setting.name] = number.value
+      let rest = distance(tried)
+      if rest < least { (values, least) = (tried, rest) }
+    }
     for round in 0..<4 where before > 1e-9 && !isOver() {
       let start = least
-      for setting in settings where !isOver() {
-        walk(setting, from: round == 0 ? 0.05 : 0.005, &values, &least)
+      let step = round == 0 ? 0.05 : 0.005
+      for setting in sorted(settings, by: step / 10, values) where !isOver() {
+        walk(setting, from: step, &values, &least)
       }
       if least > start * 0.999 { break }
     }
@@ -72,6 +86,21 @@ extension SettingFit {
   {
     setting.name.hasSuffix("rate") && setting.value > 0.5
       ? 1 - (1 - value) * (1 + share) : value * (1 + share)
+  }
+
+  /// Those first of which a small change brings it closest.
+  private mutating func sorted(
+    _ settings: [EngineSetting], by share: Double, _ values: [String: Double]
+  ) -> [EngineSetting] {
+    let rests = settings.map { setting in
+      [share, -share].map { share in
+        var tried = values
+        tried[setting.name] = Self.changed(
+          values[setting.name] ?? setting.value, setting, by: share)
+        return distance(tried)
+      }.min() ?? .infinity
+    }
+    return settings.indices.sorted { (rests[$0], $0) < (rests[$1], $1) }.map { settings[$0] }
   }
 
   private mutating func walk(

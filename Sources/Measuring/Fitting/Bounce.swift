@@ -19,11 +19,20 @@ package struct Bounce {
     let fit = ZeroFit(samples)
     let eased = Curve.best([Sample(delay, start)] + course, way: start)
     let spread = fit.map { $0.spread / abs(start) } ?? .infinity
-    if let eased, eased.rest < spread / 2 {
+    let spring = spread > 2e-4 ? SpringFit(course.filter { abs($0.value) > 2 * step }) : nil
+    // It has a number more, and so must be clearly better.
+    let springs = spring.map { $0.spread / abs(start) } ?? .infinity
+    if let eased, eased.rest < min(spread, springs) / 2 {
       found[.bounceLaw] = .word(eased.curve.rawValue)
+    } else if let spring, springs < min(0.02, spread / 4) {
+      found[.bounceLaw] = .word(spring.period == nil ? "overdamped" : "underdamped")
+      found[.bounceDecay] = .number(spring.decay)
+      found[.bounceDamping] = .number(spring.damping)
+      found[.bouncePeriod] = spring.period.outcome("it creeps back")
     } else if let fit, spread < 0.02 {
       found[.bounceLaw] = .word("critically damped")
-      found.merge(Self.damped(fit, delay)) { _, new in new }
+      found[.bounceDamping] = .number(Estimate(1, error: spread))
+      found.merge(Self.damped(fit, samples, from: start, step, delay)) { _, new in new }
     } else if samples.count > 3 {
       found[.bounceLaw] = .word("other")
     }
@@ -40,17 +49,31 @@ package struct Bounce {
   }
 
   /// `(A + Bt)e^(−βt)`: B = (1 − h)βA with the head start h.
+  ///
+  /// Its interval holds what no number of samples would make smaller, too: whether an engine rounds
+  /// places to its step or cuts them off, and whether the way back begins where it was let go, at
+  /// once. Of the traces of iOS these two are as large as all noise.
   private static func damped(
-    _ whole: ZeroFit, _ delay: Double
+    _ whole: ZeroFit, _ samples: [Sample], from start: Double, _ step: Double, _ delay: Double
   ) -> [Constant: Measurement.Outcome] {
+    func head(_ fit: ZeroFit) -> Double {
+      1 - fit.slope / (fit.decay * (fit.first + fit.slope * delay))
+    }
+    var (decayError, headError) = (whole.error, 0.0)
     let shifted = whole.first + whole.slope * delay
-    let head = 1 - whole.slope / (whole.decay * shifted)
-    let headError =
+    headError =
       3 * whole.slopeError / abs(whole.decay * shifted) + whole.error / whole.decay
       + 1e-6
+    var others: [ZeroFit?] = []
+    if step > 0 { others.append(ZeroFit(samples.map { Sample($0.time, $0.value + step / 2) })) }
+    if delay == 0 { others.append(ZeroFit(samples.filter { $0.time > 0 }, from: start)) }
+    for case let other? in others {
+      decayError += abs(other.decay - whole.decay)
+      headError += abs(head(other) - head(whole))
+    }
     return [
-      .bounceDecay: .number(Estimate(whole.decay, error: whole.error)),
-      .bounceHeadStart: .number(Estimate(head, error: headError)),
+      .bounceDecay: .number(Estimate(whole.decay, error: decayError)),
+      .bounceHeadStart: .number(Estimate(head(whole), error: headError)),
     ]
   }
 }

@@ -9,7 +9,9 @@ package struct CoastLaw: Sendable {
     case spline
     /// Each second takes the same speed.
     case friction
-    /// Exponential, and a steady loss beside it: Chromium's.
+    /// A timing curve whose first slope is the speed: Chromium's where it has no touch screen.
+    case bezier
+    /// Exponential, and a steady loss beside it: Chromium's on phones.
     case exponentialWithDrag = "exponential-with-drag"
     case other
   }
@@ -38,20 +40,22 @@ extension CoastLaw {
     guard let first = samples.first, let last = samples.last, samples.count >= 6,
       abs(last.value - first.value) > max(8 * step, 2)
     else { return nil }
-    let laws = [
+    let way = abs(last.value - first.value)
+    var laws = [
       Self.exponential(samples, rest), Self.spline(samples, rest, step),
       Self.friction(samples), Self.withDrag(samples),
     ].compactMap { $0 }
-    // A law with one number more must be clearly better.
+    // The laws that need more work are tried where none of these is as good as a law should be.
+    if !laws.contains(where: { $0.spread < max(1e-4 * way, step) }) {
+      laws += [Self.bezier(samples)].compactMap { $0 }
+    }
     guard
       var best = laws.min(by: {
-        $0.spread * ($0.form == .exponentialWithDrag ? 4 : 1)
-          < $1.spread * ($1.form == .exponentialWithDrag ? 4 : 1)
+        $0.spread * $0.form.penalty < $1.spread * $1.form.penalty
       })
     else { return nil }
     // What is exact but for its last digits is exact whatever else is.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
-    let way = abs(last.value - first.value)
     self = best.spread > max(0.02 * way, 2 * step) ? best.with(.other) : best
   }
 
@@ -87,6 +91,23 @@ extension CoastLaw {
       limit: samples.last?.value ?? 0, stopSpeed: nil)
   }
 
+  /// As Chromium has published it: a Bézier curve through (0.2, 0.2s) and (0.55, 1), of which s is the
+  /// first slope.
+  private static func bezier(_ samples: [Sample]) -> CoastLaw? {
+    guard let last = samples.last else { return nil }
+    func fit(_ slope: Double) -> CurveFit? {
+      CurveFit(
+        samples, in: (last.time * 0.8)...(last.time * 1.5),
+        { [1, Curve.bezier($1 / $0, from: (0.2, min(1, 0.2 * slope)), to: (0.55, 1))] })
+    }
+    let slope = Least.place(in: 1...5, steps: 12, within: 1e-4) { fit($0)?.spread ?? .infinity }
+    guard let fit = fit(slope) else { return nil }
+    return CoastLaw(
+      form: .bezier, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
+      speed: slope * fit.parts[1] / fit.shape, limit: fit.parts[0] + fit.offset + fit.parts[1],
+      stopSpeed: nil)
+  }
+
   private static func friction(_ samples: [Sample]) -> CoastLaw? {
     guard let last = samples.last,
       let fit = CurveFit(
@@ -112,6 +133,16 @@ extension CoastLaw {
       form: .spline, shape: Estimate(fit.shape, error: error), spread: fit.spread,
       speed: fit.parts[1] / (Spline.inflexion * fit.shape),
       limit: fit.parts[0] + fit.offset + fit.parts[1], stopSpeed: nil)
+  }
+}
+
+extension CoastLaw.Form {
+  /// A law with one number more must be clearly better.
+  fileprivate var penalty: Double {
+    switch self {
+    case .exponentialWithDrag, .bezier: 4
+    case .exponential, .spline, .friction, .other: 1
+    }
   }
 }
 

@@ -26,7 +26,7 @@ extension Curve {
     case .cubicOut: return 1 - left * left * left
     case .quinticOut: return 1 - left * left * left * left * left
     case .viscous: return Self.viscous(8 * s) / Self.viscous(8)
-    case .easeInOut: return Self.bezier(s)
+    case .easeInOut: return Self.bezier(s, from: (0.42, 0), to: (0.58, 1))
     }
   }
 
@@ -34,17 +34,23 @@ extension Curve {
     u < 1 ? u - (1 - exp(-u)) : exp(-1) + (1 - exp(-1)) * (1 - exp(1 - u))
   }
 
-  /// The Bézier curve through (0.42, 0) and (0.58, 1).
-  private static func bezier(_ x: Double) -> Double {
-    var t = x
+  /// The Bézier curve from (0, 0) to (1, 1) with two points that pull it.
+  static func bezier(
+    _ x: Double, from one: (x: Double, y: Double), to other: (x: Double, y: Double)
+  ) -> Double {
+    guard x < 1 else { return 1 }
+    var t = max(0, x)
     for _ in 0..<12 {
       let left = 1 - t
-      let place = 3 * left * left * t * 0.42 + 3 * left * t * t * 0.58 + t * t * t
-      let slope = 3 * left * left * 0.42 + 6 * left * t * 0.16 + 3 * t * t * 0.42
-      t -= (place - x) / max(slope, 1e-6)
-      t = min(1, max(0, t))
+      let place = 3 * left * left * t * one.x + 3 * left * t * t * other.x + t * t * t
+      let slope =
+        3 * left * left * one.x + 6 * left * t * (other.x - one.x) + 3 * t * t * (1 - other.x)
+      let change = (place - x) / max(slope, 1e-6)
+      t = min(1, max(0, t - change))
+      if abs(change) < 1e-12 { break }
     }
-    return t * t * (3 - 2 * t)
+    let left = 1 - t
+    return 3 * left * left * t * one.y + 3 * left * t * t * other.y + t * t * t
   }
 
   /// The curve and the duration that fit a way best, and what remains of it as a share of the way.

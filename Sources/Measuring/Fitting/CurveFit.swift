@@ -1,5 +1,3 @@
-internal import Platform
-
 /// One number that shapes a curve, and the sizes of its parts, as they come closest to what was seen.
 struct CurveFit {
   /// The number that shapes it: a rate, a duration.
@@ -33,11 +31,9 @@ struct CurveFit {
       }
       return columns
     }
-    func remains(_ logarithm: Double) -> Double {
-      LeastSquares(columns(exp(logarithm)), values)?.remains ?? .infinity
+    let shape = Least.place(in: range) {
+      LeastSquares(columns($0), values)?.remains ?? .infinity
     }
-    let best = Self.least(from: log(range.lowerBound), to: log(range.upperBound), remains)
-    let shape = exp(best)
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
     // How the curve goes with its shape is one more part, for the error.
@@ -62,35 +58,5 @@ struct CurveFit {
   private static func thinned(_ samples: [Sample]) -> [Sample] {
     let step = max(1, samples.count / 48)
     return samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-  }
-
-  /// Where a function is least: steps first, then the golden ratio.
-  private static func least(
-    from low: Double, to high: Double, _ function: (Double) -> Double
-  ) -> Double {
-    let count = 24
-    var best = (place: low, value: Double.infinity)
-    for index in 0...count {
-      let place = low + (high - low) * Double(index) / Double(count)
-      let value = function(place)
-      if value < best.value { best = (place, value) }
-    }
-    let step = (high - low) / Double(count)
-    var (left, right) = (best.place - step, best.place + step)
-    let ratio = 0.618_033_988_749_895
-    var (one, other) = (right - ratio * (right - left), left + ratio * (right - left))
-    var (valueOne, valueOther) = (function(one), function(other))
-    while right - left > 1e-8 {
-      if valueOne < valueOther {
-        (right, other, valueOther) = (other, one, valueOne)
-        one = right - ratio * (right - left)
-        valueOne = function(one)
-      } else {
-        (left, one, valueOne) = (one, other, valueOther)
-        other = left + ratio * (right - left)
-        valueOther = function(other)
-      }
-    }
-    return (left + right) / 2
   }
 }

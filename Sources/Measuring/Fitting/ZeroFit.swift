@@ -1,6 +1,8 @@
 internal import Platform
 
 /// `(A + Bt)e^(−βt)` with nothing taken from what was seen.
+///
+/// A may be given: then the curve goes through what was seen at time 0, whatever comes after.
 struct ZeroFit {
   let decay: Double
   let error: Double
@@ -9,18 +11,26 @@ struct ZeroFit {
   let slopeError: Double
   let spread: Double
 
-  init?(_ samples: [Sample]) {
+  /// - Parameter start: A, where it is known.
+  init?(_ samples: [Sample], from start: Double? = nil) {
     guard samples.count >= 5 else { return nil }
     let step = max(1, samples.count / 60)
     let samples = samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-    let values = samples.map(\.value)
     func columns(_ decay: Double) -> [[Double]] {
       let first = samples.map { exp(-decay * $0.time) }
       return [first, zip(samples, first).map { $0.time * $1 }]
     }
-    func remains(_ decay: Double) -> Double {
-      LeastSquares(columns(decay), values)?.remains ?? .infinity
+    /// The numbers A and B, and with the slope of the curve in its decay what that has to change by.
+    func parts(_ decay: Double, slope: [Double]? = nil) -> (LeastSquares, numbers: [Double])? {
+      let made = columns(decay)
+      let more = slope.map { [$0] } ?? []
+      guard let start else {
+        return LeastSquares(made + more, samples.map(\.value)).map { ($0, $0.numbers) }
+      }
+      let values = zip(samples, made[0]).map { $0.value - start * $1 }
+      return LeastSquares([made[1]] + more, values).map { ($0, [start] + $0.numbers) }
     }
+    func remains(_ decay: Double) -> Double { parts(decay)?.0.remains ?? .infinity }
     // There may be several places that fit better than those beside them.
     let guesses = (0...60).map { exp(Double($0) * 0.07) }
     let rests = guesses.map(remains)
@@ -38,23 +48,23 @@ struct ZeroFit {
     // Newton's way by least squares: the curve's slope in its decay is one more part.
     var last: LeastSquares?
     for _ in 0..<40 {
-      let made = columns(decay)
-      guard let parts = LeastSquares(made, values) else { return nil }
-      let slope = samples.indices.map {
-        -samples[$0].time * (parts.numbers[0] * made[0][$0] + parts.numbers[1] * made[1][$0])
+      guard let found = parts(decay)?.numbers else { return nil }
+      let slope = zip(samples, columns(decay)[0]).map {
+        -$0.time * (found[0] + found[1] * $0.time) * $1
       }
-      guard let whole = LeastSquares(made + [slope], values) else { return nil }
+      guard let (whole, numbers) = parts(decay, slope: slope) else { return nil }
       last = whole
-      let change = max(-0.3 * decay, min(whole.numbers[2], 0.3 * decay))
+      let change = max(-0.3 * decay, min(numbers[2], 0.3 * decay))
       decay += change
       if abs(change) < 1e-11 * decay { break }
     }
-    guard let last, let parts = LeastSquares(columns(decay), values) else { return nil }
+    guard let last, let (fit, numbers) = parts(decay) else { return nil }
     self.decay = decay
-    (first, slope) = (parts.numbers[0], parts.numbers[1])
-    let deviation = parts.deviation(3)
-    error = 3 * deviation * last.variances[2].squareRoot() + 1e-6 * decay
-    slopeError = deviation * last.variances[1].squareRoot()
-    spread = parts.spread
+    (first, slope) = (numbers[0], numbers[1])
+    let count = last.numbers.count
+    let deviation = fit.deviation(count)
+    error = 3 * deviation * last.variances[count - 1].squareRoot() + 1e-6 * decay
+    slopeError = deviation * last.variances[count - 2].squareRoot()
+    spread = fit.spread
   }
 }

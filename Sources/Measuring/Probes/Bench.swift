@@ -9,6 +9,12 @@ package final class Bench {
   /// Whether it draws at the frames of its clock and nowhere else: then it is asked for no others.
   var drawsAtFrames: Bool
   package private(set) var plays = 0
+  /// To which share of itself a threshold is found out.
+  ///
+  /// Where offsets are shown a frame late and in coarse steps a replay costs a hundred times as much,
+  /// and the last digits of a threshold are those of the steps.
+  var precision: Double { drawsAtFrames && isCoarse ? 4e-3 : 1e-4 }
+  var isCoarse = false
   private var last: (name: String, recording: Recording)?
 
   package init(_ factory: EngineFactory) {
@@ -70,7 +76,7 @@ extension Bench {
     }
     while above == nil, low < most { try tries(min(most, low * 2)) }
     guard let above else { return nil }
-    while high - low > 1e-4 * high { try tries((low + high) / 2) }
+    while high - low > precision * high { try tries((low + high) / 2) }
     keep(above.recording, as: above.name)
     if let below { keep(below.recording, as: below.name + "-below") }
     return Estimate(between: low, and: high)

@@ -28,7 +28,10 @@ extension Examination {
 
   mutating func measureBounce() {
     measure(
-      [.bounceLaw, .bounceDecay, .bounceHeadStart, .bounceTime, .bounceOvershoot], in: "bounce"
+      [
+        .bounceLaw, .bounceDecay, .bounceDamping, .bouncePeriod, .bounceHeadStart, .bounceTime,
+        .bounceOvershoot,
+      ], in: "bounce"
     ) { (self) throws(Bench.Halt) in
       var probe = Probe("bounce", Self.atTop)
       probe.down(200, 20)
@@ -90,18 +93,37 @@ extension Examination {
       var found: [Constant: Measurement.Outcome] = [
         .overfling: .number(Estimate(farthest, from: farthest - error / 20, to: farthest + error))
       ]
-      if let outside = looks.firstIndex(where: { $0.offset.y < 0 }), outside > 2,
-        outside + 2 < looks.count, !self.bench.drawsAtFrames
-      {
-        func pace(_ one: Int, _ other: Int) -> Double {
-          (looks[other].offset.y - looks[one].offset.y) / (looks[other].time - looks[one].time)
-        }
-        let (before, after) = (pace(outside - 2, outside - 1), pace(outside, outside + 1))
-        if before < 0 {
-          found[.edgeSpeed] = .number(Estimate(max(0, after / before), error: 0.06))
-        }
+      if !self.bench.drawsAtFrames, let share = Self.keptSpeed(looks, step: self.step) {
+        found[.edgeSpeed] = .number(share)
       }
       return found
     }
+  }
+  /// The share of the speed of a throw that it has beyond the edge at 0, towards which it goes up: what
+  /// came before the edge and what came after it are a parabola each, which meet there.
+  private static func keptSpeed(_ looks: [Run.Look], step: Double) -> Estimate? {
+    let count = step > 0 ? 24 : 8
+    guard let outside = looks.firstIndex(where: { $0.offset.y < -step }),
+      outside > count, outside + count <= looks.count
+    else { return nil }
+    /// The speed where a parabola through some looks is at 0, and how far that may be off.
+    func speed(_ part: ArraySlice<Run.Look>) -> Estimate? {
+      guard let first = part.first else { return nil }
+      let times = part.map { ($0.time - first.time) / 1000 }
+      let columns = [times.map { _ in 1 }, times, times.map { $0 * $0 }]
+      guard let fit = LeastSquares(columns, part.map(\.offset.y)) else { return nil }
+      let (place, slope, bend) = (fit.numbers[0], fit.numbers[1], fit.numbers[2])
+      let root = slope * slope - 4 * bend * place
+      guard root >= 0 else { return nil }
+      // At a zero of the parabola its slope is the root; it goes up the screen.
+      let deviation = 3 * max(fit.deviation(3), step / 6) * fit.variances[1].squareRoot()
+      return Estimate(-root.squareRoot(), error: deviation)
+    }
+    guard let before = speed(looks[(outside - count)..<outside]),
+      let after = speed(looks[outside..<(outside + count)]), before.value != 0
+    else { return nil }
+    let share = after.value / before.value
+    let error = (after.high - after.low + (before.high - before.low) * share) / 2
+    return Estimate(share, error: error / abs(before.value) + 2e-3)
   }
 }

@@ -6,7 +6,9 @@ internal import Platform
 extension Examination {
   /// The law of a coast from a throw that is fast and not too fast.
   mutating func measureCoast() {
-    measure([.coastLaw, .rate, .stopSpeed, .friction], in: "coast") { (self) throws(Bench.Halt) in
+    measure(
+      [.coastLaw, .rate, .stopSpeed, .friction, .braking, .coastTime], in: "coast"
+    ) { (self) throws(Bench.Halt) in
       let (run, lift) = try self.coast("coast", .normal)
       let rest = run.last.offset.y
       guard let law = CoastLaw(run.course(.y, after: lift), rest: rest, step: self.step) else {
@@ -17,6 +19,12 @@ extension Examination {
       let hidden = Measurement.Outcome.notExercised("its coast is not exponential")
       (found[.rate], found[.stopSpeed]) = (hidden, hidden)
       found[.friction] = .notExercised("its coast is no spline")
+      found[.braking] = .notExercised("its way does not go with the square of its speed")
+      let course = run.course(.y, after: lift)
+      if let end = course.last?.time {
+        let frame = course.count > 1 ? end - course[course.count - 2].time : 0
+        found[.coastTime] = .number(Estimate(end, from: end - self.delay / 1000, to: end + frame))
+      }
       if law.form == .exponential {
         found[.rate] = .number(law.shape.map { exp(-$0 / 1000) })
         found[.stopSpeed] = law.stopSpeed.map {
@@ -28,6 +36,14 @@ extension Examination {
         let friction = law.shape.map { Spline.friction(distance: way, seconds: $0) }
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
+      } else if law.form == .friction || law.form == .bezier {
+        // The finger was even, and so has thrown as fast as it was.
+        let way = abs(rest - (self.place(run, after: 700) ?? run.shown(before: lift).offset.y))
+        let speed = Self.coastingFinger
+        let braking = Estimate(speed * speed / 2 / way, error: 0)
+        self.braking = braking.value
+        found[.braking] = .number(
+          braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
       }
       return found
     }
@@ -42,12 +58,15 @@ extension Examination {
     }
   }
 
+  /// The speed of the finger that throws for the law of a coast.
+  private static let coastingFinger = 2000.0
+
   private func coast(
     _ name: String, _ rate: DecelerationRate
   ) throws(Bench.Halt) -> (Run, Double) {
     var probe = Probe(name) { $0.scroll.deceleration = rate }
     probe.down(200, 780)
-    probe.move(y: -700, over: 350)
+    probe.move(y: -700, over: 700_000 / Self.coastingFinger)
     let lift = probe.now + 1
     probe.look(closelyFor: 30)
     probe.lift()
@@ -84,6 +103,9 @@ extension Examination {
       return [.leastFling: found.outcome("no drag throws")]
     }
     measure([.mostFling], in: "most-fling") { (self) throws(Bench.Halt) in
+      guard self.law?.form != .bezier else {
+        return [.mostFling: .notExercised("the way of its throws is limited, not their speed")]
+      }
       let finger = 22_000.0
       let (run, lift) = try self.drag("most-fling", at: finger)
       guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
@@ -112,76 +134,6 @@ extension Examination {
     }
   }
 
-  /// How the speed of a throw follows from the way of the finger: a finger that changes its speed so
-  /// long before it lifts shows what the way since then weighs.
-  mutating func measureEstimator() {
-    measure([.velocityWindow, .velocityAge, .velocityWeights], in: "velocity-35") {
-      (self) throws(Bench.Halt) in
-      var weights: [(age: Double, weight: Double)] = []
-      let (slow, fast) = (500.0, 1000.0)
-      for index in 0...28 {
-        let age = Double(index) * 5
-        var probe = Probe("velocity-\(Int(age))", window: Size(width: 400, height: 1200))
-        probe.down(200, 1180)
-        probe.move(y: -60, over: 60)
-        probe.move(y: -slow * 0.2, over: 200)
-        if age > 0 { probe.move(y: -fast * age / 1000, over: age) }
-        let lift = probe.now + 1
-        probe.lift()
-        let run = try self.bench.play(probe)
-        guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
-        weights.append((age, (speed - slow) / (fast - slow)))
-        // Long enough after all of it counts.
-        if weights.suffix(4).allSatisfy({ abs($0.weight - 1) < 1e-5 }), weights.count > 4 { break }
-      }
-      return self.estimator(weights)
-    }
-  }
-
-  private func estimator(
-    _ weights: [(age: Double, weight: Double)]
-  ) -> [Constant: Measurement.Outcome] {
-    let noise = max(2e-5, 3 * speedError(of: 1000) / 500)
-    guard let last = weights.lastIndex(where: { abs($0.weight - 1) > noise }) else { return [:] }
-    guard last + 1 < weights.count else {
-      return [.velocityWindow: .notExercised("more than the last 140 ms count")]
-    }
-    var window = Estimate(
-      between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
-    // On a straight piece the window ends where the piece meets 1.
-    if last >= 2 {
-      let (one, two, three) = (weights[last - 2], weights[last - 1], weights[last])
-      let slope = (three.weight - two.weight) / (three.age - two.age)
-      let before = (two.weight - one.weight) / (two.age - one.age)
-      let end = three.age + (1 - three.weight) / slope
-      if slope > 0, end <= weights[last + 1].age + 1e-3, end >= three.age {
-        let isStraight = abs(slope - before) < max(1e-4, noise) * slope
-        window = Estimate(
-          end / 1000,
-          error: isStraight ? noise / slope / 1000 + 1e-7 : (weights[last + 1].age - end) / 1000)
-        if !isStraight { window = window.widened(by: 0.003) }
-      }
-    }
-    var age = 0.0
-    for (one, other) in zip(weights, weights.dropFirst()) {
-      age += (1 - (one.weight + other.weight) / 2) * (other.age - one.age) / 1000
-    }
-    func weight(at share: Double) -> Double {
-      let place = window.value * 1000 * share
-      // A corner lies between two samples: the line through the two before it goes on to it.
-      guard let next = weights.firstIndex(where: { $0.age >= place }), next > 1 else { return 0 }
-      let (one, other) = (weights[next - 2], weights[next - 1])
-      return one.weight + (other.weight - one.weight) * (place - one.age) / (other.age - one.age)
-    }
-    let thirds = [weight(at: 1.0 / 3), weight(at: 2.0 / 3), 1]
-    let words = zip([0] + thirds, thirds).map { ((($1 - $0) * 100).rounded() / 100).text }
-    return [
-      .velocityWindow: .number(window),
-      .velocityAge: .number(Estimate(age, error: 0.0012 + noise * 0.05)),
-      .velocityWeights: .word(words.joined(separator: ", ")),
-    ]
-  }
-
   /// A flick that catches a coast.
   mutating func measureCarry() {
     measure([.carry, .carryShare], in: "carry") { (self) throws(Bench.Halt) in
@@ -192,22 +144,32 @@ extension Examination {
         probe.lift()
         return lift
       }
-      var alone = Probe("carry", window: Size(width: 400, height: 1200))
-      let single = flick(&alone, 1800)
-      let one = try self.bench.play(alone)
+      var single = Probe("carry", window: Size(width: 400, height: 1200))
+      let lift = flick(&single, 1800)
+      let one = try self.bench.play(single)
       var probe = Probe("carry", window: Size(width: 400, height: 1200))
       let first = flick(&probe, 2000)
       probe.wait(150)
       let caught = probe.now
       let second = flick(&probe, 1800)
       let two = try self.bench.play(probe)
-      guard let plain = self.speed(of: one, after: single),
-        let carried = self.speed(of: two, after: second),
-        self.law?.form == .exponential, let law = self.law
+      let alone = self.place(one, after: 360)
+      let after = self.place(two, after: 360).map {
+        $0 + two.shown(at: caught).offset.y - two.first.offset.y
+      }
+      guard let plain = self.speed(of: one, after: lift, from: alone),
+        let carried = self.speed(of: two, after: second, from: after), let law = self.law
       else { return [.carry: .notExercised("nothing tells how fast it coasts")] }
+      let gain = carried - plain
+      guard law.form == .exponential else {
+        let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
+        return [
+          .carry: .number(Estimate(abs(gain) <= error ? 0 : gain, error: error)),
+          .carryShare: .notExercised("its coast is not exponential"),
+        ]
+      }
       let moved = two.shown(at: caught).offset.y - two.shown(before: first).offset.y
       let speed = 2000 - moved * law.shape.value
-      let gain = carried - plain
       let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
       let most = 0.000816 * pow(max(speed, 1), 1.967)
       return [

@@ -118,9 +118,13 @@ extension Story {
     guard var passage = current else { return }
     let place = state.offset[axis]
     let range = (state.lowest(axis), state.highest(axis))
-    if passage.kind == .coast, place < range.0 - 0.01 || place > range.1 + 0.01 {
-      return close()
+    let isOutside = place < range.0 - 0.01 || place > range.1 + 0.01
+    // Where a device was when the finger left it may be said only then.
+    if passage.kind == .coast, passage.looks.isEmpty, isOutside, time <= began {
+      passage.kind = .bounce
+      passage.start = place - (place < range.0 ? range.0 : range.1)
     }
+    if passage.kind == .coast, isOutside { return close() }
     let edge = passage.kind == .bounce ? (passage.start < 0 ? range.0 : range.1) : 0
     // Of what stands still one look is enough.
     if passage.looks.last?.value != place - edge {

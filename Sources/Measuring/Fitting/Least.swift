@@ -1,0 +1,35 @@
+internal import Platform
+
+/// The number at which a function is least.
+enum Least {
+  /// Steps first, evenly in the logarithm, then the golden ratio around the best of them.
+  static func place(
+    in range: ClosedRange<Double>, steps: Int = 24, within error: Double = 1e-8,
+    _ function: (Double) -> Double
+  ) -> Double {
+    let (low, high) = (log(range.lowerBound), log(range.upperBound))
+    var best = (place: low, value: Double.infinity)
+    for index in 0...steps {
+      let place = low + (high - low) * Double(index) / Double(steps)
+      let value = function(exp(place))
+      if value < best.value { best = (place, value) }
+    }
+    let step = (high - low) / Double(steps)
+    var (left, right) = (best.place - step, best.place + step)
+    let ratio = 0.618_033_988_749_895
+    var (one, other) = (right - ratio * (right - left), left + ratio * (right - left))
+    var (valueOne, valueOther) = (function(exp(one)), function(exp(other)))
+    while right - left > error {
+      if valueOne < valueOther {
+        (right, other, valueOther) = (other, one, valueOne)
+        one = right - ratio * (right - left)
+        valueOne = function(exp(one))
+      } else {
+        (left, one, valueOne) = (one, other, valueOther)
+        other = left + ratio * (right - left)
+        valueOther = function(exp(other))
+      }
+    }
+    return exp((left + right) / 2)
+  }
+}
