@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,16 +8,67 @@ struct MeasureCommandTests {
 
   private func quoted(_ text: String) -> String { "'" + text + "'" }
 
-  /// A known engine in another process: what it shows is all there is to know of it.
-  @Test func `an engine behind the pipe has the same constants`() throws {
-    let serve =
-      quoted(Program.path(of: "flickbook")) + " serve --engine \"ios(slop=9,rate=0.9979)\""
-    let run = try flickbook.run(["measure", "--engine-command", "planted=" + serve, "-v"])
+  /// The constants of a run as JSON, by name: what is said of each, without what it is.
+  private func constants(_ arguments: [String], program: Program) throws -> [String: String] {
+    let run = try program.run(["measure"] + arguments + ["--json", "-"])
     #expect(run.code == 0, "\(run)")
-    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
-    for (name, value) in [("slop", "9"), ("rate", "0.9979/ms"), ("rubber", "0.55")] {
-      #expect(rows.contains { $0.count > 1 && $0[0] == name && $0[1] == value }, "\(run.output)")
+    var all: [String: String] = [:]
+    for line in run.output.split(separator: "\n") where line.hasPrefix("{\"constant\":") {
+      let words = line.split(separator: "\"")
+      all[String(words[3])] = String(line)
     }
+    return all
+  }
+
+  private func number(_ name: String, _ row: String) -> Double? {
+    guard let start = row.range(of: "\"\(name)\":")?.upperBound else { return nil }
+    return Double(row[start...].prefix { !",}".contains($0) })
+  }
+
+  /// A known engine in another process: its offsets and its zoom are all there is to know of it, and
+  /// every constant that it has lies in the interval that is measured then.
+  @Test(arguments: [("ios", "ios-offsets"), ("android", "android-offsets")])
+  func `an engine behind the pipe that shows offsets alone has the same constants`(
+    name: String, masked: String
+  ) throws {
+    let program = Program("faulty-flickbook")
+    let serve = quoted(Program.path(of: "faulty-flickbook")) + " serve --engine \(masked)"
+    let near = try constants(["--engine", name], program: program)
+    let far = try constants(["--engine-command", "known=" + serve], program: program)
+    #expect(Set(near.keys) == Set(far.keys) && near.count > 55)
+    for (constant, row) in near {
+      let other = try #require(far[constant])
+      guard let value = number("value", row) else {
+        // A word, or the reason why there is nothing to say.
+        #expect(other == row)
+        continue
+      }
+      let low = try #require(number("low", other), "\(other)")
+      let high = try #require(number("high", other), "\(other)")
+      let error = 1e-6 * abs(value) + 1e-9
+      #expect(low - error <= value && value <= high + error, "\(row)\n\(other)")
+    }
+  }
+
+  /// What iOS showed leads to its published constants, wherever one begins.
+  @Test func `settings are fitted to what a device showed`() throws {
+    let devices = "Examples/Devices"
+    let run = try flickbook.run(
+      ["fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
+    #expect(run.code == 0, "\(run)")
+    let line = try #require(run.output.split(separator: "\n").first)
+    func setting(_ name: String) -> Double? {
+      guard let start = line.range(of: name + "=")?.upperBound else { return nil }
+      return Double(line[start...].prefix { !",)".contains($0) })
+    }
+    #expect(abs(try #require(setting("rubber")) - 0.55) < 0.002, "\(line)")
+    #expect(abs(try #require(setting("rate")) - 0.998) < 0.0001, "\(line)")
+    #expect(run.output.contains("3 recordings: 0."), "\(run)")
+    let seen = try flickbook.run(
+      ["measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)
+    #expect(seen.code == 0 && seen.output.contains("critically damped"), "\(seen)")
+    // It can be read where a terminal has 80 columns, and where there is none.
+    #expect(seen.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(seen.output)")
   }
 
   @Test func `a contract that is not kept is told`() throws {

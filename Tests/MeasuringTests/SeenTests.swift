@@ -56,4 +56,64 @@ import Testing
     #expect(try #require(seen.found[.rate]?.number).holds(0.9975))
     #expect(try #require(seen.found[.rubber]?.number).widened(by: 1e-6).holds(0.5))
   }
+
+  /// What an engine shows of events in a scene of two views side by side, of which the second can be
+  /// zoomed.
+  private func shown(_ engine: EngineFactory, _ events: [InputEvent]) throws -> Measurements {
+    var views = [0, 1].map { index in
+      ViewScene(
+        id: "view-\(index)",
+        frame: Rectangle(x: Double(index) * 400, y: 0, width: 400, height: 800),
+        content: Size(width: 3000, height: 60000))
+    }
+    views[0].start = Start(x: 0, y: 20000)
+    views[1].start = Start(x: 1000, y: 20000)
+    views[1].zoom = ZoomPolicy(minimum: 0.5, maximum: 3)
+    let head = RecordingHead(
+      title: "two", scene: Scene(window: Window(size: Size(width: 800, height: 800)), views: views))
+    var examination = SeenExamination()
+    let recording = Recording(head, events: events.map { Located($0) })
+    var steps: any StepSource = try LiveSteps(Replayable(recording), on: engine)
+    try examination.observe(&steps, named: "two")
+    return examination.found
+  }
+
+  private func touch(
+    _ phase: Touch.Phase, _ x: Double, _ y: Double, at time: Double, finger: UInt8 = 0
+  ) -> InputEvent {
+    InputEvent(
+      at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
+  }
+
+  /// A finger on the second view throws that, and says nothing of the first.
+  @Test func aFingerBelongsToTheViewUnderIt() throws {
+    let engine = try BuiltInEngines.ios.setting([("slop", 12), ("rate", 0.9975)])
+    let moves = (1...40).map { touch(.move, 600, 780 - 12 * Double($0), at: Double($0) * 8) }
+    let found = try shown(
+      engine, [touch(.down, 600, 780, at: 0)] + moves + [touch(.up, 600, 300, at: 321)])
+    #expect(try #require(found[.slop]?.number).holds(12), "\(found)")
+    #expect(try #require(found[.rate]?.number).holds(0.9975))
+    #expect(try #require(found[.gainY]?.number).widened(by: 1e-6).holds(1))
+  }
+
+  @Test func twoFingersSayWhatAZoomDoes() throws {
+    let engine = try BuiltInEngines.ios.setting([("pinch-slop", 7), ("zoom-decay", 11)])
+    var events = [
+      touch(.down, 600, 380, at: 0), touch(.down, 600, 420, at: 20, finger: 1),
+    ]
+    for index in 1...60 {
+      let (way, time) = (Double(index) * 5, 20 + Double(index) * 8)
+      events.append(touch(.move, 600, 380 - way, at: time))
+      events.append(touch(.move, 600, 420 + way, at: time, finger: 1))
+    }
+    events += [touch(.up, 600, 80, at: 800), touch(.up, 600, 720, at: 800, finger: 1)]
+    let found = try shown(engine, events)
+    // The setting is of each finger, the constant of both.
+    #expect(try #require(found[.pinchSlop]?.number).holds(14), "\(found)")
+    #expect(try #require(found[.zoomDecay]?.number).widened(by: 0.01).holds(11), "\(found)")
+    guard case .notExercised = found[.slop]?.outcome else {
+      Issue.record("of two fingers nobody knows which one drags")
+      return
+    }
+  }
 }

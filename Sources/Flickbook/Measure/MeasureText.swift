@@ -10,8 +10,9 @@ struct MeasureText {
 
 extension MeasureText {
   /// A table with the phases of a gesture as headings.
-  func human(isVerbose: Bool) -> String {
+  func human(isVerbose: Bool, width: Int) -> String {
     var text = ""
+    let widest = found.exercised.map(\.text.count).max() ?? 0
     var idle: [String: [String]] = [:]
     for phase in Constant.Phase.allCases {
       let rows = found.all.filter { $0.constant.phase == phase }
@@ -21,11 +22,12 @@ extension MeasureText {
       }
       guard !shown.isEmpty else { continue }
       text += "\(phase.rawValue)\n"
-      for row in shown { text += row.line(isVerbose: isVerbose) }
+      for row in shown { text += row.lines(isVerbose: isVerbose, value: widest, width: width) }
     }
     if !idle.isEmpty { text += "not exercised\n" }
     for (reason, names) in idle.sorted(by: { $0.key < $1.key }) {
-      text += "  \(names.joined(separator: ", ")): \(reason)\n"
+      text += Paragraph.set(
+        "\(names.joined(separator: ", ")): \(reason)", indent: 2, width: width)
     }
     return text
   }
@@ -76,13 +78,17 @@ extension MeasureText {
 }
 
 extension Measurement {
-  /// The row of the table.
-  fileprivate func line(isVerbose: Bool) -> String {
-    var columns = ["  " + constant.rawValue.column(of: 18), text.column(of: 22)]
-    if isVerbose { columns.append(interval.column(of: 30)) }
-    columns.append(constant.summary)
-    if isVerbose, let recording { columns.append("[\(recording)]") }
-    return columns.joined(separator: " ") + "\n"
+  /// The row of the table; what it is goes on below where it is too long.
+  fileprivate func lines(isVerbose: Bool, value: Int, width: Int) -> String {
+    let head = "  " + constant.rawValue.column(of: 17) + " " + text.column(of: value) + "  "
+    var words = constant.summary
+    if isVerbose {
+      words = (interval.isEmpty ? "" : interval + " ") + words
+      if let recording { words += " [\(recording)]" }
+    }
+    let lines = Paragraph.lines(words, width: max(24, width - head.count))
+    let margin = String(repeating: " ", count: head.count)
+    return lines.enumerated().map { ($0.offset == 0 ? head : margin) + $0.element + "\n" }.joined()
   }
 
   /// Between which values it lies, where that is known.

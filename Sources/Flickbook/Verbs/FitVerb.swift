@@ -8,8 +8,9 @@ extension Verb {
     "fit", summary: "find the settings that come closest to what a device showed",
     description: [
       """
-      Replays recordings that say what their device showed (seen) on an engine, and changes the \
-      settings of the engine step by step as long as that brings it closer. Prints the settings \
+      Replays recordings that say what their device showed (seen) on an engine, begins with the \
+      constants that can be measured of what was seen, and changes the settings of the engine step \
+      by step as long as that brings it closer. Prints the settings \
       that matter, ready to paste, with the mean distance before and after. A setting that the \
       recordings do not exercise stays as it is.
       """
@@ -18,8 +19,8 @@ extension Verb {
     options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
     examples: [
       Example(
-        "flickbook fit Recordings/Gallery/next-car.xml --engine 'ios(slop=8)'",
-        "Find out whether the recorded device had another slop.")
+        "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'",
+        "Find the settings behind what iOS showed.")
     ],
     exits: [
       Exit(.held, "the closest settings were printed"),

@@ -103,7 +103,8 @@ private func tell(
 ) {
   guard !arguments.has(.quiet), !arguments.writesToOutput else { return }
   terminal.output.line("\(text.engine)")
-  terminal.output.write(text.human(isVerbose: arguments.has(.verbose)))
+  terminal.output.write(
+    text.human(isVerbose: arguments.has(.verbose), width: min(max(terminal.width, 72), 120)))
   terminal.output.flush()
 }
 

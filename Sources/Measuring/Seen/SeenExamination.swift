@@ -9,6 +9,8 @@ package struct SeenExamination {
   private var pulls: [(found: [Constant: Measurement.Outcome], name: String)] = []
   private var bounces: [(found: [Constant: Measurement.Outcome], name: String)] = []
   private var slops: [(range: Estimate, name: String)] = []
+  private var pinches: [(range: Estimate, name: String)] = []
+  private var zooms: [(decay: Estimate, name: String)] = []
   private var gains: [(x: Estimate?, y: Estimate?, name: String)] = []
   private var offsets: [Double] = []
   private var rests: [Double] = []
@@ -23,13 +25,24 @@ extension SeenExamination {
     _ steps: inout any StepSource, named name: String
   ) throws(ReplayError) {
     var step = Step()
-    var story = Story(steps.scene)
-    while try steps.next(into: &step) { story.add(step) }
-    story.finish()
+    let scene = steps.scene
+    var stories = scene.views.indices.map { Story($0) }
+    while try steps.next(into: &step) {
+      // A finger is for the view that lies on top, and the last of those.
+      let views = step.frame.views
+      let frames = views.indices.map { view in
+        scene.frameInWindow(ofView: view) { (views[$0].offset, views[$0].zoom) }
+      }
+      func deepest(_ place: Point) -> Int? { frames.lastIndex { $0.contains(place) } }
+      for index in stories.indices { stories[index].add(step, deepest) }
+    }
     recordings += 1
-    offsets += story.passages.flatMap(\.looks).map(\.value)
+    for index in stories.indices {
+      stories[index].finish()
+      offsets += stories[index].passages.filter(\.isOfOffsets).flatMap(\.looks).map(\.value)
+    }
     let grid = Steps.grid(offsets)
-    for passage in story.passages { take(passage, step: grid.value, name) }
+    for passage in stories.flatMap(\.passages) { take(passage, step: grid.value, name) }
   }
 
   private mutating func take(_ passage: Passage, step: Double, _ name: String) {
@@ -53,6 +66,15 @@ extension SeenExamination {
       else { return }
       let way = abs(last.value - (passage.looks.first?.value ?? 0))
       coasts.append((law, way, name))
+    case .pinch: pinches += passage.slop.map { [($0, name)] } ?? []
+    case .zoom:
+      guard let last = passage.looks.last?.value, let first = passage.looks.first?.value,
+        passage.isAtRest, abs(first - last) > 0.05
+      else { return }
+      let course = passage.looks.map { Sample($0.time, $0.value - last) }
+        .filter { abs($0.value) > 0.015 * abs(first - last) }
+      guard let fit = ZeroFit(course), fit.spread < 0.02 * abs(first - last) else { return }
+      zooms.append((Estimate(fit.decay, error: fit.error), name))
     case .drag(let axis):
       slops += passage.slop.map { [($0, name)] } ?? []
       guard let gain = passage.gain(step: step) else { return }
@@ -85,13 +107,12 @@ extension SeenExamination {
             constant, numbers.isEmpty ? first.0 : .number(Estimate.mean(numbers)), in: first.1))
       }
     }
-    // Each drag says that the slop lies in its own range: in all of them at once.
-    if let first = slops.first {
-      let low = slops.map(\.range.low).max() ?? 0
-      let high = slops.map(\.range.high).min() ?? 0
-      if low < high {
-        found.add(Measurement(.slop, .number(Estimate(between: low, and: high)), in: first.name))
-      }
+    for (constant, ranges) in [(Constant.slop, slops), (.pinchSlop, pinches)] {
+      found.add(within: ranges, constant)
+    }
+    if let first = zooms.first {
+      let decay = Estimate.mean(zooms.map(\.decay))
+      found.add(Measurement(.zoomDecay, .number(decay), in: first.name))
     }
     let (x, y) = (gains.compactMap(\.x), gains.compactMap(\.y))
     let name = gains.first?.name
@@ -102,6 +123,23 @@ extension SeenExamination {
     let reason = recordings == 1 ? "the recording does not" : "none of the recordings does"
     return found.complete(because: reason)
   }
+}
+
+extension Measurements {
+  /// Each range says that the number lies in it: in all of them at once.
+  fileprivate mutating func add(
+    within ranges: [(range: Estimate, name: String)], _ constant: Constant
+  ) {
+    guard let first = ranges.first else { return }
+    let low = ranges.map(\.range.low).max() ?? 0
+    let high = ranges.map(\.range.high).min() ?? 0
+    guard low < high else { return }
+    add(Measurement(constant, .number(Estimate(between: low, and: high)), in: first.name))
+  }
+}
+
+extension Passage {
+  fileprivate var isOfOffsets: Bool { kind != .zoom && kind != .pinch }
 }
 
 extension Estimate {

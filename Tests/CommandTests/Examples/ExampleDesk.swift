@@ -39,6 +39,7 @@ struct ExampleDesk {
   /// What is prepared, by the word in an example that asks for it.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
+    ("Examples/Devices", { try $0.copy("Examples/Devices", as: "Examples/Devices") }),
     ("list.xml --page", { try $0.run("flickbook scene Examples/Web/list.html -o list.xml") }),
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
     (
