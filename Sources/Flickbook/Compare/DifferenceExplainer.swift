@@ -118,9 +118,13 @@ extension DifferenceExplainer {
         other: isTurned ? cause.one : cause.other, share: cause.share)
     }
     result.causes = explanation.causes.map { told($0, isTurned: isTurned) }
-    result.others =
+    let phases = Constant.Phase.allCases.map(\.rawValue)
+    let all =
       explanation.idle.map { told($0, isTurned: isTurned) }
       + others.map { told($0, isTurned: false) }
+    // In the order of a gesture.
+    result.others = phases.flatMap { phase in all.filter { $0.phase == phase } }
+    result.others += all.filter { !phases.contains($0.phase) }
     result.left = explanation.left
     let settings = explanation.settings
     if !settings.isEmpty {

@@ -17,7 +17,8 @@ extension Verb {
       """,
       """
       With recordings it measures what those exercise and nothing else: on the engines that --engine \
-      names; --engine seen is what the recorded device showed. The gestures themselves are ordinary \
+      names; --engine seen is what the recorded device showed, and a trace, or a folder of traces, can \
+      stand for an engine. The gestures themselves are ordinary \
       recordings: --save writes them to a folder.
       """,
     ],
@@ -50,21 +51,21 @@ extension Verb {
 private func measureEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  let engines = try UsageError.wrapping { [terminal] in
-    try EngineChoice(arguments, for: arguments.operands, terminal.environment)
-      .engines(arguments, .engines)
+  let subjects = try UsageError.wrapping { [terminal] in
+    try chosen(
+      arguments, EngineChoice(arguments, for: arguments.operands, terminal.environment))
   }
   Interruption.isAwaited()
   var outcome = Outcome.held
   var texts: [MeasureText] = []
+  for subject in subjects where !arguments.operands.isEmpty {
+    let text = try measure(arguments, on: subject, &terminal, &outcome)
+    texts.append(text)
+    outcome.add(verdict(text))
+    tell(text, arguments, &terminal)
+  }
+  let engines = arguments.operands.isEmpty ? subjects.compactMap(\.engine) : []
   for engine in engines {
-    if !arguments.operands.isEmpty {
-      let text = try measure(arguments, on: engine, &terminal, &outcome)
-      texts.append(text)
-      outcome.add(verdict(text))
-      tell(text, arguments, &terminal)
-      continue
-    }
     guard case .live(let factory) = engine.kind else {
       throw UsageError("--engine seen is measured by recordings: name some")
     }
@@ -98,6 +99,27 @@ private func measureEngines(
   return outcome
 }
 
+/// What is measured: engines, and beside recordings what traces of them show.
+private func chosen(
+  _ arguments: ParsedArguments, _ choice: EngineChoice
+) throws -> [Counterpart] {
+  func isTrace(_ text: String) -> Bool {
+    !choice.list.names.contains(text.engineName) && FileKind(of: text) != nil
+  }
+  let typed = arguments.texts(.engines)
+  guard typed.contains(where: isTrace) else {
+    return try choice.engines(arguments, .engines).map(Counterpart.engine)
+  }
+  return try typed.map { text in
+    guard isTrace(text) else { return .engine(try choice.engine(text, of: .engines)) }
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(
+        "--engine \(text.quoted): a trace is measured with its recording: name that, too")
+    }
+    return FileKind(of: text) == .folder ? .traces(text) : .trace(text)
+  }
+}
+
 private func tell(
   _ text: MeasureText, _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
@@ -110,17 +132,19 @@ private func tell(
 
 /// By recordings alone.
 private func measure(
-  _ arguments: ParsedArguments, on engine: ChosenEngine, _ terminal: inout Terminal,
+  _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome
 ) throws(UsageError) -> MeasureText {
   guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return MeasureText(engine: engine.designation.text, found: Measurements())
+    return MeasureText(engine: subject.text, found: Measurements())
   }
   outcome.add(selection.report(passWithNone: false, on: &terminal))
   var examination = SeenExamination()
   for path in selection.paths where !Interruption.hasCome {
     do {
-      var steps = try RecordingReader(file: path).steps(on: engine, arguments.clock)
+      var steps = try CounterpartSteps(
+        subject, RecordingReader(file: path), path, arguments.clock
+      ).steps
       try examination.observe(&steps, named: path)
     } catch {
       switch error {
@@ -134,7 +158,7 @@ private func measure(
       outcome.add(Outcome(.unjudged, "\(path.visible) was not measured"))
     }
   }
-  return MeasureText(engine: engine.designation.text, found: examination.found)
+  return MeasureText(engine: subject.text, found: examination.found)
 }
 
 private func verdict(_ text: MeasureText) -> Outcome {

@@ -25,7 +25,7 @@ package enum Constant: String, CaseIterable, Sendable {
   // From page to page.
   case pageShare = "page-share", pageFling = "page-fling", pageDistance = "page-distance"
   case pagesAFlick = "pages-a-flick", pageDecay = "page-decay", pageDrift = "page-drift"
-  case pageTurn = "page-turn", snapStep = "snap-step"
+  case pageTurn = "page-turn", pageTime = "page-time", snapStep = "snap-step"
   // Two fingers.
   case pinchSlop = "pinch-slop", zoomMost = "zoom-most", zoomLeast = "zoom-least"
   case softZoom = "soft-zoom", zoomDecay = "zoom-decay"
@@ -52,7 +52,7 @@ extension Constant {
       .bounceOvershoot, .inwardFling:
       .bounce
     case .pageShare, .pageFling, .pageDistance, .pagesAFlick, .pageDecay, .pageDrift, .pageTurn,
-      .snapStep:
+      .pageTime, .snapStep:
       .page
     case .pinchSlop, .zoomMost, .zoomLeast, .softZoom, .zoomDecay: .zoom
     case .turnKeeps: .rotation
@@ -69,7 +69,7 @@ extension Constant {
     case .leastFling, .mostFling, .stopSpeed, .pageFling, .carry: "pt/s"
     case .braking: "pt/s²"
     case .touchDelay, .lockReopens, .heldStill, .velocityWindow, .velocityAge, .coastTime,
-      .bouncePeriod, .bounceTime, .pageDrift, .pageTurn, .animation:
+      .bouncePeriod, .bounceTime, .pageDrift, .pageTurn, .pageTime, .animation:
       "s"
     case .lockAngle: "°"
     case .rate, .fastRate: "/ms"
@@ -130,6 +130,7 @@ extension Constant {
     case .pageDecay: "the decay of a page's return"
     case .pageDrift: "how long a page of a return takes"
     case .pageTurn: "how long a slow flick's page turn takes"
+    case .pageTime: "how long nine tenths of that turn take"
     case .snapStep: "the distance between the places it rests at, of 80 pt asked"
     case .pinchSlop: "how far two fingers may part before they zoom"
     case .zoomMost: "the zoom at rest after a wide pinch, of 3 asked"

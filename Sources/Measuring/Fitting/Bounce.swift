@@ -39,7 +39,8 @@ package struct Bounce {
     outcomes = found
   }
 
-  private static func time(_ course: [Sample], to place: Double) -> Double? {
+  /// When it passed a place for the first time.
+  static func time(_ course: [Sample], to place: Double) -> Double? {
     for (one, other) in zip(course, course.dropFirst())
     where (one.value - place) * (other.value - place) <= 0 && one.value != other.value {
       return one.time

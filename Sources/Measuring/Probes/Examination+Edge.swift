@@ -100,30 +100,36 @@ extension Examination {
     }
   }
   /// The share of the speed of a throw that it has beyond the edge at 0, towards which it goes up: what
-  /// came before the edge and what came after it are a parabola each, which meet there.
+  /// came before the edge and what came after it are a cubic each, which meet there.
   private static func keptSpeed(_ looks: [Run.Look], step: Double) -> Estimate? {
-    let count = step > 0 ? 24 : 8
+    let count = step > 0 ? 24 : 12
     guard let outside = looks.firstIndex(where: { $0.offset.y < -step }),
       outside > count, outside + count <= looks.count
     else { return nil }
-    /// The speed where a parabola through some looks is at 0, and how far that may be off.
+    let meeting = looks[outside].time
+    /// The speed where the cubic through some looks is at 0, and how far that may be off.
     func speed(_ part: ArraySlice<Run.Look>) -> Estimate? {
-      guard let first = part.first else { return nil }
-      let times = part.map { ($0.time - first.time) / 1000 }
-      let columns = [times.map { _ in 1 }, times, times.map { $0 * $0 }]
+      let times = part.map { $0.time - meeting }
+      let columns = [
+        times.map { _ in 1 }, times, times.map { $0 * $0 }, times.map { $0 * $0 * $0 },
+      ]
       guard let fit = LeastSquares(columns, part.map(\.offset.y)) else { return nil }
-      let (place, slope, bend) = (fit.numbers[0], fit.numbers[1], fit.numbers[2])
-      let root = slope * slope - 4 * bend * place
-      guard root >= 0 else { return nil }
-      // At a zero of the parabola its slope is the root; it goes up the screen.
-      let deviation = 3 * max(fit.deviation(3), step / 6) * fit.variances[1].squareRoot()
-      return Estimate(-root.squareRoot(), error: deviation)
+      let numbers = fit.numbers
+      var (time, slope) = (0.0, numbers[1])
+      for _ in 0..<8 {
+        slope = numbers[1] + time * (2 * numbers[2] + time * 3 * numbers[3])
+        guard slope < 0 else { return nil }
+        let place = numbers[0] + time * (numbers[1] + time * (numbers[2] + time * numbers[3]))
+        time -= place / slope
+      }
+      let deviation = 3 * max(fit.deviation(4), step / 6) * fit.variances[1].squareRoot()
+      return Estimate(slope, error: deviation)
     }
     guard let before = speed(looks[(outside - count)..<outside]),
-      let after = speed(looks[outside..<(outside + count)]), before.value != 0
+      let after = speed(looks[outside..<(outside + count)])
     else { return nil }
     let share = after.value / before.value
     let error = (after.high - after.low + (before.high - before.low) * share) / 2
-    return Estimate(share, error: error / abs(before.value) + 2e-3)
+    return Estimate(share, error: error / abs(before.value) + 5e-4)
   }
 }

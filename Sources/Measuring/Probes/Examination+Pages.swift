@@ -130,21 +130,29 @@ extension Examination {
         .pageDrift: .notExercised("its pages spring back"),
       ]
     }
-    measure([.pageTurn], in: "page-turn") { (self) throws(Bench.Halt) in
+    measure([.pageTurn, .pageTime], in: "page-turn") { (self) throws(Bench.Halt) in
       guard let fling = self.found.value(.pageFling) else { return [:] }
       let (pages, run, lift) = try self.flick("page-turn", fling * 1.1 + 5, net: 60)
       let start = run.shown(before: lift).offset.x
-      let way = run.last.offset.x - start
+      let (rest, delay) = (run.last.offset.x, self.delay / 1000)
+      let way = rest - start
       guard pages > 0, abs(way) > 4 else { return [:] }
-      let course = run.course(.x, after: lift)
-        .filter { self.step == 0 || abs($0.value - run.last.offset.x) > 0.015 * abs(way) }
-      guard let eased = Curve.best([Sample(self.delay / 1000, start)] + course, way: way),
+      let whole = run.course(.x, after: lift)
+      var found: [Constant: Measurement.Outcome] = [:]
+      if let time = Bounce.time(whole, to: rest - way / 10) {
+        found[.pageTime] = .number(
+          Estimate(time - delay / 2, error: delay / 2 + 2e-3 + 2 * self.step / abs(way)))
+      }
+      let course = whole.filter { self.step == 0 || abs($0.value - rest) > 0.015 * abs(way) }
+      if let eased = Curve.best([Sample(delay, start)] + course, way: way),
         eased.rest < 0.003 + self.step / abs(way)
-      else { return [.pageTurn: .notExercised("its page turns follow no timing curve")] }
-      return [
-        .pageTurn: .number(
-          Estimate(eased.fit.shape, error: eased.fit.error + self.delay / 2000))
-      ]
+      {
+        found[.pageTurn] = .number(
+          Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
+      } else {
+        found[.pageTurn] = .notExercised("its page turns follow no timing curve")
+      }
+      return found
     }
   }
 

@@ -85,7 +85,7 @@ extension RunReport {
     var lines: [String] = []
     let last =
       settings + unusedWaivers(end) + broken.lines(causes, head, look)
-      + (end?.explained ?? []).flatMap(\.lines)
+      + (end?.explained ?? []).flatMap { $0.lines(look) }
     if isWhole || count < 2 || causes.isEmpty {
       lines = reported.flatMap(\.lines)
       if isCut { lines += ["and \(count - Self.most) more, which -v shows", ""] }

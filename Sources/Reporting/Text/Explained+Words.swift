@@ -30,10 +30,18 @@ extension RunEnd.Explained {
     return "\(Self.percent(left)) stays unexplained"
   }
 
-  /// What differs as well.
-  package var otherWords: String? {
-    guard !others.isEmpty else { return nil }
-    return others.map { "\($0.name) \($0.one) instead of \($0.other)" }.joined(separator: ", ")
+  /// What differs as well, by the part of a gesture in which it shows.
+  package var otherWords: [(phase: String, words: String)] {
+    var rows: [(phase: String, words: String)] = []
+    for cause in others {
+      let words = "\(cause.name) \(cause.one) instead of \(cause.other)"
+      if let index = rows.firstIndex(where: { $0.phase == cause.phase }) {
+        rows[index].words += ", " + words
+      } else {
+        rows.append((cause.phase, words))
+      }
+    }
+    return rows
   }
 
   static func percent(_ share: Double) -> String {
@@ -55,12 +63,28 @@ extension RunEnd.Explained.Group {
 
 extension RunEnd.Explained {
   /// For the terminal.
-  package var lines: [String] {
-    var lines = ["why \(one) and \(other) differ:", "  " + sentence]
+  func lines(_ look: PlotLook) -> [String] {
+    func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
+      let lines = TextTable.wrap(text, to: max(24, look.width - indent - hang))
+      return lines.enumerated().map { place, line in
+        place == 0
+          ? String(repeating: " ", count: indent) + head + line
+          : String(repeating: " ", count: indent + hang) + line
+      }
+    }
+    var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
+    lines += set(sentence, indent: 2, hang: 2)
     if let remainder { lines.append("  " + remainder) }
+    // It is to be pasted, and so stays whole.
     if let setting { lines.append("  set over: " + setting) }
-    for group in groups { lines.append("  \(group.cause ?? "unexplained"): \(group.words)") }
-    if let otherWords { lines.append("  different as well: " + otherWords) }
+    for group in groups {
+      lines += set("\(group.cause ?? "unexplained"): \(group.words)", indent: 2, hang: 2)
+    }
+    let otherWords = otherWords
+    if !otherWords.isEmpty { lines.append("  different as well:") }
+    for row in otherWords {
+      lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10))
+    }
     return lines + [""]
   }
 }

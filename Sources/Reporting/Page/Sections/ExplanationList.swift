@@ -14,10 +14,7 @@ struct ExplanationList {
         page.newLine()
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
-      if let words = explained.otherWords {
-        page.element("p", ["class": "about"], text: "Different as well: " + words)
-        page.newLine()
-      }
+      if !explained.otherWords.isEmpty { drawOthers(in: &page) }
     }
   }
 
@@ -28,6 +25,17 @@ struct ExplanationList {
           page.element("strong", text: group.cause ?? "unexplained")
           page.text(": " + group.words)
         }
+        page.newLine()
+      }
+    }
+  }
+
+  private func drawOthers(in page: inout Markup) {
+    page.element("p", ["class": "about"], text: "Different as well:")
+    page.newLine()
+    page.block("ul") { page in
+      for row in explained.otherWords {
+        page.element("li", text: "\(row.phase): \(row.words)")
         page.newLine()
       }
     }
