@@ -1,0 +1,42 @@
+import Engines
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// The recordings of what once broke: each names the invariants and, by its tags, the engines that
+/// broke them, and puts them to the test there, so that it would break again.
+struct RegressionTests {
+  static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
+
+  @Test func `there are seventy-five of them`() {
+    #expect(Self.recordings.count >= 75)
+  }
+
+  @Test(arguments: recordings)
+  func `a regression holds where it once broke, and is put to the test there`(
+    _ path: String
+  ) throws {
+    let recording = try Corpus.recording(path)
+    let engines = BuiltInEngines.all.filter { recording.head.tags.contains($0.name) }
+    #expect(recording.head.tags == ["regression"] + engines.map { $0.name } && !engines.isEmpty)
+    let expected = recording.head.expectations.compactMap { expectation -> String? in
+      if case .invariant(let invariant) = expectation.value { invariant.name } else { nil }
+    }
+    #expect(!expected.isEmpty)
+    for engine in engines {
+      let findings = try judged(recording, engine)
+      #expect(findings.compactMap { $0.line } == [], "\(engine.name)")
+      let held = Set(findings.filter { $0.isHeld }.map { $0.invariant.name })
+      #expect(expected.filter { !held.contains($0) } == [], "\(engine.name)")
+    }
+  }
+
+  @Test(arguments: recordings)
+  func `a regression says what happens in it and what must be true`(_ path: String) throws {
+    let note = try #require(try Corpus.recording(path).head.note)
+    #expect(note.count > 40 && !note.contains("\n") && note.hasSuffix("."))
+  }
+}
