@@ -12,12 +12,14 @@ internal import Replay
 struct DecelLaw: ReplayInvariant {
   static let name = "decel-law"
   static let summary = "a coast loses its speed at the rate the engine declares"
-  static let interest: Interest = [.coasting]
+  static let interest: Interest = [.coasting, .landed, .lifted, .look]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisFlags()
+  /// Whether it was beyond an edge since it was let go: then it goes to a place.
+  private var isBound = false
   private var rate = 0.0
   private var decay = 0.0
 
@@ -28,8 +30,13 @@ struct DecelLaw: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // What has another room or rate in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch),
+    let isOutside = max(facts.overscroll.x, facts.overscroll.y) > 0
+    isBound = facts.fingers.count > 0 ? isOutside : isBound || isOutside
+    if facts.spansInput, !facts.happened.isSubset(of: .touch) { isBound = true }
+    // Where the app gave it another room or rate in the middle of a coast, it begins anew.
+    let happened = facts.sequence.happened
+    guard facts.isCoasting, !facts.isPaging,
+      happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
     else {
