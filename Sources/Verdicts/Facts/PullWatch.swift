@@ -33,13 +33,21 @@ struct PullWatch {
       && facts.isRoomSame && facts.now.zoom == facts.was.zoom && facts.scene.scroll.bounces
       && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
     let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
-    // The finger's way to the edge is shown in full, and only the rest of it by the band.
-    guard isHeld, let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1 else {
+    // The finger's way to the edge is shown in full, and only the rest of it by the band. What a lock or
+    // the scene keeps in its place along this axis is not pulled.
+    guard isHeld, let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
+      travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
+    else {
       self[axis] = nil
       return nil
     }
     let length = facts.now.bounds[axis]
     let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
+    // Content that fits goes from one edge to the other at once.
+    guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
+      self[axis] = nil
+      return nil
+    }
     var pull = self[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
     pull.way += side * travel[axis]
     self[axis] = pull.side == side ? pull : nil

@@ -18,8 +18,11 @@ struct DecelLaw: ReplayInvariant {
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisFlags()
-  /// Whether it was beyond an edge since it was let go: then it goes to a place.
+  /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
   private var isBound = false
+  private var wasPaging = false
+  /// The rate at which it was let go: a coast that is under way may keep it.
+  private var begun: DecelerationRate?
   private var rate = 0.0
   private var decay = 0.0
 
@@ -30,12 +33,12 @@ struct DecelLaw: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let isOutside = max(facts.overscroll.x, facts.overscroll.y) > 0
-    isBound = facts.fingers.count > 0 ? isOutside : isBound || isOutside
-    if facts.spansInput, !facts.happened.isSubset(of: .touch) { isBound = true }
-    // Where the app gave it another room or rate in the middle of a coast, it begins anew.
+    isBound = facts.isBound(isBound, wasPaging: wasPaging)
+    wasPaging = facts.isPaging
+    if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
+    // Where the app gave it another room in the middle of a coast, it begins anew.
     let happened = facts.sequence.happened
-    guard facts.isCoasting, !facts.isPaging,
+    guard facts.isCoasting, !facts.isPaging, facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
