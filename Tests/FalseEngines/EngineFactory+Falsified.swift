@@ -27,6 +27,13 @@ extension EngineFactory {
     }
   }
 
+  /// The same engine, which declares its defaults whatever is set.
+  package func misdeclared(as name: String) -> EngineFactory {
+    var liar = rebuilt { good, scene throws(EngineError) in try good.make(scene) }
+    liar.name = name
+    return liar
+  }
+
   /// The same engine, made in another way.
   package func rebuilt(
     reporting abilities: Abilities? = nil,

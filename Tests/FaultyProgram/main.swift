@@ -12,6 +12,9 @@ let falsified = [
   BuiltInEngines.ios.falsified(as: "falsified-frames").atFrames(),
 ]
 
+/// What can be set changes how it scrolls, and not what it declares.
+let misdeclared = BuiltInEngines.ios.misdeclared(as: "misdeclared")
+
 /// Sound engines in the forms in which engines come: nothing may be found in any of them.
 let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
@@ -58,4 +61,5 @@ Flickbook.main(
       }),
     .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
     BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
+    misdeclared,
   ] + falsified + sound)

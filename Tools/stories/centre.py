@@ -115,3 +115,19 @@ def _(t):
     t.pinch((160, 250), 90, 140, lasts=350)
     t.wait(1300)
     t.turn(*ACROSS)
+
+
+@story(
+    "Centre/opens-in-the-middle", "Open a small picture that has a start",
+    "The picture is smaller than the window, so it opens in the middle wherever the scene says it starts, and is "
+    "there again after a pull. A keyboard that never comes up changes nothing.",
+    "zoom", "content-centred-when-small, rest-in-bounds")
+def _(t):
+    t.on(
+        (320, 568),
+        view(
+            "picture", (0, 0, 320, 568), (245, 300), E("scroll", always_bounce="both"),
+            E("start", x=0, y=0), E("layout", small="centre"), E("keyboard", avoids="inset")))
+    t.drag((160, 300), (60, 90))
+    t.wait(1500)
+    t.flick((160, 300), (20, -150), lasts=120)

@@ -106,6 +106,24 @@ def _(t):
 
 
 @story(
+    "Invariants/flick-turns-page-slowly", "Turn pages with small slow flicks",
+    "The finger goes a sixth of a page and not fast; the car turns all the same, and back. So it does with a "
+    "quick one.",
+    "invariant", "flick-turns-page", hertz=120)
+def _(t):
+    pages(t)
+    for step in (-4.5, -4.5, 4.5):
+        # As even as a finger on a robot: 281 points a second.
+        t.down((160, 300))
+        for k in range(1, 12):
+            t.wait(16)
+            t.touch("move", 1, (160 + k * step, 300))
+        t.up()
+        t.wait(1500)
+    t.flick((280, 300), (-180, 3), lasts=120)
+
+
+@story(
     "Invariants/flick-turns-page-grid", "Flick down a grid of cells and to the side",
     "In a grid of pages a flick up shows the cell below, one to the left the cell beside it.",
     "invariant", "flick-turns-page", hertz=120)
@@ -520,6 +538,36 @@ def _(t):
     t.wait(900)
     t.flick((120, 300), (110, 3), lasts=130)
     t.wait(4000)
+
+
+@story(
+    "Invariants/declared-is-shown-past-the-edge", "Pull a list past its top and let it go",
+    "The list gives way less and less the farther it is pulled, comes back as fast as it says, and a flick into "
+    "the edge comes back likewise.",
+    "invariant", "declared-is-shown")
+def _(t):
+    page(t)
+    t.drag((160, 120), (3, 300), lasts=600)
+    t.wait(1800)
+    t.flick((160, 140), (3, 220), lasts=110)
+    t.wait(2200)
+    t.drag((160, 420), (2, -200), lasts=700)
+    t.wait(900)
+    t.flick((160, 400), (2, -100), lasts=130)
+    t.wait(4000)
+
+
+@story(
+    "Invariants/declared-is-shown-askew", "Drag a locked table askew, and along a row",
+    "A drag that begins halfway between its axes moves the table along both; one along a row keeps to it.",
+    "invariant", "declared-is-shown")
+def _(t):
+    page(t, E("scroll", direction_lock=True), E("start", x=500, y=900), content=(2400, 3000))
+    t.drag((240, 400), (-130, -105))
+    t.wait(900)
+    t.drag((240, 300), (-150, 14))
+    t.wait(900)
+    t.drag((100, 200), (110, 120))
 
 
 @story(

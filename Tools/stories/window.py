@@ -152,3 +152,24 @@ def _(t):
     t.flick((260, 300), (-190, 24), lasts=120)
     t.wait(3400)
     t.drag((160, 420), (-26, -190))
+
+
+@story(
+    "Window/pause-and-turn-aside", "Pause on a locked table and go on along the row",
+    "The drag begins upwards and is locked; after a rest of three quarters of a second the finger goes on "
+    "sideways, and the table goes with it.",
+    "direction-lock", "cross-axis-frozen, drag-tracks-finger, rest-in-bounds")
+def _(t):
+    t.on(
+        (320, 568),
+        view(
+            "sheet", (0, 64, 320, 504), (1600, 3000), E("scroll", direction_lock=True),
+            E("start", x=500, y=900)))
+    t.down((200, 400))
+    t.glide({1: (6, -120)}, 320)
+    t.hold(750)
+    t.glide({1: (-130, 8)}, 340)
+    t.hold(200)
+    t.up()
+    t.wait(900)
+    t.drag((240, 300), (-140, 12))

@@ -201,6 +201,10 @@ extension EngineContract {
           throw scan.fault(alternatives(EdgePull.allCases.map(\.rawValue)), at: start)
         }
         edgePull = pull
+      case "rubber": rubber = try scan.numberOrNull()
+      case "bounce-decay": bounceDecay = try scan.numberOrNull()
+      case "page-fling": pageFling = try scan.numberOrNull()
+      case "lock-angle": lockAngle = try scan.numberOrNull()
       case "turn-keeps-top-left": turnKeepsTopLeft = try scan.flag()
       case "hands-velocity-over": handsVelocityOver = try scan.flag()
       case "resolution":

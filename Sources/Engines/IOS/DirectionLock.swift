@@ -2,9 +2,14 @@ internal import Gesture
 
 /// Which axis a drag keeps to that begins along it.
 ///
-/// A drag that begins within 20° of an axis is locked to it until it ends, coasting included; one that
-/// begins between is free for good (UIScrollView's documentation; the angle is WebKit's on the Mac).
+/// A drag that begins within 20° of an axis is locked to it, coasting included; one that begins between is
+/// free for good (UIScrollView's documentation; the angle is WebKit's on the Mac). A finger that pauses may
+/// choose again: where it goes on along the other axis, the lock goes with it (WebKit's, too).
 struct DirectionLock {
+  /// After how long a pause, in seconds, the finger may choose again.
+  static let pause = 0.6
+  /// How far it must go until its new direction is known.
+  static let reach = 10.0
   private let tangent: Double
 
   init(degrees: Double) {

@@ -83,6 +83,10 @@
       "zoom-decay",
     ]
 
+    /// How long the slowest spring takes for ten thousand points to become less than a thousandth of one:
+    /// (1 + 20) e^-20 is less than one ten-millionth.
+    private var longestReturn: Double { 20 / min(bounceDecay, pageDecay, zoomDecay) + 1 }
+
     /// What an engine with these constants promises.
     var contract: EngineContract {
       var contract = EngineContract()
@@ -93,6 +97,11 @@
       contract.leastFling = leastFling
       contract.softZoom = 1 + softZoom
       contract.heldStill = .seconds(heldStill)
+      contract.rubber = rubber
+      contract.bounceDecay = bounceDecay
+      contract.pageFling = pageFling
+      contract.lockAngle = lockAngle
+      contract.settle = .seconds(max(4, longestReturn))
       return contract
     }
   }

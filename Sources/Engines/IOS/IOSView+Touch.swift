@@ -29,9 +29,21 @@ extension IOSView {
     }
     guard !sequence.isIgnored else { return false }
     let pinches = !sequence.isPinching && beginsPinch(at: now)
+    chooseAgain(at: now)
     // Exactly nothing is shown of fingers that did not move.
     if sequence.isCarrying, sequence.paths.hasMoved { carry() }
     return pinches
+  }
+
+  /// A finger that paused and goes on along the other axis takes the lock with it; nothing jumps.
+  private mutating func chooseAgain(at now: Instant) {
+    guard sequence.isDragging, let way = sequence.wayChosen(at: now) else { return }
+    let lock = DirectionLock(degrees: content.layout.constants.lockAngle)
+    guard let axis = lock.axis(of: way), axis != sequence.lock, content.canScroll(axis) else {
+      return
+    }
+    sequence.lock(to: axis, at: now)
+    hold()
   }
 
   private mutating func carry() {
@@ -63,7 +75,7 @@ extension IOSView {
     if content.layout.scene.scroll.directionLock {
       let axis = DirectionLock(degrees: content.layout.constants.lockAngle)
         .axis(of: sequence.paths.travel(to: start))
-      sequence.lock(to: axis.flatMap { content.canScroll($0) ? $0 : nil })
+      sequence.lock(to: axis.flatMap { content.canScroll($0) ? $0 : nil }, at: now)
     }
     sequence.hold(
       content.position, in: content.layout, at: start, spread: sequence.paths.lastSpread)

@@ -20,6 +20,10 @@ struct TouchSequence {
   private(set) var caughtVelocity = Point.zero
   /// The axis that the drag is locked to.
   private(set) var lock: Axis?
+  /// When the fingers of a locked drag moved last, and where they were after a pause that lets them choose
+  /// another axis.
+  private var movedLast = Instant.zero
+  private var choosesFrom: Point?
   /// The page a drag began on, along each axis.
   private(set) var page = Point.zero
   /// Whether this moment brought a path that may begin a drag.
@@ -122,7 +126,25 @@ extension TouchSequence {
   }
 
   /// The drag keeps to an axis, or to none.
-  mutating func lock(to axis: Axis?) { lock = axis }
+  mutating func lock(to axis: Axis?, at now: Instant) {
+    lock = axis
+    movedLast = now
+    choosesFrom = nil
+  }
+
+  /// The way of a locked drag since it paused, once that is long enough to choose an axis by.
+  mutating func wayChosen(at now: Instant) -> Point? {
+    guard lock != nil, paths.hasMoved else { return nil }
+    if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
+    movedLast = now
+    guard let start = choosesFrom else { return nil }
+    let way = Point(x: paths.lastCentroid.x - start.x, y: paths.lastCentroid.y - start.y)
+    guard way.x * way.x + way.y * way.y >= DirectionLock.reach * DirectionLock.reach else {
+      return nil
+    }
+    choosesFrom = nil
+    return way
+  }
 
   mutating func beginPinching() {
     isPinching = true

@@ -17,10 +17,16 @@ extension ViewLayout {
       start.offset[snap.axis] = cell
     }
     if let item = scene.start.item { start.offset = offset(ofItem: item, zoom: start.zoom) }
-    if let x = scene.start.x { start.offset.x = x }
-    if let y = scene.start.y { start.offset.y = y }
+    if let x = scene.start.x, !isCentred(.x, zoom: start.zoom) { start.offset.x = x }
+    if let y = scene.start.y, !isCentred(.y, zoom: start.zoom) { start.offset.y = y }
     if let wheel = scene.wheel { start.offset.y = rowOffset(Double(wheel.selected.index)) }
     return start
+  }
+
+  /// Whether the content is small along an axis and the scene wants it in the middle: there it opens,
+  /// wherever else the scene says.
+  private func isCentred(_ axis: Axis, zoom: Double) -> Bool {
+    scene.layout.small == .centre && metrics.content[axis] * zoom < metrics.bounds[axis]
   }
 
   /// Items are counted from 1 and taken modulo their number, whatever their sign.

@@ -42,7 +42,8 @@ extension ViewScene {
     return centred
   }
 
-  /// Where the scene says the view starts; along an axis it does not name, at the leading edge.
+  /// Where the scene says the view starts; along an axis it does not name, at the leading edge. Content
+  /// that is small and wanted in the middle starts there.
   public func startOffset(in viewport: Size) -> Point {
     let content = contentSize(in: viewport)
     let insets = insets(around: content, in: viewport)
@@ -54,7 +55,11 @@ extension ViewScene {
       offset.x += Double(index % columns) * viewport.width
       offset.y += Double(index / columns) * viewport.height
     }
-    return Point(x: start.x ?? offset.x, y: start.y ?? offset.y)
+    let isCentred = layout.small == .centre
+    let zoom = start.zoom ?? 1
+    if let x = start.x, !isCentred || content.width * zoom >= viewport.width { offset.x = x }
+    if let y = start.y, !isCentred || content.height * zoom >= viewport.height { offset.y = y }
+    return offset
   }
 
   /// How many whole viewports fit; a number far beyond any content where there is no viewport.

@@ -28,6 +28,18 @@ public struct EngineContract: Hashable, Sendable {
   public var softZoom = 2.0
   /// How content goes with a finger beyond an edge.
   public var edgePull = EdgePull.damped
+  /// The share of a first small pull past an edge that is seen, of content that goes on as
+  /// `f(x) = x·D·c / (D + c·x)` with D the length of the view; nil where it goes otherwise.
+  public var rubber: Double?
+  /// The decay per second of the critically damped spring that brings content back from beyond an edge;
+  /// nil where it comes back otherwise.
+  public var bounceDecay: Double?
+  /// The speed of a finger in points per second from which a flick turns the page however far it went;
+  /// nil where that is not declared.
+  public var pageFling: Double?
+  /// Up to which angle from an axis, in degrees, a drag keeps to it where the scene locks directions;
+  /// nil where that is not declared.
+  public var lockAngle: Double?
   /// How long a finger must be still before its lift causes no fling.
   public var heldStill = TimeSpan.milliseconds(100)
   /// The steps in which it shows offsets; 0 where it shows them exactly.

@@ -26,7 +26,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
       // Insets that are not the same on both sides, or larger than the margin, move the middle.
       guard margin > 0, declared.leading(axis) == declared.trailing(axis),
         declared.leading(axis) <= margin,
-        axis == .x || facts.scene.keyboard == nil && facts.scene.refresh == nil
+        axis == .x || isUndisturbed(facts)
       else { continue }
       let middle = now.offset[axis] + now.bounds[axis] / 2
       let due = now.content[axis] / 2
@@ -34,5 +34,11 @@ struct ContentCentredWhenSmall: ReplayInvariant {
         ("content.\(axis) \(due.text) in the middle", middle.text)
       }
     }
+  }
+
+  /// Whether neither a keyboard nor a refresh takes a part of the height.
+  private func isUndisturbed(_ facts: borrowing Facts) -> Bool {
+    (facts.scene.keyboard == nil || facts.keyboard == .hidden)
+      && (facts.scene.refresh == nil || facts.now.readouts.refreshing == false)
   }
 }

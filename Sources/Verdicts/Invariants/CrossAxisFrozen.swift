@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
-/// other until its coast is over.
+/// other until its coast is over. A finger that pauses for more than half a second may choose again.
 ///
 /// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.
@@ -18,6 +18,8 @@ struct CrossAxisFrozen: ReplayInvariant {
   static let needsExactPaths = true
   /// The axis across the drag, and where the view stands on it.
   private var frozen: (axis: Axis, offset: Double)?
+  /// When the finger moved last.
+  private var moved = Instant.zero
   /// How far the finger was from where it came down, at the last step.
   private var way = Point.zero
 
@@ -31,6 +33,10 @@ struct CrossAxisFrozen: ReplayInvariant {
       way = .zero
     }
     if !facts.happened.isSubset(of: .touch) || facts.hasJustRested { frozen = nil }
+    if facts.happened.contains(.move) {
+      if facts.inputTime - moved > .milliseconds(500) { frozen = nil }
+      moved = facts.inputTime
+    }
     if facts.fingers.count > 0 { drag(facts) }
     guard let frozen else { return }
     let offset = facts.now.offset[frozen.axis]

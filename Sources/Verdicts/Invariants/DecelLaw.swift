@@ -12,12 +12,17 @@ internal import Replay
 struct DecelLaw: ReplayInvariant {
   static let name = "decel-law"
   static let summary = "a coast loses its speed at the rate the engine declares"
-  static let interest: Interest = [.coasting]
+  static let interest: Interest = [.coasting, .landed, .lifted, .look]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisFlags()
+  /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
+  private var isBound = false
+  private var wasPaging = false
+  /// The rate at which it was let go: a coast that is under way may keep it.
+  private var begun: DecelerationRate?
   private var rate = 0.0
   private var decay = 0.0
 
@@ -28,8 +33,13 @@ struct DecelLaw: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // What has another room or rate in the middle of a coast may have to go elsewhere.
-    guard facts.isCoasting, !facts.isPaging, facts.sequence.happened.isSubset(of: .touch),
+    isBound = facts.isBound(isBound, wasPaging: wasPaging)
+    wasPaging = facts.isPaging
+    if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
+    // Where the app gave it another room in the middle of a coast, it begins anew.
+    let happened = facts.sequence.happened
+    guard facts.isCoasting, !facts.isPaging, facts.scene.scroll.deceleration == begun,
+      happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
     else {

@@ -18,19 +18,15 @@ struct DecelMonotone: ReplayInvariant {
   private var wasInside = AxisFlags()
   /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
   private var isBound = false
+  private var wasPaging = false
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if facts.fingers.count > 0 {
-      isBound = facts.isPaging || max(facts.overscroll.x, facts.overscroll.y) > 0
-    } else if max(facts.overscroll.x, facts.overscroll.y) > 0 {
-      isBound = true
-    }
     // Where it has another room from the middle of a coast on, it begins anew. What was bouncing goes
     // to the edge that was there.
-    // Within a frame it may have been beyond the edge that was there before.
-    if facts.spansInput, !facts.happened.isSubset(of: .touch) { isBound = true }
+    isBound = facts.isBound(isBound, wasPaging: wasPaging)
+    wasPaging = facts.isPaging
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
     guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
@@ -73,6 +69,15 @@ struct AxisFlags: Sendable {
 }
 
 extension Facts {
+  /// Whether what the view does since it was let go leads to a place: it was beyond an edge, or turned a
+  /// page. Within a frame it may have been beyond the edge that was there before.
+  func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
+    let isOutside = max(overscroll.x, overscroll.y) > 0
+    if happened.contains(.setting), wasPaging || !happened.isDisjoint(with: .lift) { return true }
+    if spansInput, !happened.isSubset(of: .touch) { return true }
+    return fingers.count > 0 ? isPaging || isOutside : was || isOutside
+  }
+
   /// Whether the view coasted through all of this step, and nothing happened. What the app has set off
   /// may look like a coast where only offsets are reported.
   var isCoasting: Bool {

@@ -1,8 +1,9 @@
 internal import Gesture
 internal import Replay
 
-/// A drag begins where the slop ends that the engine declares, and a coast goes on until it is about as
-/// slow as the engine declares.
+/// A drag begins where the slop ends that the engine declares, keeps to an axis up to the angle that it
+/// declares, pulls past an edge and comes back as it declares, and a coast goes on until it is about as slow
+/// as it declares.
 ///
 /// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list that
 /// sticks to its place. Of a finger that goes straight, the content may be behind by the slop and by the
@@ -10,9 +11,9 @@ internal import Replay
 /// the declared speed, and at 150 points per second.
 struct DeclaredIsShown: ReplayInvariant {
   static let name = "declared-is-shown"
-  static let summary = "slop and end of a coast are those that the engine declares"
+  static let summary = "slop, lock, pull, return and end of a coast are those declared"
   static let interest: Interest = [
-    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest,
+    .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .look,
   ]
   static let tolerance = ToleranceClass.fixed
   static let reads: Abilities = .activity
@@ -23,6 +24,9 @@ struct DeclaredIsShown: ReplayInvariant {
   private var isDone = false
   /// How fast a coast was in its last frames, from the one before the last on.
   private var speeds: (before: Double, last: Double)?
+  private var pull = PullWatch()
+  private var bounce = BounceWatch()
+  private var lock = FreeDrag()
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
     let view = scene.views[view]
@@ -33,6 +37,13 @@ struct DeclaredIsShown: ReplayInvariant {
     if facts.touchesBegun > 0 { (drag, longest, isDone) = (StraightDrag(), 0, false) }
     if facts.happened.contains(.move), !isDone { begin(facts, &tally) }
     end(facts, &tally)
+    stop(facts, &tally)
+    let contract = tally.terms.contract
+    for axis in Axis.allCases {
+      if let rubber = contract.rubber { pull(facts, axis, rubber, &tally) }
+      if let decay = contract.bounceDecay { bounce(facts, axis, decay, &tally) }
+    }
+    if let angle = contract.lockAngle { free(facts, angle, &tally) }
   }
 
   private mutating func end(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -82,6 +93,71 @@ struct DeclaredIsShown: ReplayInvariant {
     let most = (mayLag ? contract.slop : 0) + longest
     tally.check(way - moved - most, within: 1 + 2 * facts.resolution, facts) {
       ("the content \(most.text) points behind the finger at most", (way - moved).text)
+    }
+  }
+}
+
+// What is declared of edges, of a locked direction, and of the very end.
+
+extension DeclaredIsShown {
+  private mutating func pull(
+    _ facts: borrowing Facts, _ axis: Axis, _ rubber: Double, _ tally: inout Tally
+  ) {
+    guard facts.isRoomKnown, let found = pull.see(facts, axis, rubber: rubber) else { return }
+    let tolerance = 0.5 + 0.1 * found.way.magnitude + 2 * facts.resolution
+    tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
+      (
+        "\(found.due.text) past the edge along \(axis), as a share of \(rubber.text) shows a pull",
+        found.shown.text
+      )
+    }
+  }
+
+  private mutating func bounce(
+    _ facts: borrowing Facts, _ axis: Axis, _ decay: Double, _ tally: inout Tally
+  ) {
+    guard let found = bounce.see(facts, axis, decay: decay) else { return }
+    let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
+    tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
+      (
+        "\(found.due.magnitude.text) past the edge along \(axis), on a way back that decays by "
+          + "\(decay.text) a second",
+        found.shown.magnitude.text
+      )
+    }
+  }
+
+  private mutating func free(
+    _ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally
+  ) {
+    guard let found = lock.see(facts, beyond: angle) else { return }
+    tally.check(found.still == nil, facts) {
+      (
+        "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "
+          + "\(angle.text)°",
+        "no movement along \(found.still ?? .x)"
+      )
+    }
+  }
+
+  /// What it says itself of its speed as it stops.
+  private func stop(_ facts: borrowing Facts, _ tally: inout Tally) {
+    let contract = tally.terms.contract
+    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.reportsVelocity, !facts.isPaging,
+      contract.normalRate != nil, facts.isRoomSame, facts.isRoomKnown,
+      facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
+      facts.was.activity == .decelerating, facts.now.zoom == facts.was.zoom,
+      let was = facts.was.velocity, let now = facts.now.velocity
+    else { return }
+    // What a frame takes off the speed is less than a tenth of it; engines that reckon in frames stop a
+    // frame later.
+    let most = 1.3 * contract.stopSpeed * (1 + 2 * facts.elapsed / 0.1) + 1
+    for axis in Axis.allCases
+    where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.room(axis) > 1 {
+      let speed = was[axis].magnitude
+      tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
+        ("a coast to stop at \(contract.stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")
+      }
     }
   }
 }

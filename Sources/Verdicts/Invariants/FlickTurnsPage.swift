@@ -7,8 +7,9 @@ internal import Replay
 /// threshold for the distance alone have ignored quick short flicks; so does one that counts its
 /// pages wrong.
 ///
-/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires,
-/// and at least 600 points per second: the published thresholds for a page are 200 to 400.
+/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
+/// also be a quarter faster than the engine declares that a page needs; where it declares nothing, 600
+/// points per second, as the published thresholds are 200 to 400.
 struct FlickTurnsPage: ReplayInvariant {
   static let name = "flick-turns-page"
   static let summary = "a flick turns the page where there is one that way"
@@ -20,7 +21,9 @@ struct FlickTurnsPage: ReplayInvariant {
   private var flick: FlickWatch.Flick?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    watch = FlickWatch(least: max(600, FlickCoasts.leastSpeed(terms.contract)))
+    let contract = terms.contract
+    let least = contract.pageFling.map { 1.25 * $0 } ?? 600
+    watch = FlickWatch(least: max(least, FlickCoasts.leastSpeed(contract)))
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }

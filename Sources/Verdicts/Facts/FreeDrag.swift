@@ -1,0 +1,65 @@
+internal import Gesture
+internal import Replay
+
+/// Watches a drag that begins so far from both axes that no declared lock holds it.
+struct FreeDrag {
+  struct Finding {
+    /// How far from the nearer axis the drag began, in degrees.
+    var angle: Double
+    /// The axis along which the content stands still although it is free.
+    var still: Axis?
+  }
+
+  /// Where it began: the way of the finger before it is given up.
+  private var start: (finger: Point, offset: Point)?
+  private var way = Point.zero
+  private var angle = 0.0
+  private var isDone = true
+
+  /// Follows a step; returns a finding once the finger is far enough on its way.
+  mutating func see(_ facts: borrowing Facts, beyond locked: Double) -> Finding? {
+    if facts.touchesBegun > 0 || !facts.happened.isSubset(of: .touch) || facts.fingers.count != 1 {
+      (start, way, isDone) = (nil, .zero, facts.touchesBegun == 0)
+    }
+    let sequence = facts.sequence
+    guard !isDone, facts.happened.contains(.move) else { return nil }
+    guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
+      !facts.isPaging, facts.isRoomKnown, facts.isInside(.x), facts.isInside(.y)
+    else {
+      isDone = true
+      return nil
+    }
+    let now = Point(
+      x: sequence.finger.place.x - sequence.finger.start.x,
+      y: sequence.finger.place.y - sequence.finger.start.y)
+    defer { way = now }
+    guard let start else {
+      guard facts.now.activity.contains(.dragging) else { return nil }
+      // Somewhere on the way of this step the slop ends: both ends of it must be beyond the lock.
+      let least = min(angle(of: now), angle(of: way))
+      if least > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
+        (self.start, angle) = ((now, facts.now.offset), least)
+      } else {
+        isDone = true
+      }
+      return nil
+    }
+    // It must still be on its way along both.
+    let gone = Point(x: now.x - start.finger.x, y: now.y - start.finger.y)
+    guard min(gone.x.magnitude, gone.y.magnitude) >= 10 else { return nil }
+    isDone = true
+    let still = Axis.allCases.first { axis in
+      (facts.now.offset[axis] - start.offset[axis]).magnitude < 2
+    }
+    return Finding(angle: angle, still: still)
+  }
+
+  /// How far from the nearer axis a way is: its tangent is that of the smaller by the larger part.
+  private func angle(of way: Point) -> Double {
+    let (x, y) = (way.x.magnitude, way.y.magnitude)
+    guard max(x, y) > 0 else { return 0 }
+    let tangent = min(x, y) / max(x, y)
+    // Within a quarter of a degree up to 45°.
+    return 45 * tangent + 15.64 * tangent * (1 - tangent)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Gesture
+internal import Replay
+
+/// Watches one finger pull content past an edge, and works out what a rubber band would show of it.
+///
+/// From the first step outside on the finger's way is added up, so that small steps count as much as
+/// large ones.
+struct PullWatch {
+  /// What is shown of the pull, and what is due.
+  struct Finding {
+    var shown: Double
+    var due: Double
+    /// How far the content went since the pull is watched.
+    var way: Double
+  }
+
+  private struct Pull {
+    /// What was shown beyond the edge as it began.
+    var start: Double
+    /// How far the finger went outward since.
+    var way = 0.0
+    /// Which edge: 1 the leading one, −1 the trailing.
+    var side: Double
+  }
+
+  private var x: Pull?
+  private var y: Pull?
+
+  /// Follows a step; returns a finding where the finger went far enough to tell.
+  mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
+    let isHeld =
+      facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
+      && facts.isRoomSame && facts.now.zoom == facts.was.zoom && facts.scene.scroll.bounces
+      && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
+    let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
+    // The finger's way to the edge is shown in full, and only the rest of it by the band. What a lock or
+    // the scene keeps in its place along this axis is not pulled.
+    guard isHeld, let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
+      travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
+    else {
+      self[axis] = nil
+      return nil
+    }
+    let length = facts.now.bounds[axis]
+    let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
+    // Content that fits goes from one edge to the other at once.
+    guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
+      self[axis] = nil
+      return nil
+    }
+    var pull = self[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
+    pull.way += side * travel[axis]
+    self[axis] = pull.side == side ? pull : nil
+    guard pull.side == side, pull.way.magnitude >= 8, pull.start < 0.9 * length else { return nil }
+    let began = pull.start * length / (rubber * (length - pull.start))
+    let all = max(0, began + pull.way)
+    let due = all * length * rubber / (length + rubber * all)
+    return Finding(shown: facts.overscroll[axis], due: due, way: due - pull.start)
+  }
+
+  private subscript(_ axis: Axis) -> Pull? {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
+}
