@@ -56,7 +56,7 @@ struct SettingTests {
   private static let samples: [AttributeValue] = [
     .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("image"), .word("fast"),
     .word("fit"), .word("grid"), .word("keep-page"), .word("centre"), .word("middle"),
-    .word("release"),
+    .word("release"), .word("rtl"),
   ]
 
   @Test func `settings of the same geometry exist along both axes`() {

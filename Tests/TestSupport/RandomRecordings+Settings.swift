@@ -60,6 +60,7 @@ extension RandomRecordings {
     settings.append(.rows(numbers.uniform(in: 1...20)))
     add(&settings) { .onResize($0.one(of: ContentLayout.ResizeRule.allCases)) }
     add(&settings) { .smallContent($0.one(of: ContentLayout.SmallContent.allCases)) }
+    add(&settings) { .direction($0.one(of: ContentLayout.Direction.allCases)) }
     return settings
   }
 

@@ -73,6 +73,7 @@ extension FlatNumbers {
     pass(&layout.rows, 0) { $0.pass(&$1) }
     pass(&layout.onResize)
     pass(&layout.small)
+    pass(&layout.direction)
   }
 
   private mutating func pass(_ snap: inout Snap) {

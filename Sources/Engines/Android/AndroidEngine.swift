@@ -41,9 +41,11 @@ extension AndroidEngine {
       case .touch(let touch): try apply(touch, at: moment.time)
       case .layout(let change): try apply(change)
       case .setting(let change):
+        let before = scene
         try scene.apply(change)
+        let view = scene.views[change.view]
         views[change.view].fit(
-          to: scene.views[change.view], moved: Point(x: change.left, y: change.above),
+          to: view, moved: before.views[change.view].growth(by: change, in: view.frame.size),
           at: moment.time, under: leadingPlace(on: change.view))
       case .ask(let command):
         try scene.checkView(command.view)

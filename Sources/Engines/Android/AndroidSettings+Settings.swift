@@ -63,7 +63,7 @@
     var abilities: Abilities {
       let always: Abilities = [
         .paging, .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
-        .manyViews,
+        .manyViews, .rightToLeft,
       ]
       return overfling > 0 ? always.union(.overscroll) : always
     }

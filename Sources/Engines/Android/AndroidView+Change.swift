@@ -8,7 +8,8 @@ extension AndroidView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset)
+      let place = pageGrid.origin(
+        ofPage: page, length: state.bounds, from: offset, mirror: mirror)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: range(.y).low), command.animated, .askedToTop, at: time)
@@ -53,7 +54,7 @@ extension AndroidView {
     isInterrupted = false
     let before = state
     measure(view)
-    var kept = state.keeping(before, by: view.layout.onResize)
+    var kept = state.keeping(before, in: view)
     if isPaging {
       for axis in Axis.allCases where scrolls(axis) {
         kept[axis] = pagePlace(axis)

@@ -11,6 +11,8 @@ struct AndroidView {
   var isInterrupted = false
   private(set) var isPaging = false
   private(set) var pageGrid: PageGrid
+  /// How far it can go without insets, where pages are counted from the right.
+  private(set) var mirror: Double?
   private(set) var isEnabled = true
   /// How far beyond an edge a fling may be seen.
   private(set) var farthest = 0.0
@@ -87,6 +89,7 @@ extension AndroidView {
     state.content = view.contentSize(in: state.bounds)
     pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
     state.insets = view.insets(around: state.content, in: state.bounds)
+    mirror = view.isRightToLeft ? state.content.width - state.bounds.width : nil
     isPaging = view.scroll.paging
     farthest = view.scroll.bounces ? habits.overfling : 0
     isEnabled = view.scroll.enabled
@@ -114,11 +117,13 @@ extension AndroidView {
   }
 
   func pages(_ axis: Axis) -> Pages {
-    Pages(length: state.bounds[axis], viewport: state.bounds[axis], range: range(axis))
+    Pages(
+      length: state.bounds[axis], viewport: state.bounds[axis], range: range(axis),
+      mirror: axis == .x ? mirror : nil)
   }
 
   /// Where the selected page rests.
-  func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).rest(of: selected[axis]).start) }
+  func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).start(of: selected[axis])) }
 
   /// The places an axis may rest at. Android lays out in whole pixels, so that its edges are on
   /// them.

@@ -16,10 +16,11 @@ extension PageTurn {
   ///   - way: how far the drag has moved the content.
   ///   - selected: the page it rested on, or was on its way to.
   func page(from offset: Double, velocity: Double, way: Double, selected: Double) -> Double {
-    var page = min(max(truncated(offset / pages.length + 1e-9), 0), pages.last)
-    let part = (offset - pages.rest(of: page).start) / pages.length
+    let place = pages.fromFirst(offset)
+    var page = min(max(truncated(place / pages.length + 1e-9), 0), pages.last)
+    let part = (place - pages.fromFirst(pages.start(of: page))) / pages.length
     if abs(way) > habits.pageDistance, abs(velocity) > habits.pageFling {
-      if velocity > 0 { page += 1 }
+      if pages.awayFromFirst(velocity) > 0 { page += 1 }
     } else if part >= (page >= selected ? habits.pageShare : 1 - habits.pageShare) {
       page += 1
     }

@@ -144,9 +144,11 @@ extension ClampingEngine {
   }
 
   private mutating func apply(_ change: SettingChange, at time: Instant) throws(EngineError) {
+    let before = scene
     try scene.apply(change)
+    let view = scene.views[change.view]
     views[change.view].fit(
-      to: scene.views[change.view], moved: Point(x: change.left, y: change.above), at: time,
+      to: view, moved: before.views[change.view].growth(by: change, in: view.frame.size), at: time,
       under: leadingPlace(on: change.view))
   }
 

@@ -9,6 +9,8 @@ struct ClampingView {
   private var friction: Double
   private var isEnabled: Bool
   private var pageGrid: PageGrid
+  /// How far it can go without insets, where pages are counted from the right.
+  private(set) var mirror: Double?
   private let habits: ClampingSettings
 
   private enum Movement {
@@ -117,7 +119,8 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset)
+      let place = pageGrid.origin(
+        ofPage: page, length: state.bounds, from: offset, mirror: mirror)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
@@ -150,7 +153,7 @@ extension ClampingView {
     stop()
     let before = state
     measure(view)
-    scroll(to: state.clamped(state.keeping(before, by: view.layout.onResize)))
+    scroll(to: state.clamped(state.keeping(before, in: view)))
   }
 
   /// New content, insets or policies: a coast goes on at its speed in the new range, an animation
@@ -184,6 +187,7 @@ extension ClampingView {
     state.content = view.contentSize(in: state.bounds)
     pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
     state.insets = view.insets(around: state.content, in: state.bounds)
+    mirror = view.isRightToLeft ? state.content.width - state.bounds.width : nil
     friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
     isEnabled = view.scroll.enabled
   }

@@ -5,9 +5,8 @@ internal import Gesture
 extension IOSView {
   mutating func apply(_ change: SettingChange, at now: Instant) {
     let wasEnabled = content.layout.scene.scroll.enabled
-    self.change(at: now, growth: Point(x: change.left, y: change.above)) {
-      $0.apply(change.settings)
-    }
+    let growth = content.layout.scene.growth(by: change, in: content.layout.metrics.bounds)
+    self.change(at: now, growth: growth) { $0.apply(change.settings) }
     if wasEnabled, !content.layout.scene.scroll.enabled, sequence.isDragging {
       ignoreFingers(at: now)
     }
@@ -92,7 +91,9 @@ extension IOSView {
       content.position.zoom != least
     else { return }
     content.position.zoom = least
-    for axis in Axis.allCases { content.position.offset[axis] = content.range(axis).low }
+    for axis in Axis.allCases {
+      content.position.offset[axis] = content.layout.start(axis, zoom: least)
+    }
     emitMovement(at: now)
   }
 }

@@ -79,7 +79,8 @@ extension MotionChoice {
   ) -> AxisMotion {
     let way = target - offset
     guard abs(way) > 1e-6 else {
-      return way == 0 ? AxisMotion() : AxisMotion(resting: target, at: now)
+      // What only rounding left is no way at all.
+      return abs(way) < 1e-9 ? AxisMotion() : AxisMotion(resting: target, at: now)
     }
     var velocity = velocity
     if velocity * way < 0, !mayTurn { velocity = 0 }

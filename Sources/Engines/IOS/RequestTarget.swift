@@ -13,7 +13,9 @@ extension RequestTarget {
     let length = Size(
       width: layout.pages(.x, zoom: zoom).length, height: layout.pages(.y, zoom: zoom).length)
     return layout.clamp(
-      layout.pageGrid.origin(ofPage: page, length: length, from: shown.offset), zoom: zoom)
+      layout.pageGrid.origin(
+        ofPage: page, length: length, from: shown.offset, mirror: layout.mirror(zoom: zoom)),
+      zoom: zoom)
   }
 
   /// The nearest row that is allowed.

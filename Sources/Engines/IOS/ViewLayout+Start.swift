@@ -9,7 +9,7 @@ extension ViewLayout {
     let wanted =
       scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
     start.zoom = zoomLimits.clamp(wanted)
-    for axis in Axis.allCases { start.offset[axis] = range(axis, zoom: start.zoom).low }
+    for axis in Axis.allCases { start.offset[axis] = self.start(axis, zoom: start.zoom) }
     // A view with cells opens on one of them.
     if let snap = scene.snap, !isPaging(zoom: start.zoom),
       let cell = cellOffset(nearest: start.offset[snap.axis], zoom: start.zoom)
@@ -36,7 +36,8 @@ extension ViewLayout {
     let (column, row) = (Double(index % pages.columns), Double(index / pages.columns))
     return clamp(
       Point(
-        x: column * (metrics.bounds.width * zoom), y: row * (metrics.bounds.height * zoom)),
+        x: fromStart(.x, column * (metrics.bounds.width * zoom), zoom: zoom),
+        y: row * (metrics.bounds.height * zoom)),
       zoom: zoom)
   }
 
@@ -51,7 +52,8 @@ extension ViewLayout {
 
   private func item(_ axis: Axis, _ shown: ScrollPosition, count: Int) -> Int {
     let length = metrics.bounds[axis]
-    let place = (shown.offset[axis] + length / 2) / (length * shown.zoom) + 1e-9
+    let offset = fromStart(axis, shown.offset[axis], zoom: shown.zoom)
+    let place = (offset + length / 2) / (length * shown.zoom) + 1e-9
     return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
   }
 }

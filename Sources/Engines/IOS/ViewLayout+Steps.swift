@@ -12,7 +12,24 @@ extension ViewLayout {
     let viewport = metrics.bounds[axis]
     return Pages(
       length: scene.scroll.page == .image ? viewport * zoom : viewport, viewport: viewport,
-      range: range(axis, zoom: zoom))
+      range: range(axis, zoom: zoom), mirror: axis == .x ? mirror(zoom: zoom) : nil)
+  }
+
+  /// The sum of a horizontal offset and its distance from where content begins, if that is at the right.
+  func mirror(zoom: Double) -> Double? {
+    scene.isRightToLeft ? metrics.content.width * zoom - metrics.bounds.width : nil
+  }
+
+  /// An offset as it is counted from the side where content begins, and such a distance as an offset.
+  func fromStart(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {
+    guard axis == .x, let mirror = mirror(zoom: zoom) else { return offset }
+    return mirror - offset
+  }
+
+  /// The offset at which content begins.
+  func start(_ axis: Axis, zoom: Double) -> Double {
+    let range = range(axis, zoom: zoom)
+    return axis == .x && scene.isRightToLeft ? range.high : range.low
   }
 
   var pageGrid: PageGrid {
@@ -50,18 +67,26 @@ extension ViewLayout {
     return best
   }
 
+  /// The inset at the side where content begins.
+  func leadingInset(_ axis: Axis, zoom: Double) -> Double {
+    let insets = insets(axis, zoom: zoom)
+    return axis == .x && scene.isRightToLeft ? insets.trailing : insets.leading
+  }
+
   /// Where the nearest cell stands where it belongs; nil where there are no cells.
   func cellOffset(nearest offset: Double, zoom: Double) -> Double? {
     guard let snap = scene.snap, snap.every > 0 else { return nil }
     let every = snap.every * zoom
     var first = snap.origin * zoom
     switch snap.at {
-    case .leading: first -= insets(snap.axis, zoom: zoom).leading
+    case .leading: first -= leadingInset(snap.axis, zoom: zoom)
     case .middle: first += (every - metrics.bounds[snap.axis]) / 2
     }
     let content = metrics.content[snap.axis] * zoom - snap.origin * zoom
     let last = max(0, truncated(content / every + 1e-9) - 1)
-    let cell = min(max(rounded((offset - first) / every), 0), last)
-    return range(snap.axis, zoom: zoom).clamp(first + cell * every)
+    let place = fromStart(snap.axis, offset, zoom: zoom)
+    let cell = min(max(rounded((place - first) / every), 0), last)
+    return range(snap.axis, zoom: zoom).clamp(
+      fromStart(snap.axis, first + cell * every, zoom: zoom))
   }
 }

@@ -92,7 +92,14 @@ extension ViewLayout {
     if axis == .y, let wheel = scene.wheel {
       middle = max(middle, (metrics.bounds.height - wheel.rowHeight) / 2)
     }
-    guard middle > 0 else { return (leading, trailing) }
+    guard middle > 0 else {
+      guard axis == .x, scene.isRightToLeft, scene.layout.small == .leading else {
+        return (leading, trailing)
+      }
+      // Content that fits begins at the right.
+      let rest = metrics.bounds.width - metrics.content.width * zoom - leading - trailing
+      return (leading + max(0, rest), trailing)
+    }
     return (max(leading, middle), max(trailing, middle))
   }
 

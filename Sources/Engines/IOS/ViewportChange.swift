@@ -7,6 +7,8 @@ struct ViewportChange {
   private let content: Size
   private let page: Point
   private let leading: Point
+  /// The distance from where content begins to what is seen of it.
+  private let distance: Point
 
   init(from position: ScrollPosition, in layout: ViewLayout) {
     self.position = position
@@ -16,8 +18,10 @@ struct ViewportChange {
       x: layout.pages(.x, zoom: position.zoom).page(at: position.offset.x),
       y: layout.pages(.y, zoom: position.zoom).page(at: position.offset.y))
     leading = Point(
-      x: layout.insets(.x, zoom: position.zoom).leading,
-      y: layout.insets(.y, zoom: position.zoom).leading)
+      x: layout.leadingInset(.x, zoom: position.zoom),
+      y: layout.leadingInset(.y, zoom: position.zoom))
+    distance = Point(
+      x: layout.fromStart(.x, position.offset.x, zoom: position.zoom), y: position.offset.y)
   }
 }
 
@@ -34,14 +38,15 @@ extension ViewportChange {
       / position.zoom
     switch layout.scene.layout.onResize {
     case .keepOffset:
-      return offset
+      return layout.fromStart(axis, distance[axis], zoom: zoom)
     case .keepPage:
-      return layout.pages(axis, zoom: zoom).rest(of: page[axis]).start
+      return layout.pages(axis, zoom: zoom).start(of: page[axis])
     case .keepCentre:
       return (offset + bounds[axis] / 2) * growth - layout.metrics.bounds[axis] / 2
     case .keepLeading:
-      let leading = layout.insets(axis, zoom: zoom).leading
-      return (offset + self.leading[axis]) * growth - leading
+      let leading = layout.leadingInset(axis, zoom: zoom)
+      return layout.fromStart(
+        axis, (distance[axis] + self.leading[axis]) * growth - leading, zoom: zoom)
     }
   }
 }

@@ -25,6 +25,9 @@ extension AxisRange {
     max(low, min(offset, high))
   }
 
+  /// The same in a mirror: the sum of an offset and its image.
+  func mirrored(_ room: Double) -> AxisRange { AxisRange(low: room - high, high: room - low) }
+
   /// What of it lies on whole pixels, so many to a point; a range too small to hold one is the pixel
   /// nearest to its beginning.
   func inPixels(_ density: Double) -> AxisRange {

@@ -24,11 +24,16 @@ extension PageGrid {
   /// Where a page begins that the app asks for: page 1 is the first, and a number beyond the pages
   /// means the nearest page. Where pages lie side by side only, the view keeps its height.
   ///
-  /// - Parameter length: from one page to the next.
-  func origin(ofPage page: PageNumber, length: Size, from offset: Point) -> Point {
+  /// - Parameters:
+  ///   - length: From one page to the next.
+  ///   - mirror: How far the view can go without insets, where pages are counted from the right.
+  func origin(
+    ofPage page: PageNumber, length: Size, from offset: Point, mirror: Double? = nil
+  ) -> Point {
     let index = min(max(page.number, 1), max(1, count)) - 1
+    let x = Double(index % columns) * length.width
     return Point(
-      x: Double(index % columns) * length.width,
+      x: mirror.map { $0 - x } ?? x,
       y: isGrid ? Double(index / columns) * length.height : offset.y)
   }
 }

@@ -8,7 +8,17 @@ struct Pages {
   let length: Double
   /// w: how much of a page is seen at once.
   let viewport: Double
-  let range: AxisRange
+  private let range: AxisRange
+  /// The sum of an offset and its distance from the first page, where that is at the right.
+  private let mirror: Double?
+
+  /// - Parameter mirror: How far the view can go without insets, where pages are counted from the right.
+  init(length: Double, viewport: Double, range: AxisRange, mirror: Double? = nil) {
+    self.length = length
+    self.viewport = viewport
+    self.range = mirror.map { range.mirrored($0) } ?? range
+    self.mirror = mirror
+  }
 
   /// The places of one page.
   struct Rest {
@@ -24,24 +34,42 @@ extension Pages {
     return max(0, wholes((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
   }
 
-  func rest(of page: Double) -> Rest {
+  /// The offset at which a page begins.
+  func start(of page: Double) -> Double { fromFirst(rest(of: page).start) }
+
+  /// The page at an offset: the one it rests on, or else the nearer of its neighbours.
+  func page(at offset: Double) -> Double { page(counted: fromFirst(offset)) }
+
+  /// The nearest place to rest.
+  func nearest(_ offset: Double) -> Double {
+    let place = fromFirst(offset)
+    let rest = rest(of: page(counted: place))
+    return self.offset(max(rest.start, min(place, rest.end)), near: offset)
+  }
+
+  /// An offset as it is counted from the first page, and back again.
+  func fromFirst(_ place: Double) -> Double { mirror.map { $0 - place } ?? place }
+
+  /// A velocity of the offset as it leads away from the first page.
+  func awayFromFirst(_ velocity: Double) -> Double { mirror == nil ? velocity : -velocity }
+
+  /// A place as an offset: where only rounding is between them, the offset it was.
+  private func offset(_ place: Double, near offset: Double) -> Double {
+    guard let mirror else { return place }
+    return (mirror - place - offset).magnitude < 1e-9 ? offset : mirror - place
+  }
+
+  private func rest(of page: Double) -> Rest {
     let start = page * length
     return Rest(
       start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
   }
 
-  /// The page at an offset: the one it rests on, or else the nearer of its neighbours.
-  func page(at offset: Double) -> Double {
-    let page = min(max(wholes(offset / length + 1e-9), 0), last)
+  private func page(counted place: Double) -> Double {
+    let page = min(max(wholes(place / length + 1e-9), 0), last)
     guard page < last else { return page }
     let (here, next) = (rest(of: page), rest(of: page + 1))
-    return offset - here.end < next.start - offset ? page : page + 1
-  }
-
-  /// The nearest place to rest.
-  func nearest(_ offset: Double) -> Double {
-    let rest = rest(of: page(at: offset))
-    return max(rest.start, min(offset, rest.end))
+    return place - here.end < next.start - place ? page : page + 1
   }
 
   private func wholes(_ number: Double) -> Double {
@@ -58,6 +86,17 @@ extension Pages {
   func target(
     from offset: Double, velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double {
+    let place = target(
+      from: fromFirst(offset), towards: awayFromFirst(velocity), began: began,
+      natural: fromFirst(natural), fling: fling)
+    // The way there and back would round it.
+    return place.map { self.offset($0, near: offset) } ?? natural
+  }
+
+  /// All counted from the first page; nil for the natural end.
+  private func target(
+    from offset: Double, towards velocity: Double, began: Double, natural: Double, fling: Double
+  ) -> Double? {
     let home = rest(of: began)
     let side: Double
     if offset > home.end {
@@ -69,7 +108,7 @@ extension Pages {
     } else if natural < home.start {
       side = -1
     } else {
-      return natural
+      return nil
     }
     let homeEdge = side > 0 ? home.end : home.start
     let page = min(max(began + side, 0), last)

@@ -25,17 +25,19 @@ extension ViewState {
   }
 
   /// The offset that a new viewport keeps of what was seen before, by the scene's rule.
-  func keeping(_ before: ViewState, by rule: ContentLayout.ResizeRule) -> Point {
+  func keeping(_ before: ViewState, in view: ViewScene) -> Point {
     var kept = before.offset
     for axis in Axis.allCases {
+      kept[axis] = view.fromStart(axis, kept[axis], content: before.content, in: before.bounds)
       let (old, new) = (before.bounds[axis], bounds[axis])
       let growth = before.content[axis] > 0 ? content[axis] / before.content[axis] : 1
-      switch rule {
+      switch view.layout.onResize {
       case .keepOffset: break
       case .keepPage: kept[axis] = rounded(kept[axis] / old) * new
       case .keepCentre: kept[axis] = (kept[axis] + old / 2) * growth - new / 2
       case .keepLeading: kept[axis] = kept[axis] * growth
       }
+      kept[axis] = view.fromStart(axis, kept[axis], content: content, in: bounds)
     }
     return kept
   }

@@ -34,7 +34,7 @@ extension PublishedApp {
     guard has(.unclampedCorrection), state.bounds != before.bounds,
       before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])
     else { return nil }
-    let place = state.keeping(before, by: view.layout.onResize)
+    let place = state.keeping(before, in: view)
     return place == state.offset ? nil : place
   }
 

@@ -10,7 +10,7 @@ extension PublishedSystem {
   init?(_ scene: Scene, _ index: Int) {
     let view = scene.views[index]
     guard view.inside == nil, view.wheel == nil, view.refresh == nil, view.tiles == nil,
-      view.layout.content != .grid,
+      view.layout.content != .grid, !view.isRightToLeft,
       !scene.views.contains(where: { $0.inside == index })
     else { return nil }
     let isZoomable = view.zoom.limits != .fixed || view.zoom.minimum != view.zoom.maximum

@@ -37,9 +37,14 @@ extension Mirror {
     for view in grammar.scene.views {
       if axis == .y, view.wheel != nil { throw Self.refused("a wheel") }
       if axis == .y, view.refresh != nil { throw Self.refused("a control that is at the top") }
-      if view.snap?.axis == axis { throw Self.refused("cells that begin at one side") }
+      if axis == .y, view.snap?.axis == axis { throw Self.refused("cells that begin at one side") }
     }
-    return try image(of: grammar.scene)
+    var image = try image(of: grammar.scene)
+    for (index, view) in grammar.scene.views.enumerated()
+    where !view.isCounted && view.layout.direction == .leftToRight {
+      image.views[index].layout.direction = .leftToRight
+    }
+    return image
   }
 
   fileprivate mutating func image(of event: InputEvent) throws(Objection) -> InputEvent {
@@ -104,6 +109,9 @@ extension Mirror: Mirroring {
     let space = CoordinateSpace.content(ofView: view)
     let whole = grammar.scene.room(in: space, along: axis) - before.room(in: space, along: axis)
     var image = growth
+    // New pages of a row come where the last one is, in the mirror too.
+    let view = before.views[view]
+    if view.isCounted, view.layout.content != .fixed, axis == .x { return image }
     image[axis] = whole - growth[axis]
     return image
   }
@@ -112,9 +120,13 @@ extension Mirror: Mirroring {
     let content = view.contentSize(in: view.frame.size)[axis]
     let room = content * (start.zoom ?? 1) - view.frame.size[axis]
     // Content that fits begins at its leading edge whatever the scene says.
-    guard room > 0 else { return start }
+    guard room > 0 || axis == .x && view.isCounted else { return start }
     let offset = view.startOffset(in: view.frame.size)
     var image = start
+    if axis == .x, view.isCounted {
+      image.x = start.x.map { room - $0 }
+      return image
+    }
     if start.item != nil { image = Start(x: offset.x, y: offset.y, zoom: start.zoom) }
     if axis == .x { image.x = room - offset.x } else { image.y = room - offset.y }
     return image
@@ -125,6 +137,7 @@ extension Mirror: Mirroring {
 
   func check(_ feature: OneSided) throws(Objection) {
     switch (feature, axis) {
+    case (.page, .x) where grammar.scene.views.allSatisfy(\.isCounted): break
     case (.page, _): throw Self.refused("a request for a page, which is counted from one side,")
     case (.row, .y): throw Self.refused("a wheel")
     case (.top, .y): throw Self.refused("a request for the top")
@@ -135,10 +148,19 @@ extension Mirror: Mirroring {
 
   func check(_ setting: Setting) throws(Objection) {
     switch (setting.row.policy, axis) {
-    case (.snap, _): throw Self.refused("cells that begin at one side")
+    case (.snap, .y): throw Self.refused("cells that begin at one side")
     case (.wheel, .y): throw Self.refused("a wheel")
     case (.refresh, .y): throw Self.refused("a control that is at the top")
     default: break
     }
+  }
+}
+
+extension ViewScene {
+  /// Whether anything is counted from the side where its content begins: in a mirror that is the other
+  /// side. What is not looks the same to an engine that knows the left side only.
+  fileprivate var isCounted: Bool {
+    scroll.paging || layout.content == .pages || layout.content == .grid || start.item != nil
+      || shows.contains(.page) || snap?.axis == .x || isRightToLeft
   }
 }

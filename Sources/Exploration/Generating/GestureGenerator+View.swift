@@ -72,6 +72,7 @@ extension GestureGenerator {
     }
     view.layout.small = one(of: .leading, .centre)
     view.layout.onResize = one(of: .keepOffset, .keepPage, .keepCentre, .keepLeading)
+    view.layout.direction = one(of: .leftToRight, .leftToRight, .leftToRight, .rightToLeft)
     switch whole(0...5) {
     case 0: view.layout.content = .fillWidth
     case 1:

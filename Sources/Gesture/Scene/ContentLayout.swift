@@ -12,6 +12,8 @@ public struct ContentLayout: Hashable, Sendable {
   public var onResize = ResizeRule.keepOffset
   /// Where content stands that is smaller than its viewport.
   public var small = SmallContent.leading
+  /// On which side the content begins.
+  public var direction = Direction.leftToRight
 
   /// Content of a fixed size that keeps its offset.
   public init() {}
@@ -36,15 +38,23 @@ public struct ContentLayout: Hashable, Sendable {
     case keepPage = "keep-page"
     /// The point of the content in the middle stays in the middle.
     case keepCentre = "keep-centre"
-    /// The point of the content in the top left corner stays there.
+    /// The point of the content in the top corner of the side where content begins stays there.
     case keepLeading = "keep-leading"
   }
 
   /// Where content stands that is smaller than the viewport.
   public enum SmallContent: String, CaseIterable, Sendable {
-    /// In the top left corner.
+    /// In the top corner of the side where content begins.
     case leading
     /// In the middle.
     case centre
+  }
+
+  /// On which side content begins: a right-to-left view is the mirror image of a left-to-right one.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// At the left, as in English.
+    case leftToRight = "ltr"
+    /// At the right, as in Arabic and Hebrew: the first page is the rightmost one.
+    case rightToLeft = "rtl"
   }
 }

@@ -12,6 +12,8 @@ package enum SettingGeometry: Hashable, Sendable {
   case count(Axis)
   /// A choice of axes.
   case axes
+  /// The side on which content begins.
+  case direction
 }
 
 extension Setting {
@@ -40,6 +42,9 @@ extension Setting {
 
   /// The same in a mirror that turns one axis round.
   package func mirrored(along axis: Axis) -> Setting {
+    if row.geometry == .direction, axis == .x, case .word(let side) = value {
+      return Setting(row: row, value: .word(side == "ltr" ? "rtl" : "ltr"))
+    }
     guard case .inset(axis, let isTrailing) = row.geometry else { return self }
     return moved(to: .inset(axis, isTrailing: !isTrailing))
   }

@@ -160,6 +160,15 @@ extension Setting {
     "small", "Where content stands that is smaller than the viewport.", needs: .centring
   ) { $1(&$0.small) }
 
+  /// On which side content begins: pages, cells and small content start there.
+  public static let direction = layout.row(
+    "direction",
+    """
+    On which side content begins, left (ltr) or right (rtl): pages and cells are counted from there, \
+    and content stands there that is small or just opened.
+    """, geometry: .direction, needs: .rightToLeft
+  ) { $1(&$0.direction) }
+
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 })
   /// The distance between the places at which the view comes to rest, in points.
@@ -196,6 +205,7 @@ extension Setting {
     zoomMinimum.row, zoomMaximum.row, zoomLimits.row, zoomBounces.row,
     insetTop.row, insetLeft.row, insetBottom.row, insetRight.row,
     arrangement.row, pages.row, columns.row, rows.row, onResize.row, smallContent.row,
+    direction.row,
     snapEvery.row, snapOrigin.row, snapAxis.row, snapAt.row,
     wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row, wheelWraps.row,
     refreshDistance.row, refreshHeight.row, refreshFires.row,

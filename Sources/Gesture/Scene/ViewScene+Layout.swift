@@ -25,12 +25,42 @@ extension ViewScene {
     return (min(fit, zoom.maximum), zoom.maximum)
   }
 
-  /// The insets that apply: what is declared, and what brings small content to the middle.
+  /// Whether content begins at the right.
+  public var isRightToLeft: Bool { layout.direction == .rightToLeft }
+
+  /// An offset along an axis as it is counted from the side where content begins, and such a distance
+  /// as an offset: a mirror in a right-to-left view, and the same number in any other.
+  ///
+  /// - Parameters:
+  ///   - content: The size of the content as it is zoomed.
+  public func fromStart(
+    _ axis: Axis, _ offset: Double, content: Size, in viewport: Size
+  ) -> Double {
+    axis == .x && isRightToLeft ? content.width - viewport.width - offset : offset
+  }
+
+  /// How much of what a change adds to the content comes before what is seen: what the change says, and
+  /// new pages of a row that begins at the right.
+  package func growth(by change: SettingChange, in viewport: Size) -> Point {
+    var growth = Point(x: change.left, y: change.above)
+    guard isRightToLeft, layout.content != .fixed else { return growth }
+    var changed = self
+    for setting in change.settings { changed.apply(setting) }
+    guard changed.layout.content == layout.content, changed.isRightToLeft else { return growth }
+    growth.x += changed.contentSize(in: viewport).width - contentSize(in: viewport).width
+    return growth
+  }
+
+  /// The insets that apply: what is declared, what brings small content to the middle, and what
+  /// brings it to the side where it begins.
   public func insets(around content: Size, in viewport: Size) -> Insets {
-    guard layout.small == .centre else { return insets }
     let across = viewport.width - content.width - insets.left - insets.right
     let down = viewport.height - content.height - insets.top - insets.bottom
     var centred = insets
+    guard layout.small == .centre else {
+      if isRightToLeft, across > 0 { centred.left += across }
+      return centred
+    }
     if across > 0 {
       centred.left += across / 2
       centred.right += across / 2
@@ -47,7 +77,7 @@ extension ViewScene {
   public func startOffset(in viewport: Size) -> Point {
     let content = contentSize(in: viewport)
     let insets = insets(around: content, in: viewport)
-    var offset = Point(x: -insets.left, y: -insets.top)
+    var offset = Point(x: isRightToLeft ? -insets.right : -insets.left, y: -insets.top)
     if let item = start.item {
       let columns = Self.count(content.width, in: viewport.width)
       let rows = layout.content == .grid ? Self.count(content.height, in: viewport.height) : 1
@@ -55,10 +85,12 @@ extension ViewScene {
       offset.x += Double(index % columns) * viewport.width
       offset.y += Double(index / columns) * viewport.height
     }
-    let isCentred = layout.small == .centre
     let zoom = start.zoom ?? 1
-    if let x = start.x, !isCentred || content.width * zoom >= viewport.width { offset.x = x }
-    if let y = start.y, !isCentred || content.height * zoom >= viewport.height { offset.y = y }
+    let zoomed = Size(width: content.width * zoom, height: content.height * zoom)
+    offset.x = fromStart(.x, offset.x, content: zoomed, in: viewport)
+    let isCentred = layout.small == .centre
+    if let x = start.x, !isCentred || zoomed.width >= viewport.width { offset.x = x }
+    if let y = start.y, !isCentred || zoomed.height >= viewport.height { offset.y = y }
     return offset
   }
 

@@ -3,10 +3,10 @@
 /// rows of the tables of words say which that is.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
-  public let rawValue: UInt32
+  public let rawValue: UInt64
 
   /// Abilities by their bits.
-  public init(rawValue: UInt32) {
+  public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
@@ -77,8 +77,11 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Shows an image in tiles.
   public static let tiles = Abilities(rawValue: 1 << 30)
 
+  /// Begins content at the right, where the scene asks for that.
+  public static let rightToLeft = Abilities(rawValue: 1 << 31)
+
   /// Every ability.
-  public static let all = Abilities(rawValue: (1 << 31) - 1)
+  public static let all = Abilities(rawValue: (1 << 32) - 1)
 }
 
 extension Abilities {
@@ -94,6 +97,7 @@ extension Abilities {
     (.imagePages, "image-pages"), (.zoomLimits, "zoom-limits"), (.zoomBounces, "zoom-bounces"),
     (.zoomAsks, "zoom-asks"), (.layouts, "layouts"), (.centring, "centring"),
     (.resizing, "resizing"), (.nesting, "nesting"), (.wheels, "wheels"), (.tiles, "tiles"),
+    (.rightToLeft, "right-to-left"),
   ]
 
   /// The name of the first of them; empty where there is none.

@@ -165,6 +165,7 @@ extension ZoomLimits: AttributeType {}
 extension ContentLayout.Arrangement: AttributeType {}
 extension ContentLayout.ResizeRule: AttributeType {}
 extension ContentLayout.SmallContent: AttributeType {}
+extension ContentLayout.Direction: AttributeType {}
 extension Snap.Anchor: AttributeType {}
 extension Refresh.Trigger: AttributeType {}
 extension Orientation: AttributeType {}

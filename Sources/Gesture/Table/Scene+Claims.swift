@@ -24,6 +24,7 @@ extension ViewScene {
       case .wheel: wheel = nil
       case .refresh: refresh = nil
       case .tiles: tiles = nil
+      case .layout where row.ability == .rightToLeft: layout.direction = .leftToRight
       case .layout: layout = ContentLayout()
       case .insets: insets = Insets()
       case .zoom: zoom = ZoomPolicy()

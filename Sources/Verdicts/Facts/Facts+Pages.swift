@@ -33,11 +33,28 @@ extension Facts {
     scene.scroll.page == .image ? state.bounds[axis] * state.zoom : state.bounds[axis]
   }
 
+  /// An offset as it is counted from the side where content begins, and such a distance as an offset.
+  func fromStart(_ axis: Axis, _ offset: Double) -> Double { fromStart(axis, offset, in: now) }
+
+  func fromStart(_ axis: Axis, _ offset: Double, in state: ViewState) -> Double {
+    scene.fromStart(axis, offset, content: state.content, in: state.bounds)
+  }
+
+  /// The least and the greatest offset, as they are counted from the side where content begins.
+  func rangeFromStart(_ axis: Axis) -> (low: Double, high: Double) {
+    let ends = (fromStart(axis, now.lowest(axis)), fromStart(axis, now.highest(axis)))
+    return (min(ends.0, ends.1), max(ends.0, ends.1))
+  }
+
   /// The place nearest to an offset at which a paging view may rest: on page k it is anywhere from
   /// k·P to (k + 1)·P − w, as far as the range goes.
   func nearestPage(_ axis: Axis, to offset: Double) -> Double {
+    fromStart(axis, nearestPage(axis, fromStart: fromStart(axis, offset)))
+  }
+
+  private func nearestPage(_ axis: Axis, fromStart offset: Double) -> Double {
     let length = pageLength(axis)
-    let (low, high) = (now.lowest(axis), now.highest(axis))
+    let (low, high) = rangeFromStart(axis)
     let page = (offset / length).rounded(.down)
     var nearest = abs(offset - high) < abs(offset - low) ? high : low
     for k in [page, page + 1] {

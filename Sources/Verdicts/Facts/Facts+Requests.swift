@@ -42,7 +42,7 @@ extension Facts {
     guard let grid = pageGrid else { return nil }
     let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
     return Point(
-      x: Double(index % grid.columns) * pageLength(.x),
+      x: fromStart(.x, Double(index % grid.columns) * pageLength(.x)),
       y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
   }
 

@@ -54,14 +54,16 @@ extension Facts {
     let every = snap.every * now.zoom
     var zero = snap.origin * now.zoom
     switch snap.at {
-    case .leading: zero -= now.insets.leading(axis)
+    case .leading:
+      let isFromRight = axis == .x && scene.isRightToLeft
+      zero -= isFromRight ? now.insets.right : now.insets.leading(axis)
     case .middle: zero += (every - now.bounds[axis]) / 2
     }
     let cells = (now.content[axis] - snap.origin * now.zoom) / every
-    let place = (offset - zero) / every
+    let place = (fromStart(axis, offset) - zero) / every
     var choice = Choice()
     choice.offer(place, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
-    let target = zero + choice.best * every
+    let target = fromStart(axis, zero + choice.best * every)
     return choice.step(
       at: min(max(target, now.lowest(axis)), now.highest(axis)), place)
   }

@@ -159,6 +159,13 @@ extension FactsTracker {
     facts.sinceRest.mostFingers = max(facts.sinceRest.mostFingers, facts.fingers.count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
     guard !happened.isDisjoint(with: .ask | .setting) else { return }
+    if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed
+    {
+      // New pages come at the left of those that are seen.
+      let (now, was) = (facts.now, facts.was)
+      facts.growth.x += now.content.width / now.zoom - was.content.width / was.zoom
+      if facts.growth.x != 0 { facts.sinceRest.isContentMoved = true }
+    }
     for event in step.moment.events {
       switch event.value {
       case .setting(let change) where change.view == view:

@@ -59,6 +59,7 @@ extension Facts {
   fileprivate func isInsideOnePage(_ axis: Axis, _ one: Double, _ other: Double) -> Bool {
     let page = pageLength(axis)
     guard page > now.bounds[axis] + 1 else { return false }
+    let (one, other) = (fromStart(axis, one), fromStart(axis, other))
     let first = (one / page + 1e-9).rounded(.down) * page
     let last = first + page - now.bounds[axis]
     return min(one, other) >= first - 1e-6 && max(one, other) <= last + 1e-6

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// The insets that apply are those that the scene declares. They are larger only for a reason: the
-/// keyboard below, a refresh above, or small content or a row that is centred.
+/// keyboard below, a refresh above, or small content or a row that is centred or begins at the right.
 ///
 /// Otherwise a person sees the first row too far below the bar. The published bounce scene counted
 /// its bar twice.
@@ -23,8 +23,10 @@ struct InsetsAsDeclared: ReplayInvariant {
       // Insets below nothing make content smaller than it is.
       let declared = scene.insets.leading(axis) + scene.insets.trailing(axis)
       let length = now.content[axis] + min(0, declared)
-      let isCentred = scene.layout.small == .centre && length < now.bounds[axis]
-      guard !isCentred, axis == .x || scene.wheel == nil else { continue }
+      let movesSmall =
+        scene.layout.small == .centre || axis == .x && scene.layout.direction == .rightToLeft
+      let isMoved = movesSmall && length < now.bounds[axis]
+      guard !isMoved, axis == .x || scene.wheel == nil else { continue }
       if axis == .x || scene.refresh == nil {
         let (due, inset) = (scene.insets.leading(axis), now.insets.leading(axis))
         tally.check(abs(inset - due), within: tolerance, facts) {

@@ -30,9 +30,10 @@ struct PageStepAtMostOne: ReplayInvariant {
         continue
       }
       // From a first or a last page that is cut off it takes less than a page to pass the next one.
-      let pages = start / length
-      let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
-      let isCutOff = start >= high - 0.5 || low > 0.5 && start <= low + 0.5
+      let place = facts.fromStart(axis, start)
+      let pages = place / length
+      let (low, high) = facts.rangeFromStart(axis)
+      let isCutOff = place >= high - 0.5 || low > 0.5 && place <= low + 0.5
       guard !isCutOff || abs(pages - pages.rounded()) * length < 0.5 else { continue }
       // The first and the last page may also rest at the range's end.
       let most = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)

@@ -31,17 +31,28 @@ struct RotationKeepsPage: ReplayInvariant {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
-      let page = (was.offset[axis] / before).rounded()
+      let place = facts.fromStart(axis, was.offset[axis], in: was)
+      let page = (place / before).rounded()
       // Between two pages, or on a last one that is cut off, there is no edge to keep.
-      let beside = abs(was.offset[axis] - page * before)
-      let isCutOff = beside > 1e-6 && was.offset[axis] >= was.highest(axis) - 1e-6
+      let beside = abs(place - page * before)
+      let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
       guard page >= 0, beside <= 0.5, !isCutOff else { continue }
       if page > 0 { wasOnLaterPage = true }
-      let due = min(max(page * after, now.lowest(axis)), now.highest(axis))
+      let edge = facts.fromStart(axis, page * after)
+      let due = min(max(edge, now.lowest(axis)), now.highest(axis))
       let offset = now.offset[axis]
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), the edge of page \(page.text)", offset.text)
       }
     }
+  }
+}
+
+extension Facts {
+  /// Whether the view stood at the end of its content, or beyond.
+  fileprivate func isAtEnd(_ axis: Axis, _ state: ViewState) -> Bool {
+    axis == .x && scene.isRightToLeft
+      ? state.offset.x <= state.lowest(.x) + 1e-6
+      : state.offset[axis] >= state.highest(axis) - 1e-6
   }
 }

@@ -50,7 +50,8 @@ struct RotationRoundTrip: ReplayInvariant {
   }
 
   private func isOnPage(_ axis: Axis, _ state: ViewState, _ facts: borrowing Facts) -> Bool {
-    let pages = state.offset[axis] / facts.pageLength(axis, of: state)
+    let pages =
+      facts.fromStart(axis, state.offset[axis], in: state) / facts.pageLength(axis, of: state)
     return abs(pages - pages.rounded()) < 1e-9
   }
 }

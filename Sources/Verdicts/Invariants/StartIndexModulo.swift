@@ -35,7 +35,7 @@ struct StartIndexModulo: ReplayInvariant {
     let now = facts.now
     let cell = Point(x: Double(index % grid.columns), y: Double(index / grid.columns))
     for axis in Axis.allCases {
-      let place = cell[axis] * now.bounds[axis] * now.zoom
+      let place = facts.fromStart(axis, cell[axis] * now.bounds[axis] * now.zoom)
       let due = min(max(place, now.lowest(axis)), now.highest(axis))
       let offset = now.offset[axis]
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {

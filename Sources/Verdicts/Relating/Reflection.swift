@@ -6,19 +6,30 @@ internal import Replay
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
-  private let scene: Scene
+  /// The scene, with the window and the frames as they are by now.
+  private var scene: Scene
   /// Whether a tap beside all views may go to the top.
   private var goesToTop: Bool
+  /// Whether pages that begin at the left begin at the right in the mirror: only some engines can.
+  private let turnsDirection: Bool
+  /// Where each finger came down, and how far it may go from there without dragging.
+  private var downs: [UInt8: Point] = [:]
+  private let slop: Double
 
   static func trials(of original: Original, along axis: Axis, _ terms: Terms) -> Trials {
-    let change = Reflection(original.scene, along: axis)
+    let change = Reflection(
+      original.scene, along: axis,
+      turningDirection: axis == .x && terms.abilities.contains(.rightToLeft),
+      slop: terms.contract.slop)
     if let reason = change.objection { return .untested(.unsuited(reason)) }
     return .replays([TransformedReplay(change, of: original, terms)])
   }
 
-  private init(_ scene: Scene, along axis: Axis) {
+  private init(_ scene: Scene, along axis: Axis, turningDirection: Bool, slop: Double) {
     self.scene = scene
     self.axis = axis
+    self.slop = slop
+    turnsDirection = turningDirection
     goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
 }
@@ -28,15 +39,19 @@ extension Reflection {
   private var objection: String? {
     for view in scene.views {
       if view.wheel != nil { return "a wheel has no mirrored form" }
-      if view.snap?.axis == axis { return "cells to rest on have no mirrored form" }
-      if view.scroll.paging { return "pages begin at one side" }
+      if view.snap?.axis == axis, !turnsDirection {
+        return "cells to rest on have no mirrored form"
+      }
+      if view.scroll.paging, !turnsDirection {
+        return "pages begin at one side"
+      }
       if axis == .y, view.refresh != nil { return "a refresh control is at the top only" }
     }
     return nil
   }
 
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
-    var mirrored = try MirrorMap(axis: axis, scene: scene, views: nil).image(of: scene)
+    var mirrored = try map(of: scene, showing: nil).image(of: scene)
     for index in scene.views.indices {
       mirrored.views[index] = mirrored.views[index].starting(
         at: try image(of: frame.views[index]))
@@ -46,7 +61,7 @@ extension Reflection {
 
   func image(of view: ViewState) throws(Objection) -> Standing {
     let room = view.content[axis] - view.bounds[axis]
-    guard room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
+    guard turnsDirection || room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
       throw Objection(.sense, "content that fits stands at one side")
     }
     var place = Standing(view)
@@ -58,11 +73,16 @@ extension Reflection {
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection) {
     var (asks, fingers) = (0, fingers)
+    let inputs = moment.events.count { $0.value.isInput }
     for index in moment.events.indices {
       switch moment.events[index].value {
       case .touch(let touch):
         if touch.phase == .down, isOnEdge(touch.place, frame) {
           throw Objection(.sense, "a finger comes down on the very edge of a view")
+        }
+        if isOnSlop(touch) {
+          throw Objection(
+            .sense, "a finger goes exactly as far as the slop, which rounding decides")
         }
         if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.place, in: frame) {
           throw Objection(.sense, "the status bar is at the top only")
@@ -76,12 +96,21 @@ extension Reflection {
         asks += 1
         try check(command.request, frame.views[command.view])
       case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
+      case .layout(let change) where turnsDirection:
+        guard inputs == 1, !scene.views.contains(where: { $0.inside != nil }) else {
+          throw Objection(.sense, "a turn keeps what is at one side")
+        }
+        moment.events[index].value = .layout(movingViews(change))
       case .setting(let change):
         if axis == .y, change.settings.contains(.scrollsToTop(true)) { goesToTop = true }
+        let isAlone = inputs == 1 && !scene.views.contains { $0.inside != nil }
+        if !isAlone, change.settings.contains(where: { $0.row.policy == .layout }) {
+          throw Objection(.sense, "content grows at one side")
+        }
       default: break
       }
       guard moment.events[index].value.isInput else { continue }
-      let map = MirrorMap(axis: axis, scene: scene, views: frame.views)
+      let map = map(of: scene, showing: frame.views)
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
     // The second one finds the content as the first has left it, which nobody has seen.
@@ -90,6 +119,40 @@ extension Reflection {
 }
 
 extension Reflection {
+  private func map(of scene: Scene, showing views: [ViewState]?) -> MirrorMap {
+    MirrorMap(axis: axis, turnsDirection: turnsDirection, scene: scene, views: views)
+  }
+
+  /// Notes a change of the window or of frames. In a window of another size a view that keeps its place
+  /// has another one in the mirror.
+  private mutating func movingViews(_ change: LayoutChange) -> LayoutChange {
+    var change = change
+    for frame in change.frames { scene.views[frame.view].frame = frame.frame }
+    guard let window = change.window else { return change }
+    scene.window.size = window.size
+    var frames = change.frames
+    for (index, view) in scene.views.enumerated()
+    where !frames.contains(where: { $0.view == index }) {
+      frames.append(FrameChange(view: index, frame: view.frame))
+    }
+    change.frames = frames
+    return change
+  }
+
+  /// Whether a finger is as far from where it came down as it may go without dragging.
+  private mutating func isOnSlop(_ touch: Touch) -> Bool {
+    switch touch.phase {
+    case .down: downs[touch.finger] = touch.place
+    case .up, .cancel: downs[touch.finger] = nil
+    case .move:
+      guard let down = downs[touch.finger] else { return false }
+      let (dx, dy) = (touch.place.x - down.x, touch.place.y - down.y)
+      let ways = [dx.magnitude, dy.magnitude, (dx * dx + dy * dy).squareRoot()]
+      return ways.contains { ($0 - slop).magnitude < 1e-9 }
+    }
+    return false
+  }
+
   /// The line between two views belongs to the one behind it: in the mirror that is the other one.
   private func isOnEdge(_ place: Point, _ frame: Frame) -> Bool {
     frame.views.contains { view in
@@ -100,7 +163,7 @@ extension Reflection {
 
   private func check(_ request: Command.Request, _ view: ViewState) throws(Objection) {
     switch request {
-    case .scrollTo, .reveal:
+    case .scrollTo, .reveal, .page:
       // Which zoom a position is meant at while the zoom is on its way is the engine's to say.
       let isZoomed = view.minimumZoom != view.maximumZoom
       let moving: Activity = [.zooming, .zoomBouncing, .animating]
@@ -131,9 +194,16 @@ extension Reflection {
 private struct MirrorMap: Mirroring {
   typealias Refusal = Objection
   let axis: Axis
+  let turnsDirection: Bool
   let scene: Scene
   /// What the original shows; nothing before the first event.
   let views: [ViewState]?
+
+  /// On which side content begins stays as it is for an engine that has only one.
+  func setting(_ setting: Setting) -> Setting {
+    setting.row == Setting.direction.row && !turnsDirection
+      ? setting : setting.mirrored(along: axis)
+  }
 
   func room(in space: CoordinateSpace) throws(Objection) -> Double {
     guard let views else { return scene.room(in: space, along: axis) }
@@ -152,6 +222,7 @@ private struct MirrorMap: Mirroring {
 
   func check(_ feature: OneSided) throws(Objection) {
     switch (feature, axis) {
+    case (.page, _) where turnsDirection, (.layout, _) where turnsDirection: break
     case (.page, _), (.row, _): throw Objection(.sense, "pages and rows are counted from one side")
     case (.top, .y): throw Objection(.sense, "the top is at one side")
     case (.layout, _): throw Objection(.sense, "a turn keeps what is at one side")
@@ -161,10 +232,15 @@ private struct MirrorMap: Mirroring {
 
   func check(_ setting: Setting) throws(Objection) {
     switch (setting.row.policy, setting.row.geometry) {
-    case (.content, .size(axis)), (.layout, .count):
+    case (.content, .size(axis)): throw Objection(.sense, "content grows at one side")
+    case (.layout, .count) where !turnsDirection:
       throw Objection(.sense, "content grows at one side")
+    case (.snap, _) where turnsDirection: break
     case (.snap, _), (.wheel, _): throw Objection(.sense, "cells to rest on have no mirrored form")
     default: break
+    }
+    if turnsDirection, setting.row == Setting.paging.row || setting.row == Setting.pages.row {
+      return
     }
     if setting.row.decidesPages { throw Objection(.sense, "content grows at one side") }
     if setting.row == Setting.paging.row {

@@ -20,6 +20,7 @@ struct TransposeXy: Relation {
       if view.wheel != nil { return "a wheel turns along one axis only" }
       if view.refresh != nil { return "a refresh control is at the top only" }
       if view.layout.content == .fillWidth { return "content fills the width only" }
+      if view.isRightToLeft { return "content begins at the right" }
     }
     return nil
   }
@@ -103,7 +104,8 @@ extension TransposeXy.Swapped: GeometryMap {
       throw Objection(.sense, "a row of pages has a width of its own")
     }
     let isAlongOneAxis = [.wheel, .refresh].contains(setting.row.policy)
-    guard !isAlongOneAxis, !setting.row.decidesPages else {
+    let isOfDirection = setting.row == Setting.direction.row
+    guard !isAlongOneAxis, !isOfDirection, !setting.row.decidesPages else {
       throw Objection(.sense, "pages, rows and the top are along one axis only")
     }
   }

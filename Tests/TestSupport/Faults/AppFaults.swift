@@ -57,6 +57,9 @@ extension Fault {
       let page = ((view.offset.x + view.bounds.width / 2) / view.bounds.width).rounded(.down) + 1
       view.readouts.page = PageNumber(Int(max(1, min(page, count))))
     },
+    Fault("page-label-formula", "counts from the left") {
+      $0.misreading { $0.layout.direction = .leftToRight }
+    },
     Fault("page-label-formula", "goes stale with a turn") { engine in
       engine.faulty(Lately(), observe: Lately.follow) { lately, frame, time in
         if lately.changed { lately.isOn = true }
@@ -79,6 +82,9 @@ extension Fault {
         if frame.views[0].readouts.reset == true { lately.isOn = true }
         if lately.isOn { frame.views[0].readouts.reset = true }
       }
+    },
+    Fault("start-index-modulo", "counts from the left") {
+      $0.misreading { $0.layout.direction = .leftToRight }
     },
     Fault("start-index-modulo", "takes no modulo") {
       $0.misreading { view in
