@@ -22,6 +22,8 @@ final class BrowserPage {
   private var touches: [Int] = []
   /// Whether a finger lifts with one of them.
   private var lifts = false
+  /// Whether something was sent that the page may not have done yet.
+  private var isBusy = false
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
   /// What went wrong in it since somebody asked last.
@@ -106,6 +108,7 @@ extension BrowserPage {
   func evaluate(_ expression: String, waits: Bool = false) throws(EngineError) -> String {
     let reply = try call(
       "Runtime.evaluate", ["expression": .text(expression), "awaitPromise": .flag(waits)])
+    isBusy = false
     if let exception = reply["exceptionDetails"] {
       let words = exception["exception"]?["description"]?.string ?? exception["text"]?.string
       throw EngineError(.broken, "the page's script failed: \(words ?? "no reason given")")
@@ -180,6 +183,7 @@ extension BrowserPage {
     try release()
     let tick = zero + (time - .zero).milliseconds
     guard tick > now else { return }
+    if isBusy { try fence() }
     let interval = tick - now
     try draw(at: max(tick, last + Self.blink), interval: interval)
     try fence()
@@ -232,11 +236,12 @@ extension BrowserPage {
   /// Waits until the page has done what touches do. The last part of a drag is drawn before the fling
   /// that follows begins: else both are sometimes one motion, and go on to another page.
   private func settle() throws(EngineError) {
-    try fence()
+    isBusy = true
     guard lifts else { return }
     lifts = false
-    try draw(at: last + Self.blink, interval: 16)
     try fence()
+    try draw(at: last + Self.blink, interval: 16)
+    isBusy = true
   }
 
   /// The page has done everything sent so far.
