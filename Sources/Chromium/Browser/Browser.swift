@@ -43,13 +43,13 @@ extension Browser {
   /// The real clock of the browser, in milliseconds.
   static var now: Double { clock(CLOCK_MONOTONIC) }
 
-  /// What must be added to milliseconds of that clock for the time of day, in seconds.
-  static var epoch: Double {
+  /// What must be added to microseconds of that clock for the time of day.
+  static var epoch: Int {
     // A pause between the two looks would spoil them: the looks with the shortest one count.
     (0..<8).map { _ in
       let (before, epoch, after) = (now, clock(CLOCK_REALTIME), now)
-      return (pause: after - before, epoch: (epoch - (before + after) / 2) / 1000)
-    }.min { $0.pause < $1.pause }?.epoch ?? 0
+      return (pause: after - before, epoch: (epoch - (before + after) / 2) * 1000)
+    }.min { $0.pause < $1.pause }.map { Int($0.epoch.rounded()) } ?? 0
   }
 
   private static func clock(_ id: clockid_t) -> Double {

@@ -15,6 +15,10 @@ package final class Browsers: Sendable {
     var failures = 0
     var failure: EngineError?
     var isClosed = false
+
+    mutating func takeIdle(_ command: BrowserCommand) -> Browser? {
+      idle.lastIndex { $0.command == command }.map { idle.remove(at: $0) }
+    }
   }
 
   /// A browser that cannot be started is not tried again for every recording of thousands.
@@ -28,20 +32,26 @@ extension Browsers {
   package var restarts: Int { state.withLock { $0.restarts } }
 
   /// The version of the browser; the first to ask starts one.
-  package func version() throws(EngineError) -> String {
+  ///
+  /// - Parameter page: The page that will be loaded.
+  package func version(for page: WebPage?) throws(EngineError) -> String {
     if let version = state.withLock({ $0.version }) { return version }
-    let browser = try lend()
+    let browser = try lend(for: page)
     takeBack(browser)
     return browser.version
   }
 
   /// A browser that nobody else uses.
-  func lend() throws(EngineError) -> Browser {
-    while let browser = state.withLock({ $0.idle.popLast() }) {
+  ///
+  /// - Parameter page: The page to load in it; without one it gets pages of our own.
+  func lend(for page: WebPage?) throws(EngineError) -> Browser {
+    var command = command
+    command.isOneProcess = page == nil && !command.isRealTime
+    while let browser = state.withLock({ $0.takeIdle(command) }) {
       if browser.isUsable { return browser }
       discard(browser)
     }
-    return try start()
+    return try start(command)
   }
 
   /// Takes back a browser that did all it was asked to do.
@@ -59,7 +69,7 @@ extension Browsers {
     state.withLock { $0.restarts += 1 }
   }
 
-  private func start() throws(EngineError) -> Browser {
+  private func start(_ command: BrowserCommand) throws(EngineError) -> Browser {
     while true {
       let known = state.withLock { $0.failures < Self.mostFailures ? nil : $0.failure }
       if let known { throw known }

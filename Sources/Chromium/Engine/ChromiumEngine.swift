@@ -118,7 +118,7 @@ extension ChromiumEngine {
   }
 
   private func openPage(at time: Instant) throws(EngineError) {
-    let browser = try browsers.lend()
+    let browser = try browsers.lend(for: address)
     self.browser = browser
     do throws(EngineError) {
       let page: any ShownPage =

@@ -10,7 +10,7 @@ extension EngineFactory {
   package init(
     _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = []
   ) throws(EngineError) {
-    let version = try browsers.version()
+    let version = try browsers.version(for: page)
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {

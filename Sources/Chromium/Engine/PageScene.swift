@@ -5,7 +5,7 @@ package import Replay
 extension Browsers {
   /// The scene that a page is in a window: its scrollers, under the names that recorder.js gives them.
   package func scene(of address: WebPage, in window: Window) throws(EngineError) -> Scene {
-    let browser = try lend()
+    let browser = try lend(for: address)
     do throws(EngineError) {
       let empty = Scene(window: window, views: [])
       let page = try AppPage(empty, at: address, [], in: browser)

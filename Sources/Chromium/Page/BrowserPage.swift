@@ -11,14 +11,19 @@ final class BrowserPage {
   private let isStepped: Bool
   /// Where zero of the recording is on the browser's clock, in milliseconds.
   private(set) var zero = 0.0
-  /// What must be added to milliseconds of that clock for the time of day, in seconds: the machine may
-  /// set its clock by and by.
-  private var epoch = Browser.epoch
+  /// What must be added to microseconds of that clock for the time of day: the machine may set its
+  /// clock by and by.
+  private let epoch = Browser.epoch
+  private var stamps = TouchStamps()
   /// The last frame that a step asked for, and the last of all.
   private var now = 0.0
   private var last = 0.0
   /// The calls for touches that no frame has released yet.
   private var touches: [Int] = []
+  /// Whether a finger lifts with one of them.
+  private var lifts = false
+  /// Whether something was sent that the page may not have done yet.
+  private var isBusy = false
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
   /// What went wrong in it since somebody asked last.
@@ -103,6 +108,7 @@ extension BrowserPage {
   func evaluate(_ expression: String, waits: Bool = false) throws(EngineError) -> String {
     let reply = try call(
       "Runtime.evaluate", ["expression": .text(expression), "awaitPromise": .flag(waits)])
+    isBusy = false
     if let exception = reply["exceptionDetails"] {
       let words = exception["exception"]?["description"]?.string ?? exception["text"]?.string
       throw EngineError(.broken, "the page's script failed: \(words ?? "no reason given")")
@@ -177,6 +183,7 @@ extension BrowserPage {
     try release()
     let tick = zero + (time - .zero).milliseconds
     guard tick > now else { return }
+    if isBusy { try fence() }
     let interval = tick - now
     try draw(at: max(tick, last + Self.blink), interval: interval)
     try fence()
@@ -191,21 +198,17 @@ extension BrowserPage {
     try fence()
   }
 
-  /// Messages of one time are so many milliseconds apart: the browser puts the time of each in terms of
-  /// its own clock, and may be wrong by a few thousandths.
-  private static let apart = 0.02
-
   /// Sends touches of one time, which act at the next frame.
   func touch(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
-    let start = (zero + (time - .zero).milliseconds) / 1000 + epoch
-    for (index, event) in events.enumerated() {
-      let stamp = start + Double(index) * Self.apart / 1000
+    let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
+    for event in events {
+      lifts = lifts || event.ends
       touches.append(
         try browser.tools.send(
           "Input.dispatchTouchEvent",
           [
             "type": .text(event.type), "touchPoints": .list(event.points),
-            "timestamp": .number(stamp),
+            "timestamp": .number(TouchStamps.seconds(stamps.next(at: moment) + epoch)),
           ], in: session))
     }
   }
@@ -223,12 +226,23 @@ extension BrowserPage {
         }
         touches.removeFirst()
       }
-      if touches.isEmpty { return try fence() }
+      if touches.isEmpty { return try settle() }
     }
     throw EngineError(.late, "the browser did not take a touch in \(Self.mostBlinks) frames")
   }
 
   private static let mostBlinks = 100
+
+  /// Waits until the page has done what touches do. The last part of a drag is drawn before the fling
+  /// that follows begins: else both are sometimes one motion, and go on to another page.
+  private func settle() throws(EngineError) {
+    isBusy = true
+    guard lifts else { return }
+    lifts = false
+    try fence()
+    try draw(at: last + Self.blink, interval: 16)
+    isBusy = true
+  }
 
   /// The page has done everything sent so far.
   private func fence() throws(EngineError) { try evaluate("0") }

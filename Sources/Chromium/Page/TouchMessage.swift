@@ -6,6 +6,8 @@ internal import Replay
 struct TouchMessage {
   let type: String
   let points: [Parameter]
+  /// Whether fingers lift with it, or are lost.
+  let ends: Bool
 }
 
 extension TouchMessage {
@@ -61,5 +63,6 @@ extension TouchMessage {
     case .cancel: type = "touchCancel"
     }
     self.points = phase == .cancel ? [] : points
+    ends = phase == .up || phase == .cancel
   }
 }
