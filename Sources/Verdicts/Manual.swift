@@ -233,8 +233,9 @@ extension Catalogue {
     (
       "declared-is-shown",
       """
-      A drag begins where the slop ends that the engine declares, and a coast goes on until it
-      is about as slow as the engine declares.
+      A drag begins where the slop ends that the engine declares, keeps to an axis up to the
+      angle that it declares, pulls past an edge and comes back as it declares, and a coast
+      goes on until it is about as slow as it declares.
 
       Otherwise other invariants judge by a number that is not the engine's, and a person
       feels a list that sticks to its place. Of a finger that goes straight, the content may
@@ -387,8 +388,9 @@ extension Catalogue {
       counts its pages wrong.
 
       It counts where the flick starts from a page at rest and is as fast as `flick-coasts`
-      requires, and at least 600 points per second: the published thresholds for a page are
-      200 to 400.
+      requires. It must also be a quarter faster than the engine declares that a page needs;
+      where it declares nothing, 600 points per second, as the published thresholds are 200 to
+      400.
       """
     ),
     (
@@ -404,7 +406,8 @@ extension Catalogue {
       "cross-axis-frozen",
       """
       Where the scene locks the direction, a drag that begins along one axis moves nothing
-      along the other until its coast is over.
+      along the other until its coast is over. A finger that pauses for more than half a
+      second may choose again.
 
       Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock
       for each touch separately have moved sideways.
