@@ -8,8 +8,6 @@ internal import Gesture
 struct DirectionLock {
   /// After how long a pause, in seconds, the finger may choose again.
   static let pause = 0.6
-  /// How far it must go until its new direction is known.
-  static let reach = 10.0
   private let tangent: Double
 
   init(degrees: Double) {

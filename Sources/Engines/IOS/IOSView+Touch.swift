@@ -37,7 +37,8 @@ extension IOSView {
 
   /// A finger that paused and goes on along the other axis takes the lock with it; nothing jumps.
   private mutating func chooseAgain(at now: Instant) {
-    guard sequence.isDragging, let way = sequence.wayChosen(at: now) else { return }
+    let slop = content.layout.constants.slop
+    guard sequence.isDragging, let way = sequence.wayChosen(at: now, slop: slop) else { return }
     let lock = DirectionLock(degrees: content.layout.constants.lockAngle)
     guard let axis = lock.axis(of: way), axis != sequence.lock, content.canScroll(axis) else {
       return

@@ -132,16 +132,14 @@ extension TouchSequence {
     choosesFrom = nil
   }
 
-  /// The way of a locked drag since it paused, once that is long enough to choose an axis by.
-  mutating func wayChosen(at now: Instant) -> Point? {
+  /// The way of a locked drag since it paused, once that is as long as the way that chose its axis first.
+  mutating func wayChosen(at now: Instant, slop: Double) -> Point? {
     guard lock != nil, paths.hasMoved else { return nil }
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
     movedLast = now
     guard let start = choosesFrom else { return nil }
     let way = Point(x: paths.lastCentroid.x - start.x, y: paths.lastCentroid.y - start.y)
-    guard way.x * way.x + way.y * way.y >= DirectionLock.reach * DirectionLock.reach else {
-      return nil
-    }
+    guard way.x * way.x + way.y * way.y >= slop * slop else { return nil }
     choosesFrom = nil
     return way
   }
