@@ -62,6 +62,16 @@ extension Falsification {
     }
   }
 
+  /// Whether it comes in smaller sizes.
+  package var isSized: Bool {
+    switch deed {
+    case .swap, .drop, .loseMoves, .liftAsCancel, .cancelAsLift, .oneFinger, .deaf, .loseRequests,
+      .loseSettings, .loseLayouts, .silence, .echo, .busy, .dull:
+      false
+    default: true
+    }
+  }
+
   /// `scale 1.1 along x, in a drag`.
   package var sentence: String {
     "\(deed.rawValue) \(size.text)" + (axis.map { " along \($0)" } ?? "")

@@ -1,0 +1,130 @@
+internal import Engines
+package import FalseEngines
+internal import Gesture
+internal import Replay
+internal import Verdicts
+
+/// What a held verdict promises: of each invariant the smallest falsification of a sound engine that it
+/// noticed, measured by how far what was shown had gone from the truth by then.
+package struct SmallestFaults: Sendable {
+  /// One falsification that an invariant noticed.
+  package struct Finding: Sendable {
+    /// How far what was shown was from what the sound engine shows, at most, up to the break.
+    package var distance: Double
+    /// The same of the zoom, as a share.
+    package var zoom: Double
+    /// What was done to the engine.
+    package var deed: String
+    package var path: String
+
+    /// Whether it is smaller: what shows nothing false stands last, as it says nothing of sizes.
+    func isSmaller(than other: Finding) -> Bool { rank < other.rank }
+
+    private var rank: (Double, Double, String, String) {
+      let isUnseen = distance == 0 && zoom == 0
+      return (isUnseen ? .infinity : distance, zoom, path, deed)
+    }
+  }
+
+  private(set) package var findings: [String: Finding] = [:]
+
+  package init() {}
+
+  /// Falsifies by a row: at its whole size over all recordings, and ever less over those that broke.
+  package mutating func add(_ row: Falsification) throws {
+    var paths = Corpus.recordings
+    var share = 1.0
+    while share > 0.002, !paths.isEmpty {
+      let engine = BuiltInEngines.ios.falsified(row, size: share)
+      let deed = share == 1 ? row.sentence : "\(row.sentence), a \(Int(1 / share))th of it"
+      paths = try paths.filter { try note(engine, deed, $0) }
+      guard row.isSized else { return }
+      share /= 2
+    }
+  }
+
+  /// Falsifies by a fault of the trials, at the strengths at which it begins to be noticed.
+  package mutating func add(_ fault: Fault) throws {
+    let strengths = fault.hasStrength ? [2, 1.5, 1.1] : [1]
+    for strength in strengths {
+      let engine = fault.worsen(BuiltInEngines.ios, strength)
+      for path in Corpus.recordings(for: fault.invariant).prefix(80) {
+        _ = try note(engine, "one that \(fault.name)", path, only: fault.invariant)
+      }
+    }
+  }
+
+  /// Whether anything was noticed in a recording.
+  private mutating func note(
+    _ engine: EngineFactory, _ deed: String, _ path: String, only: String? = nil
+  ) throws -> Bool {
+    let recording = try Corpus.recording(path)
+    var seen = Sight()
+    let invariants = Catalogue.invariants.filter { only == nil || $0.name == only }
+    let broken = try judged(recording, engine, by: invariants) { seen.add($0) }
+      .compactMap { finding in
+        if case .broken(let violation, _) = finding.verdict {
+          (finding.invariant.name, violation.time)
+        } else {
+          nil
+        }
+      }
+    guard !broken.isEmpty else { return false }
+    var truth = Sight()
+    _ = try judged(recording, BuiltInEngines.ios, by: []) { truth.add($0) }
+    for (name, time) in broken {
+      let (distance, zoom) = seen.distance(to: truth, until: time)
+      let finding = Finding(distance: distance, zoom: zoom, deed: deed, path: path)
+      if let known = findings[name], !finding.isSmaller(than: known) { continue }
+      findings[name] = finding
+    }
+    return true
+  }
+
+  package mutating func merge(_ other: SmallestFaults) {
+    for (name, finding) in other.findings {
+      if let known = findings[name], !finding.isSmaller(than: known) { continue }
+      findings[name] = finding
+    }
+  }
+
+  /// What was shown of a replay: offsets and zooms, a step after another.
+  private struct Sight {
+    private var steps: [(time: Instant, views: [(offset: Point, zoom: Double)])] = []
+
+    mutating func add(_ step: borrowing Step) {
+      steps.append((step.time, step.frame.views.map { ($0.offset, $0.zoom) }))
+    }
+
+    func distance(to truth: Sight, until end: Instant) -> (points: Double, zoom: Double) {
+      var (points, zoom) = (0.0, 0.0)
+      for (one, other) in zip(steps, truth.steps) {
+        guard one.time == other.time, one.time <= end else { break }
+        for (here, there) in zip(one.views, other.views) {
+          points = max(
+            points, (here.offset.x - there.offset.x).magnitude,
+            (here.offset.y - there.offset.y).magnitude)
+          zoom = max(zoom, (here.zoom / there.zoom - 1).magnitude)
+        }
+      }
+      return (points, zoom)
+    }
+  }
+}
+
+extension SmallestFaults.Finding {
+  /// `0.42 pt`, `zoom 3 %`, or that nothing false is shown.
+  package var size: String {
+    if !distance.isFinite { return "no number" }
+    if distance >= 0.005 { return Self.short(distance) + " pt" }
+    if zoom > 0 { return "zoom " + Self.short(100 * zoom) + " %" }
+    return "nothing false shown"
+  }
+
+  /// To two digits: the last bits of a motion are no matter here.
+  private static func short(_ number: Double) -> String {
+    let step = number >= 100 ? 10.0 : number >= 10 ? 1 : number >= 1 ? 0.1 : 0.01
+    let up = (number / step).rounded(.up) * step
+    return ((up * 100).rounded() / 100).text
+  }
+}

@@ -1,0 +1,72 @@
+import FalseEngines
+import TestSupport
+import Testing
+import Verdicts
+
+/// What a held verdict promises, measured: a report, and a line of each invariant's manual.
+@Suite(.enabled(if: isThorough)) struct ThoroughPromiseTests {
+  @Test func `every invariant notices some falsification, and how small a one is known`()
+    async throws
+  {
+    let smallest = try await Self.searched()
+    let names = Catalogue.invariants.map { $0.name }
+    #expect(names.filter { smallest.findings[$0] == nil } == [])
+
+    var lines = [
+      "# What a held verdict promises", "",
+      "Sound engines falsified in one way each, ever less, over all recordings: of each invariant the smallest",
+      "falsification that it noticed, by how far what was shown had gone from the truth by then. What is",
+      "smaller than that may pass. `flickbook explain INVARIANT` says the same.", "",
+      "| invariant | smallest noticed | what was done | in |", "|---|---|---|---|",
+    ]
+    var source = """
+      // Made by falsifying engines, by `make golden`: see Reports/promises.md.
+
+      extension Catalogue {
+        static let promises: [(invariant: String, text: String)] = [
+
+      """
+    for name in names {
+      guard let finding = smallest.findings[name] else { continue }
+      let path = finding.path.dropFirst("Recordings/".count)
+      lines.append("| `\(name)` | \(finding.size) | \(finding.deed) | `\(path)` |")
+      source += """
+            (
+              "\(name)",
+              \"""
+              \(finding.size): \(finding.deed), in \\
+              \(path)
+              \"""
+            ),
+
+        """
+    }
+    let text = lines.map { $0 + "\n" }.joined()
+    #expect(try Golden(at: Corpus.root + "/Reports/promises.md").text(renewedBy: text) == text)
+    source += "  ]\n}\n"
+    let file = Corpus.root + "/Sources/Verdicts/Promises.swift"
+    #expect(try Golden(at: file).text(renewedBy: source) == source)
+  }
+
+  private static func searched() async throws -> SmallestFaults {
+    try await withThrowingTaskGroup(of: SmallestFaults.self) { group in
+      for row in Falsification.rows {
+        group.addTask {
+          var smallest = SmallestFaults()
+          try smallest.add(row)
+          return smallest
+        }
+      }
+      for fault in Fault.all {
+        group.addTask {
+          var smallest = SmallestFaults()
+          try smallest.add(fault)
+          return smallest
+        }
+      }
+      var all = SmallestFaults()
+      for try await found in group { all.merge(found) }
+      return all
+    }
+  }
+}
