@@ -670,10 +670,11 @@ extension Catalogue {
     (
       "value-changed-reported",
       """
-      A view with cells that comes to rest on another one has reported on its way that its
-      value changed.
+      A view with cells reports with each scroll that its value changed, and so before it
+      rests on another cell.
 
-      Otherwise a person turns a scale and the number beside it is still the old one.
+      Otherwise a person turns a scale and the number beside it lags behind or is still the
+      old one.
       """
     ),
     (

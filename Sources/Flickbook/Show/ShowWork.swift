@@ -164,7 +164,7 @@ extension ShowWork {
       terminal.output.line(line)
     }
     let parts =
-      closeup.map { [$0.table(of: recording.reader.scene, look)] }
+      closeup.map { [sketch.table(of: $0, look)] }
       ?? [sketch.picture(look), sketch.table(look)]
     let names = recording.reader.scene.views.map(\.id)
     let plots = signals.map { $0.sketch.lines(names, look) }

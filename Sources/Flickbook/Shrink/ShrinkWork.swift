@@ -87,6 +87,7 @@ extension ShrinkWork {
     let next =
       request.plan.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
       ?? "check OUT \(engine) --only \((request.plan.invariant?.name ?? request.plan.own ?? "").shellTyped)"
+    lines.append("wrote \(request.output.visible); -o names another file")
     let words = [next.replacing("OUT", with: request.output.shellTypedPath)]
     lines.append(
       "next: flickbook " + (words + request.again.map(\.shellTyped)).joined(separator: " "))

@@ -5,23 +5,27 @@ extension Closeup {
   /// The steps as a table: what was shown, what the engine said, and the lines of the recording
   /// that were played. A step before input is left out where it shows what the one above it shows,
   /// and velocities where there is no room for them: offsets tell them too.
-  package func table(of scene: Scene, _ look: PlotLook) -> [String] {
+  package func table(of scene: Scene, hasActivity: Bool = true, _ look: PlotLook) -> [String] {
     let hasVelocity = steps.contains { step in
       shownViews.contains { step.frame.views[$0].velocity != nil }
     }
-    let lines = table(of: scene, look, hasVelocity: hasVelocity)
+    let lines = table(of: scene, look, hasVelocity: hasVelocity, hasActivity: hasActivity)
     let fits = lines.allSatisfy { $0.count <= look.width }
-    return fits || !hasVelocity ? lines : table(of: scene, look, hasVelocity: false)
+    return fits || !hasVelocity
+      ? lines : table(of: scene, look, hasVelocity: false, hasActivity: hasActivity)
   }
 
-  private func table(of scene: Scene, _ look: PlotLook, hasVelocity: Bool) -> [String] {
+  private func table(
+    of scene: Scene, _ look: PlotLook, hasVelocity: Bool, hasActivity: Bool
+  ) -> [String] {
     let views = shownViews
     let steps = steps
     var columns: [TextTable.Column] = [.init("t ms", .right), .init("cause")]
     if scene.views.count > 1 { columns.append(.init("view")) }
     columns += [.init("x", .right), .init("y", .right), .init("zoom", .right)]
     if hasVelocity { columns.append(.init("pt/s", .right)) }
-    columns += [.init("activity"), .init("line", .right), .init("input; callbacks")]
+    if hasActivity { columns.append(.init("activity")) }
+    columns += [.init("line", .right), .init("input; callbacks")]
     var table = TextTable(columns)
     for (index, step) in steps.enumerated() {
       if step.cause == .before, index > 0, step.frame.callbacks.isEmpty, index != nearest,
@@ -41,9 +45,8 @@ extension Closeup {
           state.zoom.text(most: 3),
         ]
         if hasVelocity { cells.append(state.velocity?.speeds ?? "") }
-        cells += [
-          state.activity.word, isFirst ? step.lines : "", said(step, by: view, withInput: isFirst),
-        ]
+        if hasActivity { cells.append(state.activity.word) }
+        cells += [isFirst ? step.lines : "", said(step, by: view, withInput: isFirst)]
         table.add(cells, isMarked: index == nearest && isFirst)
       }
     }
@@ -68,6 +71,13 @@ extension Closeup {
     let callbacks = step.frame.callbacks.filter { $0.view == view }.map(\.kind.words)
     return (input + [callbacks.joined(separator: " ")]).filter { !$0.isEmpty }
       .joined(separator: "; ")
+  }
+}
+
+extension Sketch {
+  /// The same; an engine that does not report its activity has no column of it.
+  package func table(of closeup: Closeup, _ look: PlotLook) -> [String] {
+    closeup.table(of: scene, hasActivity: reportsActivity, look)
   }
 }
 

@@ -38,7 +38,10 @@ struct DecelMonotone: ReplayInvariant {
     let velocity = Point(
       x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,
       y: (facts.now.offset.y - facts.was.offset.y) / facts.elapsed)
-    if let last, facts.lastInput < lastTime {
+    // Between two frames of its own an engine shows what it showed, as at an observation there.
+    let stood = facts.time.seconds(since: lastTime) - facts.elapsed
+    let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed
+    if let last, facts.lastInput < lastTime, !isBetween {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
         // The last bit of a motion that nobody can see may come at once.

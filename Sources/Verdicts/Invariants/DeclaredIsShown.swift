@@ -64,9 +64,13 @@ struct DeclaredIsShown: ReplayInvariant {
       self.speeds = nil
       // The last step may be a part of one.
       let speed = min(speeds.before, speeds.last)
-      let most = max(5 * tally.terms.contract.stopSpeed, 150)
+      let stopSpeed = tally.terms.contract.stopSpeed
+      let most = max(5 * stopSpeed, 150)
       tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
-        ("a coast to end at \(most.text) pt/s at most", "it ends at \(speed.text) pt/s")
+        (
+          "a coast to end at \(most.text) pt/s at most, as \(stopSpeed.text) are declared",
+          "it ends at \(speed.text) pt/s"
+        )
       }
     }
   }
@@ -92,7 +96,11 @@ struct DeclaredIsShown: ReplayInvariant {
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let most = (mayLag ? contract.slop : 0) + longest
     tally.check(way - moved - most, within: 1 + 2 * facts.resolution, facts) {
-      ("the content \(most.text) points behind the finger at most", (way - moved).text)
+      (
+        "the content \(most.text) points behind the finger at most: "
+          + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
+          + "one report of \(longest.text)", (way - moved).text
+      )
     }
   }
 }

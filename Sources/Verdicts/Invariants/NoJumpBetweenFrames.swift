@@ -22,6 +22,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   static let mostStiffness = 400.0
   /// The velocity in the frame before, where it is known.
   private var velocity: Point?
+  private var elapsed = 0.0
   private var calmSince: Instant?
   /// Whether a touch beside the view may have sent it somewhere, as one of the status bar does.
   private var isSent = false
@@ -50,8 +51,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     for axis in Axis.allCases {
       now[axis] = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
     }
-    defer { velocity = now }
-    guard let velocity, facts.time - since >= .milliseconds(50), facts.hasMoved,
+    // Between two frames of its own an engine shows what it showed, as at an observation there.
+    let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
+    defer { (velocity, elapsed) = (now, facts.elapsed) }
+    guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
       !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
     else { return }
     for axis in Axis.allCases {

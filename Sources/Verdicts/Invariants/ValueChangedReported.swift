@@ -1,21 +1,33 @@
 internal import Gesture
 internal import Replay
 
-/// A view with cells that comes to rest on another one has reported on its way that its value
-/// changed.
+/// A view with cells reports with each scroll that its value changed, and so before it rests on another
+/// cell.
 ///
-/// Otherwise a person turns a scale and the number beside it is still the old one.
+/// Otherwise a person turns a scale and the number beside it lags behind or is still the old one.
 struct ValueChangedReported: ReplayInvariant {
   static let name = "value-changed-reported"
-  static let summary = "a view that goes to another cell reports that its value changed"
-  static let interest: Interest = [.reported, .cameToRest]
+  static let summary = "a view with cells reports at each scroll that its value changed"
+  static let interest: Interest = [.moved, .reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]
   private var isReported = false
 
   static func watches(_ view: ViewScene) -> Bool { view.snap != nil && view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    for callback in facts.callbacks where callback.kind == .valueChanged { isReported = true }
+    var hasScrolled = false
+    var isReportedNow = false
+    for callback in facts.callbacks {
+      switch callback.kind {
+      case .didScroll: hasScrolled = true
+      case .valueChanged: isReportedNow = true
+      default: break
+      }
+    }
+    if isReportedNow { isReported = true }
+    if hasScrolled {
+      tally.check(isReportedNow, facts) { ("a valueChanged with each didScroll", "none") }
+    }
     guard facts.hasJustRested else { return }
     defer { isReported = false }
     guard !facts.sinceRest.isRoomChanged, facts.sinceRest.happened.isSubset(of: .touch | .ask),

@@ -99,5 +99,11 @@ struct SketchTests {
     let table = closeup.table(of: Self.scene, PlotLook(width: 80))
     #expect(table.count == 1 + 10)
     #expect(table[6].hasPrefix("> 1000  frame  0.00  50.00"))
+    #expect(table[0].contains("activity") && table[6].contains("idle"))
+    // Of an engine that reports offsets only nobody knows whether it is idle.
+    let offsets = Sketch(of: Self.scene, .all.subtracting(.activity))
+    let silent = offsets.table(of: closeup, PlotLook(width: 80))
+    #expect(silent.count == 11 && !silent.contains { $0.contains("activity") })
+    #expect(!silent.contains { $0.contains("idle") })
   }
 }

@@ -6,6 +6,12 @@ extension Fault {
   static let telling = [
     Fault(drop: "change-notified", "is silent about the offset") { $0 == .didScroll },
     Fault(drop: "change-notified", "is silent about the zoom") { $0 == .didZoom },
+    Fault("value-changed-reported", "is silent about its value in a coast") { engine in
+      engine.showing { frame, _ in
+        let coasts = frame.views.map { $0.activity.contains(.decelerating) }
+        frame.callbacks.removeAll { $0.kind == .valueChanged && coasts[$0.view] }
+      }
+    },
     Fault(drop: "callback-grammar", "misses the end of a coast") { $0 == .didEndDecelerating },
     Fault(drop: "callback-grammar", "misses the beginning of a coast") {
       $0 == .willBeginDecelerating

@@ -27,13 +27,13 @@ package class Stage {
 
 /// All the steps of a replay.
 private struct Replayed {
-  private let scene: Scene
+  private let recording: Recording
   private let terms: Terms
   private let end: End
   private var steps: [Step] = []
 
   init(_ recording: Recording, on engine: EngineFactory) throws {
-    scene = recording.head.scene
+    self.recording = recording
     terms = Terms(abilities: engine.abilities, contract: engine.contract)
     var live = try LiveSteps(Replayable(recording), on: engine)
     var step = Step()
@@ -42,7 +42,7 @@ private struct Replayed {
   }
 
   func judged(by invariants: [Invariant]) -> [Judge.Finding] {
-    let judge = Judge(scene, by: invariants, terms)
+    let judge = Judge(recording.head.scene, by: recording.asked(of: invariants), terms)
     for step in steps { judge.observe(step) }
     return judge.findings(end)
   }

@@ -4,7 +4,8 @@
   Tools/Tests/imports PROGRAM [FILES] [SEED]    [10 of each kind, 1]
 
 files.py writes them, with what real files have in them beside fingers; readers.py is written for this test
-and shares nothing with the program.
+and shares nothing with the program. rests.py exports recordings and imports them again, and compares where
+what they show comes to rest.
 """
 
 import random
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import files
 import readers
+import rests
 
 PROGRAM = str(Path(sys.argv[1]).resolve())
 COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 10
@@ -100,6 +102,10 @@ def main():
         refused = refuses(Path(name))
     print(f"{len(files.KINDS)} kinds, {len(files.KINDS) * COUNT} files, {touches} touches the same; "
           f"{refused} files refused by name")
+    holds, lines = rests.check(PROGRAM)
+    print("\n".join(lines))
+    if not holds:
+        sys.exit("Tests/imports: an export moves what a person sees too far")
 
 
 main()

@@ -1,0 +1,80 @@
+import Engines
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// What the sources of the systems say, item by item, as `Tools/systems.tsv` lists it: each has a
+/// recording that puts an invariant to the test, or a reason why it has none.
+struct SystemItemsTests {
+  struct Item: CustomStringConvertible, Sendable {
+    let part: String
+    let text: String
+    let recording: String
+    let invariant: String
+    /// The engine, or why there is no recording.
+    let engine: String
+
+    init?(_ line: Substring) {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 5 else { return nil }
+      (part, text, recording) = (fields[0], fields[1], fields[2])
+      (invariant, engine) = (fields[3], fields[4])
+    }
+
+    var description: String { "\(part): \(text)" }
+    var isFault: Bool { text.hasPrefix("fault: ") }
+
+    /// The path of its recording; nil where there is none, or none yet.
+    var path: String? {
+      guard recording != "-" else { return nil }
+      let isAwaited = recording.hasPrefix("?")
+      let path = "Recordings/\(isAwaited ? String(recording.dropFirst()) : recording).xml"
+      return isAwaited && !Corpus.recordings.contains(path) ? nil : path
+    }
+  }
+
+  static let lines = Corpus.text(of: "Tools/systems.tsv").split(separator: "\n").dropFirst()
+  static let items = lines.compactMap { Item($0) }
+
+  @Test func `every line is an item of its own, and none stands twice`() {
+    #expect(Self.items.count == Self.lines.count && Self.items.count >= 77)
+    #expect(Set(Self.items.map { $0.description }).count == Self.items.count)
+  }
+
+  @Test(arguments: items)
+  func `an item is put to the test by its recording, or says why there is none`(_ item: Item)
+    throws
+  {
+    guard item.recording != "-" else {
+      #expect(item.invariant == "-" && !item.isFault)
+      #expect(item.engine == "not yet" || item.engine.hasPrefix("out of scope: "))
+      return
+    }
+    guard let path = item.path else { return }
+    let findings = try judged(Corpus.recording(path), engine(item.engine)).filter {
+      $0.invariant.name == item.invariant
+    }
+    #expect(findings.count == 1 && findings.allSatisfy { item.isFault ? $0.isBroken : $0.isHeld })
+    guard item.isFault else { return }
+    let sound = try judged(Corpus.recording(path), BuiltInEngines.ios)
+    #expect(sound.contains { $0.invariant.name == item.invariant && $0.isHeld })
+  }
+
+  @Test func `every system, every published fault and every callback has an item`() {
+    let parts = Set(Self.items.map { $0.part })
+    #expect(parts.count == Corpus.systems.count + 3)
+    let systems = Set(Self.items.compactMap { $0.path?.split(separator: "/").dropFirst().first })
+    #expect(Set(Corpus.systems.map { Substring($0) }).isSubset(of: systems))
+    let faults = Set(Self.items.filter { $0.isFault }.map { $0.engine })
+    let switches = BuiltInEngines.textbook.settings.filter { $0.isSwitch }.map { $0.name }
+    #expect(faults == Set(switches.map { "textbook(\($0))" }))
+  }
+
+  /// `ios`, or `textbook` with one fault.
+  private func engine(_ words: String) throws -> EngineFactory {
+    guard words != "ios" else { return BuiltInEngines.ios }
+    let fault = try #require(words.split(separator: "(").last?.dropLast())
+    return try BuiltInEngines.textbook.setting([], only: [String(fault)])
+  }
+}
