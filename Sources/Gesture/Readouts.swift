@@ -16,6 +16,12 @@ public struct Readouts: Hashable, Sendable {
   public var refreshing: Bool?
   /// The tiles that are alive.
   public var tiles: TileSpan?
+  /// The scroll indicators.
+  public var indicators: ScrollIndicators?
+  /// The rows of a table that are alive.
+  public var rows: RowSpan?
+  /// The header of the section at the top of a table.
+  public var header: TopHeader?
 
   /// No read-out at all.
   public init() {}
@@ -56,13 +62,55 @@ public struct TileSpan: Hashable, Sendable {
   }
 }
 
+/// Where the scroll indicators are in the view; a length of 0 is one that is not shown.
+public struct ScrollIndicators: Hashable, Sendable {
+  /// Where the horizontal one begins at the left, and the vertical one at the top.
+  public var start: Point
+  /// How long they are.
+  public var length: Size
+
+  /// Indicators that begin there and are so long.
+  public init(start: Point, length: Size) {
+    self.start = start
+    self.length = length
+  }
+}
+
+/// Rows of a table, counted from 0 through all sections; the last one is included.
+public struct RowSpan: Hashable, Sendable {
+  /// The first row.
+  public var first: Int
+  /// The last row.
+  public var last: Int
+
+  /// The rows between two, both included.
+  public init(first: Int, last: Int) {
+    self.first = first
+    self.last = last
+  }
+}
+
+/// The header of the section at the top of a table.
+public struct TopHeader: Hashable, Sendable {
+  /// The section, counted from 0.
+  public var section: Int
+  /// Where the header begins in the view, in points from its top.
+  public var top: Double
+
+  /// A section's header at a place.
+  public init(section: Int, top: Double) {
+    self.section = section
+    self.top = top
+  }
+}
+
 /// Which read-outs an app has, so that they can be judged.
 public struct ShownReadouts: OptionSet, Hashable, Sendable {
   /// One bit for each read-out.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// The read-outs whose bits are set.
-  public init(rawValue: UInt8) {
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -82,4 +130,10 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   public static let refreshing = ShownReadouts(rawValue: 64)
   /// The app shows which tiles of an image are drawn.
   public static let tiles = ShownReadouts(rawValue: 128)
+  /// The app shows scroll indicators.
+  public static let indicators = ShownReadouts(rawValue: 256)
+  /// The app shows which rows of a table exist.
+  public static let rowsAlive = ShownReadouts(rawValue: 512)
+  /// The app shows the header of the section at the top.
+  public static let header = ShownReadouts(rawValue: 1024)
 }

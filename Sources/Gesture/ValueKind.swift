@@ -18,6 +18,12 @@ package enum ValueKind: Sendable {
   case wholes(Int)
   /// Pairs of first and last.
   case ranges
+  /// One or more lengths, all of them without a minus sign.
+  case lengths
+  /// Pairs of width and height, all of them without a minus sign.
+  case sizes
+  /// One or more whole numbers without a minus sign.
+  case counts
   case finger
   case boolean
   case onlyTrue
@@ -63,6 +69,9 @@ extension ValueKind {
     case .whole: "a whole number of at most \(Self.mostDigits) digits"
     case .wholes(let count): "\(count) whole numbers separated by one space"
     case .ranges: "first and last rows in pairs, separated by one space, as 0 2 5 9"
+    case .lengths: "plain decimals without a sign separated by one space, as 44 60.5"
+    case .sizes: "widths and heights in pairs, separated by one space, as 320 240 150 200"
+    case .counts: "whole numbers without a sign separated by one space, as 3 5 2"
     case .finger: "a whole number from 0 to 255, as 0 or 12"
     case .boolean: "true or false"
     case .onlyTrue: "true"

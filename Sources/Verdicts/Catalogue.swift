@@ -161,6 +161,9 @@ public enum Catalogue {
         StartIndexModulo.self,
         PickerValueValid.self,
         VisibleTilesExact.self,
+        IndicatorReadingMatches.self,
+        RowsAliveExact.self,
+        SectionHeaderSticks.self,
       ]
     ),
   ]

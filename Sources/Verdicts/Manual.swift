@@ -898,6 +898,39 @@ extension Catalogue {
       """
     ),
     (
+      "indicator-reading-matches",
+      """
+      A scroll indicator is there while the view scrolls along its axis and not much longer,
+      as long as the share of the content that is seen, and as far along the view as the
+      offset is along its range. Beyond the range it stays at the end and becomes shorter. An
+      axis that has none shows none.
+
+      Otherwise a person who looks for the middle of a long list is told another place, or
+      sees a bar across a picture that has none. Very long content may have an indicator of up
+      to 36 points, so that it can be seen at all.
+      """
+    ),
+    (
+      "rows-alive-exact",
+      """
+      The rows of a table that exist are those that are seen, and no more than the ring beyond
+      them that the scene allows.
+
+      Otherwise a person scrolls through a list and sees gaps, or the system kills the app for
+      its memory.
+      """
+    ),
+    (
+      "section-header-sticks",
+      """
+      The header of the section at the top of a table stays at the top, below the inset, until
+      the header of the next one pushes it away. Where headers do not stick they go with their
+      rows.
+
+      Otherwise a person reads a name under the wrong letter, or two headers overlap.
+      """
+    ),
+    (
       "time-shift",
       """
       The same touches at a later time have the same effect, that much later.

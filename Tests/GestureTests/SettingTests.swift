@@ -33,7 +33,9 @@ struct SettingTests {
     whole.wheel = Wheel(rows: 1, rowHeight: 1)
     whole.refresh = Refresh(distance: 1, height: 1)
     whole.tiles = Tiles(size: 1)
+    whole.sections = Sections(rows: Counts([1]), rowHeights: Lengths([1]))
     (whole.layout.pages, whole.layout.columns, whole.layout.rows) = (1, 1, 1)
+    whole.layout.images = ImageSizes([Size(width: 1, height: 1)])
     #expect(whole.settings.map(\.row) == Setting.table)
     for row in Setting.table {
       #expect(SettingRow.named("\(row.element)", "\(row.attribute)") == row)
@@ -56,7 +58,7 @@ struct SettingTests {
   private static let samples: [AttributeValue] = [
     .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("image"), .word("fast"),
     .word("fit"), .word("grid"), .word("keep-page"), .word("centre"), .word("middle"),
-    .word("release"), .word("rtl"),
+    .word("release"), .word("rtl"), .numbers([2, 3]), .wholes([2]),
   ]
 
   @Test func `settings of the same geometry exist along both axes`() {

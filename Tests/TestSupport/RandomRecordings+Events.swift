@@ -118,6 +118,11 @@ extension RandomRecordings {
         level: generator.numbers.uniform(in: 0...4), firstColumn: 0, firstRow: 1,
         lastColumn: generator.numbers.uniform(in: 0...9), lastRow: 7)
     }
+    readouts.indicators = maybe { generator in
+      ScrollIndicators(start: generator.point(), length: Size(width: generator.size(), height: 0))
+    }
+    readouts.rows = maybe { RowSpan(first: $0.numbers.uniform(in: 0...9), last: 12) }
+    readouts.header = maybe { TopHeader(section: $0.numbers.uniform(in: 0...9), top: $0.number()) }
     return readouts
   }
 }

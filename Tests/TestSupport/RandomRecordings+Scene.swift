@@ -28,7 +28,7 @@ extension RandomRecordings {
         avoids: generator.one(of: KeyboardPolicy.Avoidance.allCases),
         fields: (0..<generator.numbers.uniform(in: 0...3)).map { _ in generator.rectangle() })
     }
-    view.shows = ShownReadouts(rawValue: UInt8(numbers.uniform(in: 0...255)))
+    view.shows = ShownReadouts(rawValue: UInt16(numbers.uniform(in: 0...2047)))
     return view
   }
 }

@@ -25,6 +25,21 @@ extension RandomRecordings {
       settings += [.tileSize(size()), .tileLevels(numbers.uniform(in: 1...6))]
       add(&settings) { .tileRing($0.numbers.uniform(in: 0...3)) }
     }
+    if numbers.oneIn(4), !settings.contains(where: { $0.row.policy == .wheel }) {
+      settings += sections()
+    }
+    return settings
+  }
+
+  private mutating func sections() -> [Setting] {
+    var settings: [Setting] = [
+      .sectionRows(
+        Counts((0..<numbers.uniform(in: 1...5)).map { _ in numbers.uniform(in: 0...40) })),
+      .rowHeights(Lengths((0..<numbers.uniform(in: 1...4)).map { _ in size() })),
+    ]
+    add(&settings) { .headerHeight($0.size()) }
+    add(&settings) { .headersStick($0.flag()) }
+    add(&settings) { .rowRing($0.numbers.uniform(in: 0...3)) }
     return settings
   }
 
@@ -58,6 +73,10 @@ extension RandomRecordings {
     settings.append(.pages(numbers.uniform(in: 1...20)))
     settings.append(.columns(numbers.uniform(in: 1...20)))
     settings.append(.rows(numbers.uniform(in: 1...20)))
+    let images = (0..<numbers.uniform(in: 1...4)).map { _ in Size(width: size(), height: size()) }
+    if settings[0] == .arrangement(.row) || numbers.oneIn(3) {
+      settings.append(.images(ImageSizes(images)))
+    }
     add(&settings) { .onResize($0.one(of: ContentLayout.ResizeRule.allCases)) }
     add(&settings) { .smallContent($0.one(of: ContentLayout.SmallContent.allCases)) }
     add(&settings) { .direction($0.one(of: ContentLayout.Direction.allCases)) }

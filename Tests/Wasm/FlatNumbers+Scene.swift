@@ -33,6 +33,7 @@ extension FlatNumbers {
     pass(&view.wheel, Wheel(rows: 1, rowHeight: 1)) { $0.pass(&$1) }
     pass(&view.refresh, Refresh(distance: 1, height: 1)) { $0.pass(&$1) }
     pass(&view.tiles, Tiles(size: 1)) { $0.pass(&$1) }
+    pass(&view.sections, Sections(rows: Counts([1]), rowHeights: Lengths([1]))) { $0.pass(&$1) }
     pass(&view.keyboard, KeyboardPolicy(avoids: .ignore)) { $0.pass(&$1) }
     var shows = view.shows.rawValue
     pass(&shows)
@@ -71,6 +72,9 @@ extension FlatNumbers {
     pass(&layout.pages, 0) { $0.pass(&$1) }
     pass(&layout.columns, 0) { $0.pass(&$1) }
     pass(&layout.rows, 0) { $0.pass(&$1) }
+    pass(&layout.images, ImageSizes([])) { list, images in
+      list.pass(&images.sizes, .zero) { $0.pass(&$1) }
+    }
     pass(&layout.onResize)
     pass(&layout.small)
     pass(&layout.direction)
@@ -106,6 +110,14 @@ extension FlatNumbers {
     pass(&tiles.size)
     pass(&tiles.levels)
     pass(&tiles.ring)
+  }
+
+  private mutating func pass(_ sections: inout Sections) {
+    pass(&sections.rows.counts, 0) { $0.pass(&$1) }
+    pass(&sections.rowHeights.lengths, 0) { $0.pass(&$1) }
+    pass(&sections.headerHeight)
+    pass(&sections.sticks)
+    pass(&sections.ring)
   }
 
   private mutating func pass(_ keyboard: inout KeyboardPolicy) {

@@ -155,6 +155,16 @@ extension JSONScan {
       guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
       return .wholes(numbers)
     case .ranges: return .ranges(try ranges())
+    case .lengths, .sizes:
+      var numbers: [Double] = []
+      try beginList()
+      while try nextElement() { numbers.append(try number()) }
+      return .numbers(numbers)
+    case .counts:
+      var numbers: [Int] = []
+      try beginList()
+      while try nextElement() { numbers.append(try whole()) }
+      return .wholes(numbers)
     case .time: return .time(try time())
     case .word(let known): return .word(try word(of: known))
     case .wordOrMagnitude(let known) where peek() == UInt8(ascii: "\""):

@@ -113,5 +113,22 @@ extension IOSView {
     if shows.contains(.tiles) {
       readouts.tiles = content.layout.scene.tiles?.span(over: content.layout.metrics, shown)
     }
+    if !shows.isDisjoint(with: [.indicators, .rowsAlive, .header]) { writeBars(&readouts, shown) }
+  }
+
+  /// What is drawn above the content, and which of its rows there are.
+  private func writeBars(_ readouts: inout Readouts, _ shown: ScrollPosition) {
+    let layout = content.layout
+    if layout.scene.shows.contains(.indicators) {
+      readouts.indicators = layout.indicators(
+        at: shown, areMoving: sequence.isCarrying || content.isMoving)
+    }
+    guard let sections = layout.scene.sections else { return }
+    if layout.scene.shows.contains(.rowsAlive) {
+      readouts.rows = layout.rows(of: sections, at: shown)
+    }
+    if layout.scene.shows.contains(.header) {
+      readouts.header = layout.header(of: sections, at: shown)
+    }
   }
 }

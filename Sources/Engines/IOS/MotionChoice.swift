@@ -65,7 +65,9 @@ extension MotionChoice {
     }
     let spring = BounceBack.spring(
       from: offset, to: edge, velocity: velocity, decay: decay, headStart: headStart)
-    guard spring.restTime > 0 else { return AxisMotion(resting: edge, at: now) }
+    guard spring.restTime > 0 else {
+      return abs(excess) < 1e-9 ? AxisMotion() : AxisMotion(resting: edge, at: now)
+    }
     if goesOn, let crossing = spring.crossing {
       return AxisMotion(spring, leavingAt: crossing, at: now)
     }

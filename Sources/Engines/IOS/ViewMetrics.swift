@@ -38,17 +38,7 @@ extension ViewMetrics {
   }
 
   private func contentSize(of scene: ViewScene) -> Size {
-    var size = scene.content
-    switch scene.layout.content {
-    case .fixed: break
-    case .fillWidth: size.width = bounds.width
-    case .pages:
-      size = Size(width: bounds.width * Double(scene.layout.pages ?? 1), height: bounds.height)
-    case .grid:
-      size = Size(
-        width: bounds.width * Double(scene.layout.columns ?? 1),
-        height: bounds.height * Double(scene.layout.rows ?? 1))
-    }
+    var size = scene.contentSize(in: bounds)
     if let wheel = scene.wheel { size.height = Double(wheel.rows) * wheel.rowHeight }
     return size
   }

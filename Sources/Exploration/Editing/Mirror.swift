@@ -36,6 +36,7 @@ extension Mirror {
   fileprivate func scene() throws(Objection) -> Scene {
     for view in grammar.scene.views {
       if axis == .y, view.wheel != nil { throw Self.refused("a wheel") }
+      if axis == .y, view.sections != nil { throw Self.refused("headers, which are at the top,") }
       if axis == .y, view.refresh != nil { throw Self.refused("a control that is at the top") }
       if axis == .y, view.snap?.axis == axis { throw Self.refused("cells that begin at one side") }
     }
@@ -150,6 +151,7 @@ extension Mirror: Mirroring {
     switch (setting.row.policy, axis) {
     case (.snap, .y): throw Self.refused("cells that begin at one side")
     case (.wheel, .y): throw Self.refused("a wheel")
+    case (.sections, .y): throw Self.refused("headers, which are at the top,")
     case (.refresh, .y): throw Self.refused("a control that is at the top")
     default: break
     }

@@ -51,7 +51,7 @@ extension GestureGenerator {
     switch scene.views[0].layout.content {
     case .pages: set(.pages(1))
     case .grid: set(.columns(1), .rows(1))
-    case .fixed, .fillWidth:
+    case .fixed, .fillWidth, .row:
       if happens(0.6) {
         set(.contentHeight((content.height * share).rounded()))
       } else {

@@ -10,7 +10,7 @@ extension SeededNumbers {
     if oneIn(2) { scene.window.size.height = 568 }
     let window = scene.window.size
     let whole = Rectangle(x: 0, y: 0, width: window.width, height: window.height)
-    switch uniform(in: 0...13) {
+    switch uniform(in: 0...15) {
     case 0: scene.views = [map(whole)]
     case 1: scene.views = [cars(whole)]
     case 2: scene.views = [form(window)]
@@ -24,6 +24,8 @@ extension SeededNumbers {
     case 10: scene.views = [grid(window)]
     case 11: scene.views = [list(whole)]
     case 12: scene.views = [table(window)]
+    case 13: scene.views = [row(whole)]
+    case 14: scene.views = [contacts(window)]
     default: scene.views = nested(whole)
     }
     // What an app shows beside its own can be judged too, and changes nothing that moves.
@@ -31,12 +33,13 @@ extension SeededNumbers {
     for index in scene.views.indices {
       scene.views[index].shows = [
         .page, .reset, .status, .offset, .items, .selection, .refreshing, .tiles,
+        .indicators, .rowsAlive, .header,
       ]
     }
     return scene
   }
 
-  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+  mutating func length(_ range: ClosedRange<Int>) -> Double {
     Double(uniform(in: range)) * 10
   }
 
@@ -210,7 +213,7 @@ extension SeededNumbers {
     return view
   }
 
-  private mutating func table(_ window: Size) -> ViewScene {
+  mutating func table(_ window: Size) -> ViewScene {
     var view = ViewScene(
       id: "table",
       frame: Rectangle(x: 0, y: 64, width: window.width, height: window.height - 64),

@@ -41,8 +41,8 @@ extension Attributes {
     case .count, .whole, .finger: Int(text).map { .whole($0) }
     case .number, .magnitude: DecimalNumber.parse(text).map { .number($0) }
     case .wordOrMagnitude: DecimalNumber.parse(text).map { .number($0) } ?? .word(text)
-    case .numbers: .numbers(pieces(text).compactMap { DecimalNumber.parse($0) })
-    case .wholes: .wholes(wholes(text))
+    case .numbers, .lengths, .sizes: .numbers(pieces(text).compactMap { DecimalNumber.parse($0) })
+    case .wholes, .counts: .wholes(wholes(text))
     case .ranges: ranges(wholes(text)).map { .ranges($0) }
     case .time: DecimalTime.parse(text).map { .time($0) }
     case .quantity: Quantity(text: text).map { .quantity($0) }

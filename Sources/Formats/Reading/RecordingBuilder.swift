@@ -58,7 +58,7 @@ extension RecordingBuilder {
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
     case .timeline: begin()
     case .window, .view, .content, .scroll, .zoom, .insets, .start, .layout, .snap, .wheel,
-      .refresh, .tiles, .keyboardPolicy, .field, .shows:
+      .refresh, .tiles, .sections, .keyboardPolicy, .field, .shows:
       scene.open(element, attributes, problems)
     default: timeline.open(element, attributes, problems, grammar.scene)
     }

@@ -21,7 +21,7 @@ extension TimelineBuilder {
       case .newWindow: grow(window: attributes)
       case .newFrame: try grow(frame: attributes, scene)
       case .setContent, .setScroll, .setZoom, .setInsets, .setLayout, .setSnap, .setWheel,
-        .setRefresh, .setTiles:
+        .setRefresh, .setTiles, .setSections:
         try grow(settings: attributes)
       default:
         place = attributes.place

@@ -24,8 +24,12 @@ extension ValueKind {
     case .numbers: "four-numbers"
     case .count: "count"
     case .whole: "whole-number"
+    case .wholes(2): "two-whole-numbers"
     case .wholes: "five-whole-numbers"
     case .ranges: "ranges"
+    case .lengths: "lengths"
+    case .sizes: "sizes"
+    case .counts: "counts"
     case .finger: "finger"
     case .boolean: "boolean"
     case .onlyTrue: "true"
@@ -50,6 +54,9 @@ extension ValueKind {
     case .whole: .matching(["-?" + Self.whole])
     case .wholes(let count): .matching(["-?\(Self.whole)( -?\(Self.whole)){\(count - 1)}"])
     case .ranges: .matching(["\(Self.whole) \(Self.whole)( \(Self.whole) \(Self.whole))*"])
+    case .lengths: .matching([Self.decimal, Self.digits].map { "\($0)( \($0))*" })
+    case .sizes: .matching([Self.decimal, Self.digits].map { "\($0) \($0)( \($0) \($0))*" })
+    case .counts: .matching(["\(Self.whole)( \(Self.whole))*"])
     case .finger: .matching(["[0-9]{1,2}|1[0-9]{2}|2[0-4][0-9]|25[0-5]"])
     case .boolean: .oneOf(["true", "false"])
     case .onlyTrue: .oneOf(["true"])

@@ -121,8 +121,7 @@ extension TraceScan {
       guard let index = rest.firstIndex(where: { matches(name, $0.name) }), skip("=") else {
         throw fault(
           at: start, .unknown,
-          expected: "page, reset, status, offset, items, selection, refreshing or tiles, in this "
-            + "order, each once")
+          expected: alternatives(Readouts.rows.map { "\($0.name)" }) + ", in this order, each once")
       }
       rest[index].put(try value(rest[index].kind), into: &readouts)
       rest = rest[(index + 1)...]
@@ -150,7 +149,13 @@ extension TraceScan {
   private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
     switch kind {
     case .boolean: return .flag(try truth())
-    case .numbers: return try pair(",").attributeValue
+    case .numbers(let count):
+      var numbers = [try number()]
+      while numbers.count < count {
+        try expect(",")
+        numbers.append(try number())
+      }
+      return .numbers(numbers)
     case .wholes(let count):
       var numbers = [try whole()]
       while numbers.count < count {

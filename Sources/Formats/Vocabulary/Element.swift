@@ -3,14 +3,14 @@
 enum Element: Int, CaseIterable, Sendable {
   case recording, origin, tag, note
   case scene, window
-  case view, content, scroll, zoom, insets, start, layout, snap, wheel, refresh, tiles
+  case view, content, scroll, zoom, insets, start, layout, snap, wheel, refresh, tiles, sections
   case keyboardPolicy, field, shows
   case expect, invariant, parameter, compare
   case timeline
   case down, move, up, cancel
   case turn, newWindow, newFrame, resize, frame, keyboard
   case set, setContent, setScroll, setZoom, setInsets, setLayout, setSnap, setWheel, setRefresh
-  case setTiles
+  case setTiles, setSections
   case ask, seen, mark
   // Of the suite file.
   case suite, engine, signal, group, waive, gate

@@ -16,6 +16,9 @@ extension ValueKind {
     case .wholes(let count): list(value, of: count) { isWhole($0, signed: true) }
     case .ranges:
       isList(value) { isWhole($0, signed: false) } && pieces(value).count.isMultiple(of: 2)
+    case .lengths: isList(value) { isMagnitude($0) }
+    case .sizes: isList(value) { isMagnitude($0) } && pieces(value).count.isMultiple(of: 2)
+    case .counts: isList(value) { isWhole($0, signed: false) }
     case .finger: isFinger(value)
     case .boolean: value == "true" || value == "false"
     case .onlyTrue: value == "true"
@@ -36,9 +39,9 @@ extension ValueKind {
     switch self {
     case .time: DecimalTime.parse(value)?.text ?? value
     case .number, .magnitude, .wordOrMagnitude, .quantity: DecimalNumber.tidy(value)
-    case .numbers: pieces(value).map(DecimalNumber.tidy).joined(separator: " ")
+    case .numbers, .lengths, .sizes: pieces(value).map(DecimalNumber.tidy).joined(separator: " ")
     case .count, .whole, .finger: Int(value).map { String($0) } ?? value
-    case .wholes, .ranges:
+    case .wholes, .ranges, .counts:
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
     case .words(let words):
       words.filter { pieces(value).contains($0) }.joined(separator: " ")

@@ -20,7 +20,7 @@ extension Vocabulary {
       .sequence([
         .one(.content), .maybe(.scroll), .maybe(.zoom), .maybe(.insets), .maybe(.start),
         .maybe(.layout), .maybe(.snap), .maybe(.wheel), .maybe(.refresh), .maybe(.tiles),
-        .maybe(.keyboardPolicy), .maybe(.shows),
+        .maybe(.sections), .maybe(.keyboardPolicy), .maybe(.shows),
       ])),
     policy(
       .content, .content, "How large the content is.",
@@ -57,6 +57,10 @@ extension Vocabulary {
     policy(
       .tiles, .tiles, "The content is an image that is shown in square tiles.",
       example: "<tiles size=\"256\" levels=\"3\" ring=\"1\"/>"),
+    policy(
+      .sections, .sections,
+      "The content is a table: rows in sections, with a header above each, and as high as all of them.",
+      example: "<sections rows=\"3 5\" row-heights=\"44 60\" header-height=\"28\"/>"),
     ElementRule(
       .keyboardPolicy, "keyboard",
       "How the view makes room for the keyboard, and the text fields in its content.",

@@ -56,7 +56,7 @@ extension Vocabulary {
         .sequence([
           .maybe(.setContent), .maybe(.setScroll), .maybe(.setZoom), .maybe(.setInsets),
           .maybe(.setLayout), .maybe(.setSnap), .maybe(.setWheel), .maybe(.setRefresh),
-          .maybe(.setTiles),
+          .maybe(.setTiles), .maybe(.setSections),
         ])),
       change(
         .setContent, .content, "The content grows or shrinks.",
@@ -65,7 +65,7 @@ extension Vocabulary {
     + [
       change(.setScroll, .scroll), change(.setZoom, .zoom), change(.setInsets, .insets),
       change(.setLayout, .layout), change(.setSnap, .snap), change(.setWheel, .wheel),
-      change(.setRefresh, .refresh), change(.setTiles, .tiles),
+      change(.setRefresh, .refresh), change(.setTiles, .tiles), change(.setSections, .sections),
     ]
 
   private static let others: [ElementRule] = [

@@ -8,6 +8,8 @@ public struct ContentLayout: Hashable, Sendable {
   public var columns: Int?
   /// How many rows of cells the content has, where it is laid out in cells.
   public var rows: Int?
+  /// The natural sizes of images, where the content consists of them.
+  public var images: ImageSizes?
   /// What stays in place when the viewport changes.
   public var onResize = ResizeRule.keepOffset
   /// Where content stands that is smaller than its viewport.
@@ -24,10 +26,13 @@ public struct ContentLayout: Hashable, Sendable {
     case fixed
     /// As wide as the viewport.
     case fillWidth = "fill-width"
-    /// A row of pages, each as large as the viewport.
+    /// A row of pages, each as large as the viewport; as high as the tallest image where they are
+    /// images as wide as the viewport.
     case pages
     /// Columns and rows of cells, each as large as the viewport.
     case grid
+    /// Images side by side, each in its natural size.
+    case row
   }
 
   /// What stays in place when the viewport changes.

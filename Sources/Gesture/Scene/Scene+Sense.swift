@@ -38,7 +38,7 @@ extension Size {
 extension ViewScene {
   /// The parts that can make sense or none, named as their elements; the frame is the view's own.
   package enum Part: String, CaseIterable, Sendable {
-    case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles
+    case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles, sections
   }
 
   /// The first thing that makes no sense about this view taken by itself.
@@ -62,6 +62,7 @@ extension ViewScene {
     case .wheel: wheelObjection
     case .refresh: refreshObjection
     case .tiles: tilesObjection
+    case .sections: sectionsObjection
     }
   }
 
@@ -85,6 +86,19 @@ extension ViewScene {
         return Objection(
           .sense, "a grid without cells", expected: "columns and rows of 1 or more")
       }
+    }
+    return imagesObjection
+  }
+
+  /// Of images the first that has no size, or that there is none where there must be some.
+  private var imagesObjection: Objection? {
+    let sizes = layout.images?.sizes ?? []
+    if layout.content == .row, sizes.isEmpty {
+      return Objection(
+        .sense, "a row of images without any", expected: "images=\"320 240\" or more")
+    }
+    for size in sizes {
+      if let objection = size.objection(of: "picture") { return objection }
     }
     return nil
   }
@@ -155,5 +169,20 @@ extension ViewScene {
     return Objection(
       .sense, "tiles of \(tiles.size.text) points on \(tiles.levels) levels",
       expected: "both above 0")
+  }
+
+  private var sectionsObjection: Objection? {
+    guard let sections else { return nil }
+    let counts = sections.rows.counts
+    guard !counts.isEmpty, counts.reduce(0, { min($0 + $1, .max / 2) }) <= Sections.mostRows else {
+      return Objection(
+        .sense, "a table of \(counts.count) sections",
+        expected: "at least one, and at most \(Sections.mostRows) rows in all")
+    }
+    let heights = sections.rowHeights.lengths
+    guard !heights.isEmpty, heights.allSatisfy({ $0 > 0 }) else {
+      return Objection(.sense, "rows without a height", expected: "heights above 0, as 44 60")
+    }
+    return nil
   }
 }

@@ -57,4 +57,31 @@ extension Setting {
   public static let tileRing = tiles.row(
     "ring", "How many tiles beyond the visible ones may be alive on each side."
   ) { $1(&$0.ring) }
+
+  private static let sections = PolicyElement(
+    .sections, "sections", Sections(rows: Counts([]), rowHeights: Lengths([])), needs: .tables,
+    { $0.sections }, { $0.sections = $1 })
+  /// How many rows each section has.
+  public static let sectionRows = sections.row(
+    "rows", "How many rows each section has.", isRequired: true
+  ) { $1(&$0.rows) }
+  /// The heights of the rows, in points, which are repeated in turn through the whole table.
+  public static let rowHeights = sections.row(
+    "row-heights",
+    "The heights of the rows, in points, which are repeated in turn through the whole table.",
+    isRequired: true, geometry: .distance
+  ) { $1(&$0.rowHeights) }
+  /// The height of the header above each section, in points.
+  public static let headerHeight = sections.row(
+    "header-height", "The height of the header above each section, in points.", geometry: .distance
+  ) { $1(&$0.headerHeight) }
+  /// Whether the header of the section at the top stays there until the next one pushes it away.
+  public static let headersStick = sections.row(
+    "sticks",
+    "Whether the header of the section at the top stays there until the next one pushes it away."
+  ) { $1(&$0.sticks) }
+  /// How many rows beyond the visible ones may be alive on each side.
+  public static let rowRing = sections.row(
+    "ring", "How many rows beyond the visible ones may be alive on each side."
+  ) { $1(&$0.ring) }
 }

@@ -23,6 +23,8 @@ extension Setting {
     case (.size, .number(let length)), (.inset, .number(let length)),
       (.distance, .number(let length)):
       Setting(row: row, value: .number(change(length)))
+    case (.distance, .numbers(let lengths)):
+      Setting(row: row, value: .numbers(lengths.map(change)))
     default: self
     }
   }
@@ -58,7 +60,9 @@ extension Setting {
 
 extension SettingRow {
   /// Whether it decides that content is a row of pages, or of how many.
-  package var decidesPages: Bool { self == Setting.arrangement.row || self == Setting.pages.row }
+  package var decidesPages: Bool {
+    [Setting.arrangement.row, Setting.pages.row, Setting.images.row].contains(self)
+  }
 }
 
 extension Axis {

@@ -121,13 +121,13 @@ extension Setting {
 
   private static let layout = PolicyElement(
     .layout, "layout", ContentLayout(), needs: .layouts, { $0.layout }, { $0.layout = $1 })
-  /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages, or
-  /// a grid of cells, each page and cell as large as the viewport.
+  /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages, a
+  /// grid of cells, each page and cell as large as the viewport, or a row of images.
   public static let arrangement = layout.row(
     "content",
     """
-    How the content follows the viewport: not at all, as wide as the viewport, a row of pages, or a \
-    grid of cells, each page and cell as large as the viewport.
+    How the content follows the viewport: not at all, as wide as the viewport, a row of pages or a \
+    grid of cells, each as large as the viewport, or a row of images in their natural sizes.
     """
   ) { $1(&$0.content) }
   /// How many pages a row of pages has.
@@ -146,6 +146,14 @@ extension Setting {
   ) {
     $1(&$0.rows)
   }
+  /// The natural widths and heights of images.
+  public static let images = layout.optional(
+    "images",
+    """
+    The natural widths and heights of images. A row is as wide as all of them and as high as the \
+    tallest; pages are as high as the tallest image that is as wide as the viewport.
+    """, geometry: .distance, needs: .images
+  ) { $1(&$0.images) }
   /// What stays in place when the viewport changes: the offset, the page, what is in the centre, or
   /// what is at the leading edge.
   public static let onResize = layout.row(
@@ -204,11 +212,13 @@ extension Setting {
     indicators.row,
     zoomMinimum.row, zoomMaximum.row, zoomLimits.row, zoomBounces.row,
     insetTop.row, insetLeft.row, insetBottom.row, insetRight.row,
-    arrangement.row, pages.row, columns.row, rows.row, onResize.row, smallContent.row,
+    arrangement.row, pages.row, columns.row, rows.row, images.row,
+    onResize.row, smallContent.row,
     direction.row,
     snapEvery.row, snapOrigin.row, snapAxis.row, snapAt.row,
     wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row, wheelWraps.row,
     refreshDistance.row, refreshHeight.row, refreshFires.row,
     tileSize.row, tileLevels.row, tileRing.row,
+    sectionRows.row, rowHeights.row, headerHeight.row, headersStick.row, rowRing.row,
   ]
 }

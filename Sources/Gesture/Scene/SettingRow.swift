@@ -96,7 +96,7 @@ extension SettingKey where Value: AttributeType {
 
 /// The policies of a view that settings are of, as recordings spell them.
 package enum PolicyName: String, CaseIterable, Sendable {
-  case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles
+  case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles, sections
 }
 
 /// An element of the format that holds settings, and the policy in the scene that it describes.

@@ -3,11 +3,20 @@
 extension ViewScene {
   /// The unzoomed content's size in a viewport.
   public func contentSize(in viewport: Size) -> Size {
+    var size = arrangedSize(in: viewport)
+    if let sections { size.height = sections.height }
+    return size
+  }
+
+  private func arrangedSize(in viewport: Size) -> Size {
     switch layout.content {
     case .fixed: content
     case .fillWidth: Size(width: viewport.width, height: content.height)
+    case .row: layout.images?.row ?? content
     case .pages:
-      Size(width: viewport.width * Double(layout.pages ?? 1), height: viewport.height)
+      Size(
+        width: viewport.width * Double(layout.pages ?? 1),
+        height: layout.images?.tallest(atWidth: viewport.width) ?? viewport.height)
     case .grid:
       Size(
         width: viewport.width * Double(layout.columns ?? 1),

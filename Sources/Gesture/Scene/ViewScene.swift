@@ -26,6 +26,8 @@ public struct ViewScene: Hashable, Sendable {
   public var refresh: Refresh?
   /// How its image is shown in tiles, if it is one.
   public var tiles: Tiles?
+  /// Its rows in sections, if it is a table.
+  public var sections: Sections?
   /// How it makes room for the keyboard, if it does.
   public var keyboard: KeyboardPolicy?
   /// Which read-outs the app shows about it.

@@ -80,8 +80,13 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Begins content at the right, where the scene asks for that.
   public static let rightToLeft = Abilities(rawValue: 1 << 31)
 
+  /// Lays images out in a row, or on pages as high as the tallest.
+  public static let images = Abilities(rawValue: 1 << 32)
+  /// Is a table of rows, with a header that sticks above each section.
+  public static let tables = Abilities(rawValue: 1 << 33)
+
   /// Every ability.
-  public static let all = Abilities(rawValue: (1 << 32) - 1)
+  public static let all = Abilities(rawValue: (1 << 34) - 1)
 }
 
 extension Abilities {
@@ -97,7 +102,7 @@ extension Abilities {
     (.imagePages, "image-pages"), (.zoomLimits, "zoom-limits"), (.zoomBounces, "zoom-bounces"),
     (.zoomAsks, "zoom-asks"), (.layouts, "layouts"), (.centring, "centring"),
     (.resizing, "resizing"), (.nesting, "nesting"), (.wheels, "wheels"), (.tiles, "tiles"),
-    (.rightToLeft, "right-to-left"),
+    (.rightToLeft, "right-to-left"), (.images, "images"), (.tables, "tables"),
   ]
 
   /// The name of the first of them; empty where there is none.

@@ -112,12 +112,77 @@ extension TileSpan: AttributeType {
   }
 }
 
+extension ScrollIndicators: AttributeType {
+  package static var kind: ValueKind { .numbers(4) }
+  package var attributeValue: AttributeValue {
+    .numbers([start.x, length.width, start.y, length.height])
+  }
+  package init?(_ value: AttributeValue) {
+    guard case .numbers(let numbers) = value, numbers.count == 4 else { return nil }
+    self.init(
+      start: Point(x: numbers[0], y: numbers[2]),
+      length: Size(width: numbers[1], height: numbers[3]))
+  }
+}
+
+extension RowSpan: AttributeType {
+  package static var kind: ValueKind { .wholes(2) }
+  package var attributeValue: AttributeValue { .wholes([first, last]) }
+  package init?(_ value: AttributeValue) {
+    guard case .wholes(let numbers) = value, numbers.count == 2 else { return nil }
+    self.init(first: numbers[0], last: numbers[1])
+  }
+}
+
+extension TopHeader: AttributeType {
+  package static var kind: ValueKind { .numbers(2) }
+  package var attributeValue: AttributeValue { .numbers([Double(section), top]) }
+  package init?(_ value: AttributeValue) {
+    guard case .numbers(let numbers) = value, numbers.count == 2,
+      let section = Int(exactly: numbers[0].rounded())
+    else { return nil }
+    self.init(section: section, top: numbers[1])
+  }
+}
+
 extension [ClosedRange<Int>]: AttributeType {
   package static var kind: ValueKind { .ranges }
   package var attributeValue: AttributeValue { .ranges(self) }
   package init?(_ value: AttributeValue) {
     guard case .ranges(let ranges) = value else { return nil }
     self = ranges
+  }
+}
+
+extension ImageSizes: AttributeType {
+  package static var kind: ValueKind { .sizes }
+  package var attributeValue: AttributeValue {
+    .numbers(sizes.flatMap { [$0.width, $0.height] })
+  }
+  package init?(_ value: AttributeValue) {
+    guard case .numbers(let numbers) = value, numbers.count.isMultiple(of: 2) else { return nil }
+    self.init(
+      stride(from: 0, to: numbers.count, by: 2).map {
+        Size(width: numbers[$0], height: numbers[$0 + 1])
+      })
+  }
+}
+
+extension Lengths: AttributeType {
+  package static var kind: ValueKind { .lengths }
+  package var attributeValue: AttributeValue { .numbers(lengths) }
+  package init?(_ value: AttributeValue) {
+    guard case .numbers(let numbers) = value else { return nil }
+    self.init(numbers)
+  }
+}
+
+extension Counts: AttributeType {
+  package static var kind: ValueKind { .counts }
+  package var attributeValue: AttributeValue { .wholes(counts) }
+  package init?(_ value: AttributeValue) {
+    guard case .wholes(let numbers) = value else { return nil }
+    self.init(numbers)
   }
 }
 

@@ -25,7 +25,11 @@ extension ViewScene {
       case .refresh: refresh = nil
       case .tiles: tiles = nil
       case .layout where row.ability == .rightToLeft: layout.direction = .leftToRight
+      case .layout where row.ability == .images:
+        layout.images = nil
+        if layout.content == .row { layout.content = .fixed }
       case .layout: layout = ContentLayout()
+      case .sections: sections = nil
       case .insets: insets = Insets()
       case .zoom: zoom = ZoomPolicy()
       case .content, .scroll:

@@ -55,6 +55,23 @@ extension Readouts {
       "tiles",
       "The tiles that exist: level, first column, first row, last column and last row."
     ) { $1(&$0.tiles) },
+    .may(
+      "indicators",
+      """
+      Where the scroll indicators are in the view: left and width of the horizontal one, top and height \
+      of the vertical one; a length of 0 is one that is not shown.
+      """
+    ) { $1(&$0.indicators) },
+    .may("rows", "The rows of a table that exist: the first and the last; row 0 is the first.") {
+      $1(&$0.rows)
+    },
+    .may(
+      "header",
+      """
+      The header of the section at the top of a table: the section, counted from 0, and where its \
+      header begins in the view.
+      """
+    ) { $1(&$0.header) },
   ]
 }
 
@@ -63,7 +80,7 @@ extension ShownReadouts {
   package static let rows: [AttributeRow<ShownReadouts>] = Readouts.rows.enumerated().map {
     (index, row) in
     .has(row.name, row.sentence, default: false) { shown, change in
-      let bit = ShownReadouts(rawValue: 1 << UInt8(index))
+      let bit = ShownReadouts(rawValue: 1 << UInt16(index))
       var isShown = shown.contains(bit)
       change(&isShown)
       if isShown { shown.insert(bit) } else { shown.remove(bit) }

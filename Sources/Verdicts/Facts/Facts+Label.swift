@@ -10,7 +10,7 @@ extension Facts {
     case .pages: return (max(1, scene.layout.pages ?? 1), 1)
     case .grid: return (max(1, scene.layout.columns ?? 1), max(1, scene.layout.rows ?? 1))
     case .fillWidth: return nil
-    case .fixed:
+    case .fixed, .row:
       let count = now.content.width / (now.bounds.width * now.zoom)
       let whole = count.rounded()
       guard whole >= 1, whole < 1e9, abs(count - whole) < 1e-9 * whole else { return nil }

@@ -232,6 +232,7 @@ private struct MirrorMap: Mirroring {
 
   func check(_ setting: Setting) throws(Objection) {
     switch (setting.row.policy, setting.row.geometry) {
+    case (.sections, _) where axis == .y: throw Objection(.sense, "content grows at one side")
     case (.content, .size(axis)): throw Objection(.sense, "content grows at one side")
     case (.layout, .count) where !turnsDirection:
       throw Objection(.sense, "content grows at one side")

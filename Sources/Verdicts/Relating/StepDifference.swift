@@ -83,6 +83,11 @@ extension ViewState {
       readouts.tiles.map {
         "tiles of level \($0.level): \($0.firstColumn) \($0.firstRow) to \($0.lastColumn) \($0.lastRow)"
       } ?? "no tiles",
+      readouts.indicators.map {
+        "indicators \($0.start.words), as long as \($0.length.width.text) \($0.length.height.text)"
+      } ?? "no indicators",
+      readouts.rows.map { "rows \($0.first) to \($0.last)" } ?? "no rows",
+      readouts.header.map { "header \($0.section) at \($0.top.text)" } ?? "no header",
     ]
   }
 }

@@ -20,6 +20,7 @@ struct TransposeXy: Relation {
       if view.wheel != nil { return "a wheel turns along one axis only" }
       if view.refresh != nil { return "a refresh control is at the top only" }
       if view.layout.content == .fillWidth { return "content fills the width only" }
+      if view.sections != nil { return "rows are below one another only" }
       if view.isRightToLeft { return "content begins at the right" }
     }
     return nil
@@ -34,13 +35,14 @@ struct TransposeXy: Relation {
 
     init(_ scene: Scene) {
       original = scene
-      hasPages = scene.views.contains { $0.layout.content == .pages }
+      hasPages = scene.views.contains { $0.layout.content == .pages || $0.layout.content == .row }
       goesToTop = scene.views.contains { $0.scroll.scrollsToTop }
     }
 
     func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
       var plain = scene
-      for index in scene.views.indices where scene.views[index].layout.content == .pages {
+      for index in scene.views.indices
+      where [.pages, .row].contains(scene.views[index].layout.content) {
         // A row of pages is a column of them.
         plain.views[index].content = scene.views[index].contentSize(
           in: scene.views[index].frame.size)
@@ -103,7 +105,7 @@ extension TransposeXy.Swapped: GeometryMap {
     if hasPages, setting.row.policy == .content {
       throw Objection(.sense, "a row of pages has a width of its own")
     }
-    let isAlongOneAxis = [.wheel, .refresh].contains(setting.row.policy)
+    let isAlongOneAxis = [.wheel, .refresh, .sections].contains(setting.row.policy)
     let isOfDirection = setting.row == Setting.direction.row
     guard !isAlongOneAxis, !isOfDirection, !setting.row.decidesPages else {
       throw Objection(.sense, "pages, rows and the top are along one axis only")

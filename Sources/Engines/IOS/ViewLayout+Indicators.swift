@@ -1,0 +1,31 @@
+internal import Gesture
+
+// The scroll indicators, which are shown while the view moves.
+
+extension ViewLayout {
+  /// However long the content is, an indicator can be seen. A choice.
+  private static let leastIndicator = 7.0
+
+  /// As long as the share of the content that is seen, and as far along the viewport as the offset is
+  /// along its range. Beyond the range it stays at the end and becomes shorter by as much, as Chameleon's
+  /// `UIScroller` does.
+  func indicators(at shown: ScrollPosition, areMoving: Bool) -> ScrollIndicators {
+    var places = ScrollIndicators(start: .zero, length: .zero)
+    guard areMoving else { return places }
+    for axis in Axis.allCases where scene.scroll.indicators.contains(axis) {
+      let range = range(axis, zoom: shown.zoom)
+      let excess = range.excess(of: shown.offset[axis])
+      let viewport = metrics.bounds[axis]
+      let content = metrics.content[axis] * shown.zoom
+      guard !range.isEmpty || excess != 0, content > 0 else { continue }
+      let whole = min(viewport, viewport * viewport / content) - abs(excess)
+      let length = max(whole, min(Self.leastIndicator, viewport))
+      let share =
+        range.isEmpty
+        ? 0 : (range.clamp(shown.offset[axis]) - range.low) / (range.high - range.low)
+      places.length[axis] = length
+      places.start[axis] = (excess > 0 ? 1 : share) * (viewport - length)
+    }
+    return places
+  }
+}

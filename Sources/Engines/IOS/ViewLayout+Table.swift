@@ -1,0 +1,47 @@
+internal import Gesture
+
+// What of a table is alive, and the header above it.
+
+extension ViewLayout {
+  /// The rows that are seen, and as many more on each side as the scene allows; nil where none is seen.
+  func rows(of sections: Sections, at shown: ScrollPosition) -> RowSpan? {
+    let count = sections.count
+    let top = shown.offset.y / shown.zoom
+    let bottom = (shown.offset.y + metrics.bounds.height) / shown.zoom
+    let first = firstRow(of: sections, among: count) {
+      sections.top(ofRow: $0) + sections.height(ofRow: $0) > top
+    }
+    let end = firstRow(of: sections, among: count) { sections.top(ofRow: $0) >= bottom }
+    guard first < end else { return nil }
+    let ring = max(0, sections.ring)
+    return RowSpan(first: max(0, first - ring), last: min(count, end + ring) - 1)
+  }
+
+  /// The first row of which that is so, as it is of all behind it; their number where there is none.
+  private func firstRow(
+    of sections: Sections, among count: Int, where isBehind: (Int) -> Bool
+  ) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The header of the section at the top, which stays there until the next section pushes it away.
+  func header(of sections: Sections, at shown: ScrollPosition) -> TopHeader {
+    let inset = insets(.y, zoom: shown.zoom).leading
+    let top = (shown.offset.y + inset) / shown.zoom
+    var section = 0
+    while section + 1 < sections.rows.counts.count, sections.top(ofSection: section + 1) <= top {
+      section += 1
+    }
+    var place = sections.top(ofSection: section)
+    if sections.sticks {
+      let last = sections.top(ofSection: section + 1) - sections.headerHeight
+      place = max(place, min(top, last))
+    }
+    return TopHeader(section: section, top: place * shown.zoom - shown.offset.y)
+  }
+}

@@ -1,0 +1,63 @@
+/// A table: sections of rows below one another, each with a header above it.
+public struct Sections: Hashable, Sendable {
+  /// How many rows each section has.
+  public var rows: Counts
+  /// The heights of the rows, which are repeated in turn through the whole table.
+  public var rowHeights: Lengths
+  /// The height of the header above each section.
+  public var headerHeight = 0.0
+  /// Whether the header of the section at the top stays there until the next one pushes it away.
+  public var sticks = true
+  /// How many rows beyond the visible ones may be alive on each side.
+  public var ring = 1
+
+  /// Sections of so many rows each, without headers.
+  public init(rows: Counts, rowHeights: Lengths) {
+    self.rows = rows
+    self.rowHeights = rowHeights
+  }
+}
+
+extension Sections {
+  /// The most rows of a table: more than anybody scrolls through, and few enough to be added up.
+  public static let mostRows = 10_000_000
+
+  /// How many rows there are in all sections.
+  public var count: Int { rows.counts.reduce(0, +) }
+
+  /// How high all of it is.
+  public var height: Double {
+    Double(rows.counts.count) * headerHeight + height(ofRows: count)
+  }
+
+  /// How high the first rows are together, without headers.
+  public func height(ofRows count: Int) -> Double {
+    let heights = rowHeights.lengths
+    guard !heights.isEmpty else { return 0 }
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: heights.count)
+    return Double(rounds) * heights.reduce(0, +) + heights.prefix(rest).reduce(0, +)
+  }
+
+  /// The height of a row, counted from 0 through the whole table.
+  public func height(ofRow row: Int) -> Double {
+    let heights = rowHeights.lengths
+    return heights.isEmpty ? 0 : heights[row % heights.count]
+  }
+
+  /// Where a row begins in unzoomed content.
+  public func top(ofRow row: Int) -> Double {
+    var section = 0
+    var last = 0
+    for count in rows.counts {
+      last += count
+      guard row >= last else { break }
+      section += 1
+    }
+    return Double(section + 1) * headerHeight + height(ofRows: row)
+  }
+
+  /// Where a section begins, with its header, in unzoomed content; behind the last one the end of all.
+  public func top(ofSection section: Int) -> Double {
+    Double(section) * headerHeight + height(ofRows: rows.counts.prefix(section).reduce(0, +))
+  }
+}

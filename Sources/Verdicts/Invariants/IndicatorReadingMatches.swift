@@ -1,0 +1,70 @@
+internal import Gesture
+internal import Replay
+
+/// A scroll indicator is there while the view scrolls along its axis and not much longer, as long as the
+/// share of the content that is seen, and as far along the view as the offset is along its range. Beyond
+/// the range it stays at the end and becomes shorter. An axis that has none shows none.
+///
+/// Otherwise a person who looks for the middle of a long list is told another place, or sees a bar
+/// across a picture that has none. Very long content may have an indicator of up to 36 points, so that it
+/// can be seen at all.
+struct IndicatorReadingMatches: ReplayInvariant {
+  static let name = "indicator-reading-matches"
+  static let summary = "scroll indicators show how much is seen, and where, while the view moves"
+  static let interest: Interest = [.moved, .rest]
+  static let tolerance = ToleranceClass.fixed
+  static let needs: Abilities = .readouts
+  private static let longestLeast = 36.0
+  /// How long an indicator may stay when nothing moves.
+  private static let patience = TimeSpan.seconds(2)
+  private var moved = Instant(nanoseconds: .min / 2)
+  private var hasSeenOne = false
+
+  static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.indicators) }
+
+  var isWeak: Bool { !hasSeenOne }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    guard let shown = facts.now.readouts.indicators else { return }
+    if facts.hasMoved { moved = facts.time }
+    guard facts.isRoomKnown else { return tally.lackRoom() }
+    for axis in Axis.allCases { check(axis, shown, facts, &tally) }
+  }
+
+  private mutating func check(
+    _ axis: Axis, _ shown: ScrollIndicators, _ facts: borrowing Facts, _ tally: inout Tally
+  ) {
+    let now = facts.now
+    let (start, length) = (shown.start[axis], shown.length[axis])
+    let hasOne = facts.scene.scroll.indicators.contains(axis)
+    let may = hasOne && facts.time - Self.patience <= moved
+    let isScrolling =
+      facts.elapsed > 0 && facts.room(axis) > 1
+      && abs(now.offset[axis] - facts.was.offset[axis]) > facts.resolution
+      && !now.activity.isDisjoint(with: [.dragging, .decelerating])
+    guard length > 0 else {
+      guard isScrolling else { return }
+      return tally.check(!hasOne, facts) { ("an indicator along \(axis)", "none") }
+    }
+    tally.check(may, facts) {
+      ("no indicator along \(axis)", "one of \(length.text) points")
+    }
+    guard may, now.content[axis] > 0, now.bounds[axis] > 0 else { return }
+    hasSeenOne = true
+    let viewport = now.bounds[axis]
+    let excess = max(0, facts.overscroll[axis])
+    let share = min(viewport, viewport * viewport / now.content[axis])
+    let whole = share - excess
+    let most = max(whole, min(Self.longestLeast, viewport))
+    tally.check(max(whole - length, length - most), within: 1, facts) {
+      ("an indicator of \(whole.text) points along \(axis)", length.text)
+    }
+    let room = facts.room(axis)
+    let part = min(max(now.offset[axis] - now.lowest(axis), 0), room)
+    let due = room > 0 ? part / room * (viewport - length) : start
+    // Content that fits has one only while it is pulled, at the end that it is pulled from.
+    tally.check(abs(start - due), within: 1, facts) {
+      ("an indicator that begins at \(due.text) along \(axis)", start.text)
+    }
+  }
+}
