@@ -19,14 +19,18 @@ final class ChromiumEngine: DistantEngine {
   private var errors: [PageError] = []
   /// What the page is asked for in every step.
   private let asked: [PageSignal]
+  /// The frames of which it takes a picture, and the picture of the last frame.
+  private let pictured: Set<Instant>
+  private var picture: String?
   private var now = Instant.zero
   var claims = Abilities.all
 
   /// - Parameter address: The page to load; without one the scene itself is made a page.
   init(
-    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ asked: [PageSignal]
+    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ asked: [PageSignal],
+    picturing pictured: Set<Instant>
   ) throws(EngineError) {
-    self.asked = asked
+    (self.asked, self.pictured) = (asked, pictured)
     if address == nil { try SceneSupport.check(scene) }
     self.browsers = browsers
     self.address = address
@@ -54,10 +58,15 @@ extension ChromiumEngine {
   }
 
   func drawFrame(at time: Instant) throws(EngineError) {
-    if page == nil { return try open(at: time) }
+    let isOpen = page != nil
+    if !isOpen { try open(at: time) }
+    guard isOpen || pictured.contains(time) else { return }
     try attempt(at: time) { (page) throws(EngineError) in
-      try page.step(to: time)
-      try page.show(in: &states, &signals, &errors)
+      if isOpen {
+        try page.step(to: time)
+        try page.show(in: &states, &signals, &errors)
+      }
+      if pictured.contains(time) { picture = try page.page.picture() }
     }
   }
 
@@ -69,7 +78,9 @@ extension ChromiumEngine {
 
   func show(in frame: inout Frame) {
     (frame.views, frame.signals, frame.pageErrors) = (states, signals, errors)
+    frame.picture = picture
     errors.removeAll()
+    picture = nil
   }
 
   func fill(_ steps: inout [Step], count: Int) throws(EngineError) {

@@ -11,6 +11,15 @@ extension EngineFactory {
     _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = []
   ) throws(EngineError) {
     let version = try browsers.version(for: page)
+    self.init(browsers, version, page, signals, picturing: [])
+    guard !browsers.command.isRealTime else { return }
+    picturing = { Self(browsers, version, page, signals, picturing: $0) }
+  }
+
+  private init(
+    _ browsers: Browsers, _ version: String, _ page: WebPage?, _ signals: [PageSignal],
+    picturing frames: Set<Instant>
+  ) {
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {
@@ -23,7 +32,7 @@ extension EngineFactory {
       summary: Browsers.summary, abilities: abilities,
       contract: contract
     ) { (scene, _) throws(EngineError) in
-      try ChromiumEngine(scene, browsers, at: page, signals)
+      try ChromiumEngine(scene, browsers, at: page, signals, picturing: frames)
     }
     showsPage = page != nil
     // A page of an app is what it is, whatever the scene says.

@@ -247,6 +247,16 @@ extension BrowserPage {
   /// The page has done everything sent so far.
   private func fence() throws(EngineError) { try evaluate("0") }
 
+  /// What the page looks like at the frame drawn last, as a PNG in base64.
+  func picture() throws(EngineError) -> String? {
+    let frame: Parameter = [
+      "frameTimeTicks": .number(last + Self.blink), "interval": 16,
+      "screenshot": ["format": "png"],
+    ]
+    last += Self.blink
+    return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
+  }
+
   private func draw(at tick: Double, interval: Double) throws(EngineError) {
     last = tick
     guard isStepped else { return }

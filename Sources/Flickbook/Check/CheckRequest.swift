@@ -92,6 +92,10 @@ struct CheckRequest {
     plan.detail = isDrawn ? detail : .none
     plan.drawsBreaks = !isDrawn && detail != .none && reports.onOutput == .human
     plan.isTimed = arguments.has(.timing)
+    plan.takesPictures = arguments.has(.pictures)
+    if plan.takesPictures {
+      try Self.checkPictures(of: plan.engines, isRead: results != nil || reports.showsTraces)
+    }
     shrinker = arguments.has(.shrink) ? CauseShrinker(plan, patience: timeout) : nil
     let session = try CheckSession(plan)
     work = session.work
@@ -111,6 +115,20 @@ struct CheckRequest {
 }
 
 extension CheckRequest {
+  private static func checkPictures(
+    of engines: [ChosenEngine], isRead: Bool
+  ) throws(UsageError) {
+    guard isRead else {
+      throw UsageError(
+        "\(Option.pictures.dashed) puts pictures into the HTML report and the results: name one "
+          + "with --html or --results")
+    }
+    guard !engines.contains(where: \.takesPictures) else { return }
+    throw UsageError(
+      "\(Option.pictures.dashed) needs an engine that draws a page frame by frame: --engine "
+        + "chromium")
+  }
+
   private static func explainer(
     _ arguments: ParsedArguments, _ work: CheckWork
   ) throws(UsageError) -> DifferenceExplainer? {

@@ -21,6 +21,7 @@ struct CheckRun {
   /// processes it is kept until the next recording is done, since they may do something wrong late.
   private var checked: [(recording: Int, Checked)] = []
   private var failures = 0
+  private var album = PictureAlbum()
   /// For how many bytes of results with traces there is room where what held is plotted too.
   private var traceRoom: Int
   private var done = 0
@@ -163,6 +164,7 @@ extension CheckRun {
     }
     checked.removeAll(keepingCapacity: true)
     request.work.detail.trim(&rows, room: &traceRoom)
+    for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
       required.add(row)
       explainer?.add(row)
@@ -202,6 +204,7 @@ extension CheckRun {
       sum += " in \(seconds.text) s"
     }
     terminal.output.line(sum)
+    if request.work.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }

@@ -19,6 +19,8 @@ struct CheckWork: Sendable {
   let detail: TraceDetail
   /// Whether what broke is played once more for a picture of it, where no trace is kept.
   let drawsBreaks: Bool
+  /// Whether pictures of the page are taken.
+  var takesPictures = false
   /// The place in the whole plan of each path, where this is only a part of it.
   var places: [Int]?
   /// The invariants that `--only` names.
@@ -96,15 +98,18 @@ extension CheckWork {
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     row.remarks += settings.off(by: path(piece))
     var pen = pen(for: reader.scene, engine)
-    row.invariants = try judge(reader, settings, engine, &row, &trouble, &lag, &pen, isGivenUp)
+    var moments = takesPictures ? PictureMoments() : nil
+    row.invariants = try judge(
+      reader, settings, engine, &row, &trouble, &lag, &pen, &moments, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
     if drawsBreaks { draw(&row, engine, isGivenUp) }
+    photograph(&row, moments, on: engine, isGivenUp)
   }
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
     _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ lag: inout FrameLag,
-    _ pen: inout TraceSampler?, _ isGivenUp: () -> Bool
+    _ pen: inout TraceSampler?, _ moments: inout PictureMoments?, _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
     do throws(ReplayError) {
@@ -125,6 +130,7 @@ extension CheckWork {
         lag.see(step)
         holes.add(step.sight)
         pen?.add(step)
+        moments?.see(step)
         try relations?.observe(step)
         for event in step.moment.events {
           if event.value.isInput { last = event.place }

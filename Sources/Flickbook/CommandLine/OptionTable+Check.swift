@@ -165,6 +165,15 @@ extension Option {
       all engines. With auto and --html, so do those that held, until the traces fill --report-max-mb.
       """)
 
+  static let pictures = Option(
+    "pictures", summary: "save what the page looks like in a browser",
+    details: """
+      A picture for each finger that goes down or lifts, for the frame at which an invariant breaks \
+      and the one before, and for the end. The HTML report shows them below the drawn device. They \
+      are PNG of the frames that are judged, at most 24 of a recording and 8 MB in all; recordings \
+      are replayed once more for them. Only --engine chromium has them.
+      """)
+
   static let timing = Option(
     "timing", summary: "save when and where the run was and how long it took",
     details: """

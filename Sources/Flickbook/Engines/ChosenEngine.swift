@@ -34,6 +34,11 @@ extension ChosenEngine {
   /// Whether it runs now, at frames of its own; what was recorded does not.
   var isLive: Bool { if case .live = kind { true } else { false } }
 
+  /// Whether pictures can be taken of what it shows.
+  var takesPictures: Bool {
+    if case .live(let factory) = kind { factory.picturing != nil } else { false }
+  }
+
   /// Whether it shows a web page of somebody's own.
   var showsPage: Bool { if case .live(let factory) = kind { factory.showsPage } else { false } }
 

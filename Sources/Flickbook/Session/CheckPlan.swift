@@ -27,6 +27,8 @@ struct CheckPlan {
   var detail = TraceDetail.none
   /// Whether what broke is played once more for a picture of it, where no trace is kept.
   var drawsBreaks = false
+  /// Whether pictures of the page are taken.
+  var takesPictures = false
   /// Whether the time of this machine is told of.
   var isTimed = false
 }

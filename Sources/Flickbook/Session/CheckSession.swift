@@ -26,7 +26,8 @@ struct CheckSession {
       paths: plan.places?.map { plan.recordings[$0] } ?? plan.recordings, engines: plan.engines,
       clock: plan.clock, layers: layers, repetitions: plan.repetitions,
       hashes: plan.isHashed ? Self.hashes(of: plan.recordings) : [:], detail: plan.detail,
-      drawsBreaks: plan.drawsBreaks, places: plan.places, only: only, isTimed: plan.isTimed,
+      drawsBreaks: plan.drawsBreaks, takesPictures: plan.takesPictures, places: plan.places,
+      only: only, isTimed: plan.isTimed,
       contest: plan.contest)
     head = RunHead(
       of: work, planned: plan.recordings.count, by: plan.suite, skipping: plan.invariants.skip)

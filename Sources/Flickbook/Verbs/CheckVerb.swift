@@ -25,7 +25,8 @@ extension Verb {
       .level,
       .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures,
-      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .shrink, .timing,
+      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .pictures,
+      .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],

@@ -17,6 +17,9 @@
     package var claims: Abilities { abilities.union(ignored) }
     /// Whether it shows a web page of somebody's own, and reports what goes wrong in it.
     package var showsPage = false
+    /// The same engine, which takes a picture of each of these frames; nil where it has nothing to
+    /// take a picture of.
+    package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
     /// How many fingers it takes at once; nil where it does not say.
     package var mostTouches: Int?
     /// The numbers it promises to keep.

@@ -91,6 +91,8 @@ public struct Frame: Equatable, Sendable {
   public var signals = AppSignals()
   /// What went wrong in the page since the frame before, where the engine shows one.
   package var pageErrors: [PageError] = []
+  /// The page as a PNG in base64, where the engine is one that takes a picture of this frame.
+  package var picture: String?
 
   /// A frame with its views and callbacks.
   public init(views: [ViewState] = [], callbacks: [Callback] = []) {

@@ -57,8 +57,8 @@ extension HTMLReport {
   mutating func closeGroup() {
     let isAnyTold = group.contains(where: \.isTold)
     for row in group {
-      // A trace where nothing is told was asked for, to be looked at.
-      let isDrawn = row.isTold || !isAnyTold && row.trace != nil
+      // A trace or a picture where nothing is told was asked for, to be looked at.
+      let isDrawn = row.isTold || !isAnyTold && (row.trace != nil || !row.pictures.isEmpty)
       index.add(row, isDrawn: isDrawn, head)
       guard isDrawn else { continue }
       drawn.append(

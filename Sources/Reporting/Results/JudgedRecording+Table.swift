@@ -19,6 +19,7 @@ extension JudgedRecording {
     table.add("compare", \.compare, .object(ComparedEngines.table))
     table.add("scene", \.scene, .object(DrawnScene.table))
     table.add("trace", \.trace, .object(DrawnTrace.table))
+    table.add("pictures", \.pictures, .list(KeptPicture.table))
   }
 }
 

@@ -29,6 +29,8 @@ public struct JudgedRecording: Equatable, Sendable {
   /// What it takes to draw the replay; where nobody is to look at it, nothing.
   package var scene: DrawnScene?
   package var trace: DrawnTrace?
+  /// What the page looked like, where pictures were asked for.
+  package var pictures: [KeptPicture] = []
 
   package init(_ recording: String, on engine: String) {
     self.recording = recording

@@ -38,6 +38,7 @@ extension RecordingSection {
     drawError(in: &page)
     drawIdle(in: &page)
     if let film { drawPictures(film, in: &page) }
+    if !row.pictures.isEmpty { FilmStrip(row.pictures).draw(in: &page) }
     if let compare = row.compare, compare.isMeasured {
       DifferenceTable(reported, compare).draw(in: &page)
     } else if !reported.breaks.isEmpty {

@@ -53,6 +53,7 @@ extension JudgedRecording {
     var row = self
     (row.scene, row.trace) = (nil, nil)
     row.compare?.trace = nil
+    row.pictures = []
     return row
   }
 

@@ -1,0 +1,68 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+extension CheckWork {
+  /// Replays a recording once more and takes pictures: an engine that is stepped shows the same
+  /// again, and nothing is kept of frames that nobody will look at.
+  func photograph(
+    _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
+    _ isGivenUp: () -> Bool
+  ) {
+    guard let moments, row.error == nil, row.refusal == nil, case .live(let factory) = engine.kind,
+      let picturing = factory.picturing
+    else { return }
+    let chosen = moments.chosen(row)
+    let camera = ChosenEngine(
+      designation: engine.designation, kind: .live(picturing(Set(chosen.map(\.time)))))
+    var left = chosen[...]
+    do throws(ReplayError) {
+      var steps = try reopened(row).steps(on: camera, clock)
+      var step = Step()
+      while !left.isEmpty, !isGivenUp(), try steps.next(into: &step) {
+        guard step.isDrawn, let png = step.frame.picture, let moment = left.first,
+          moment.time == step.time
+        else { continue }
+        var picture = KeptPicture(
+          at: step.time, moment.words.joined(separator: ", "), png: png)
+        picture.isBreak = moment.isBreak
+        row.pictures.append(picture)
+        left.removeFirst()
+      }
+    } catch {
+      row.remarks.append("there are no more pictures: \(error)")
+    }
+  }
+}
+
+/// How many pictures there are in a run, and for how many more there is room.
+struct PictureAlbum {
+  private var count = 0
+  private var bytes = 0
+  private var left = 0
+
+  /// In a report of one file there must be room for everything else too.
+  private static let mostBytes = 8_000_000
+}
+
+extension PictureAlbum {
+  /// Takes those of a row, or from it what finds no room.
+  mutating func add(_ row: inout JudgedRecording) {
+    let size = row.pictures.reduce(0) { $0 + $1.bytes }
+    guard bytes + size <= Self.mostBytes else {
+      left += row.pictures.count
+      return row.pictures = []
+    }
+    count += row.pictures.count
+    bytes += size
+  }
+
+  /// In words, how many there are and how large.
+  var words: String {
+    let megabytes = ((Double(bytes) / 1e4).rounded() / 100).text
+    let kept = "pictures: \(count), \(megabytes) MB"
+    return left == 0
+      ? kept : "\(kept); \(left) more found no room in \(Self.mostBytes / 1_000_000) MB"
+  }
+}

@@ -1,0 +1,37 @@
+internal import Gesture
+
+/// The pictures of a page in the order of time, below the drawn device.
+struct FilmStrip {
+  let pictures: [KeptPicture]
+
+  init(_ pictures: [KeptPicture]) { self.pictures = pictures }
+}
+
+extension FilmStrip {
+  func draw(in page: inout Markup) {
+    let strip: Markup.Attributes = [
+      "class": "strip", "role": "region", "aria-label": "Pictures of the page", "tabindex": "0",
+    ]
+    page.block("div", strip) { page in
+      for picture in pictures { draw(picture, in: &page) }
+    }
+  }
+
+  private func draw(_ picture: KeptPicture, in page: inout Markup) {
+    let time = "\(picture.time.rounded) ms"
+    page.element("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
+      page.open(
+        "img",
+        [
+          "src": "data:image/png;base64,\(picture.png)",
+          "alt": "The page at \(time): \(picture.words)",
+        ])
+      page.element("figcaption") { page in
+        page.element("span", ["class": "time", "data-time": picture.time.text], text: time)
+        page.text(" ")
+        page.text(picture.words)
+      }
+    }
+    page.newLine()
+  }
+}

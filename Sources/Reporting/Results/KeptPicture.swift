@@ -1,0 +1,44 @@
+package import Gesture
+
+/// What the page looked like at one time of a replay.
+package struct KeptPicture: Equatable, Sendable {
+  package var time: Instant
+  /// What happened then: `a finger lifts`.
+  package var words: String
+  /// Whether an invariant broke then.
+  package var isBreak = false
+  /// A PNG in base64.
+  package var png: String
+
+  package init(at time: Instant, _ words: String, png: String) {
+    (self.time, self.words, self.png) = (time, words, png)
+  }
+}
+
+extension KeptPicture {
+  static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in
+    table.add("t", \.time, .time)
+    table.add("at", \.words, .text)
+    table.add("breaks", \.isBreak, .flag)
+    table.add("png", \.png, .text)
+    table.expect { picture in
+      picture.png.utf8.allSatisfy(\.isBase64)
+        ? nil : Objection(.value, "a picture that is no base64", expected: "a PNG in base64")
+    }
+  }
+
+  /// How large its file would be.
+  package var bytes: Int { png.utf8.count / 4 * 3 }
+}
+
+extension UInt8 {
+  fileprivate var isBase64: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+      UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+}
