@@ -30,6 +30,10 @@ static const uint8_t script[] = {
     ,
 #embed "Playground/Script/jury.js"
     ,
+#embed "Playground/Script/lessons.js"
+    ,
+#embed "Playground/Script/blind.js"
+    ,
 #embed "Playground/Script/page.js"
 };
 

@@ -92,7 +92,7 @@ async function keep(tab, name, engines) {
   await idle(tab);
   const page = await tab.run(`(() => { document.getElementById("all").open = true; playground.judge(); return playground.chosen.map((_, slot) => playground.engines.verdicts(slot, true, playground.source.quality).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] }))); })()`);
   const file = `${folder}/${name}.xml`;
-  writeFileSync(file, await tab.run("playground.session.xml"));
+  writeFileSync(file, await tab.run("playground.xml"));
   for (const verb of [["lint"], ["fmt", "--check"]]) {
     const run = spawnSync(flickbook, [...verb, file], { encoding: "utf8" });
     expect(`${verb.join(" ")} ${name}`, run.status === 0, run.stdout + run.stderr);
@@ -177,6 +177,31 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   await keep(tab, "taken-over", ["ios"]);
   const events = elements(readFileSync(`${folder}/taken-over.xml`, "utf8")).filter(({ name }) => /^(down|move|up|cancel|seen)$/.test(name));
   expect("a finger takes over: the recorded one is taken away", events.filter(({ name }) => name === "down").length === 2 && events.some(({ name }) => name === "cancel") && !events.some(({ name }) => name === "seen"), events.map(({ name }) => name));
+});
+
+// Seven lessons, each with its setting and the invariant that guards it.
+await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {
+  for (let lesson = 0; lesson < 7; lesson += 1) {
+    await choose(tab, "lesson", `${lesson}`);
+    await idle(tab);
+    const [name, verdict, dials] = await tab.run("[document.getElementById('lesson').selectedOptions[0].text, document.getElementById('lesson-verdict').textContent, [...document.querySelectorAll('.dial')].filter(dial => dial.offsetParent).length]");
+    expect(`lesson ${name} has one dial, and its invariant holds`, dials === 1 && /✓ held/.test(verdict), [dials, verdict]);
+    await tab.shoot(`${folder}/lesson-${lesson}.png`);
+  }
+});
+
+// A blind test tells nobody which engine is shown, and its vote is kept.
+await visit("play.html", {}, async tab => {
+  await choose(tab, "engine-b", "android");
+  await click(tab, "blind");
+  await swipe(tab, [0, -150]);
+  await idle(tab);
+  const seen = await tab.run("document.body.innerText");
+  expect("no engine is named in a blind test", !/\b(ios|android)\b/.test(seen), seen);
+  await tab.shoot(`${folder}/blind-390.png`);
+  await tab.run("document.querySelector('[data-vote=\"1\"]').click()");
+  await keep(tab, "voted", ["ios", "android"]);
+  expect("the vote is kept", /<note>Blind test: (ios preferred to android|android preferred to ios)\.<\/note>/.test(readFileSync(`${folder}/voted.xml`, "utf8")));
 });
 
 // By keys alone.

@@ -1,6 +1,7 @@
 internal import Engines
 internal import Formats
 internal import Gesture
+internal import Replay
 internal import Reporting
 internal import Writing
 
@@ -20,12 +21,15 @@ extension Verb {
       """,
     ],
     operands: Operands("RECORDING", .files, atMost: 1),
-    options: [.pageOutput, .color],
+    options: [.playedEngine, .pageOutput, .color],
     examples: [
       Example("flickbook playground -o play.html", "Write the page, to open in a browser."),
       Example(
         "flickbook playground Recordings/Gallery/next-car.xml -o play.html",
         "Replay one gesture in it, and go on by hand."),
+      Example(
+        "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html",
+        "Try a failed recording, and find the setting with which it holds."),
     ],
     exits: [
       Exit(.held, "the page was written"),
@@ -40,12 +44,14 @@ extension Verb {
 private func writePlayground(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
+  let engine = try playedEngine(arguments)
   do {
     let recording = try arguments.operands.first.map { try source(of: $0) }
     let scenes = try PlaygroundScenes.all.compactMap { name, scene in
       try PlaygroundPage.Source(name, scene)
     }
-    let page = PlaygroundPage(BuiltInEngines.all, scenes, recording: recording)
+    let page = PlaygroundPage(
+      BuiltInEngines.all, scenes, recording: recording, beginningWith: engine)
     let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
     guard let path = arguments.text(.pageOutput), path != "-" else {
       terminal.output.write(text)
@@ -57,6 +63,20 @@ private func writePlayground(
     terminal.error("\(error)")
     return .reported(.unjudged)
   }
+}
+
+private func playedEngine(_ arguments: ParsedArguments) throws(UsageError) -> EngineFactory? {
+  guard let typed = arguments.text(.playedEngine) else { return nil }
+  let designation = try EngineDesignation(typed, of: .playedEngine)
+  guard BuiltInEngines.all.contains(where: { $0.name == designation.name }) else {
+    throw .badValue(
+      typed, of: .playedEngine,
+      expected: "an engine that runs in a page: "
+        + BuiltInEngines.all.map(\.name).listed("or"))
+  }
+  let chosen = try EngineList(BuiltInEngines.all).engine(designation, of: .playedEngine)
+  guard case .live(let factory) = chosen.kind else { return nil }
+  return factory
 }
 
 private func source(of path: String) throws -> PlaygroundPage.Source {

@@ -39,12 +39,18 @@ package struct PlaygroundPage: Sendable {
   private let engines: [EngineFactory]
   private let scenes: [Source]
   private let recording: Source?
+  private let chosen: EngineFactory?
 
   /// - Parameters:
   ///   - engines: In the order in which the module knows them.
   ///   - recording: What is opened first, if anything.
-  package init(_ engines: [EngineFactory], _ scenes: [Source], recording: Source? = nil) {
+  ///   - chosen: The engine to begin with, with its settings.
+  package init(
+    _ engines: [EngineFactory], _ scenes: [Source], recording: Source? = nil,
+    beginningWith chosen: EngineFactory? = nil
+  ) {
     (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
+    self.chosen = chosen
   }
 }
 
@@ -114,6 +120,7 @@ extension PlaygroundPage {
       ("scenes", list(scenes.map { object($0) })),
     ]
     if let recording { members.append(("recording", object(recording))) }
+    if let chosen { members.append(("chosen", object(chosen))) }
     return JSONText.object(members)
   }
 

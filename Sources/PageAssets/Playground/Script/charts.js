@@ -67,9 +67,14 @@ class LaneChart {
       pen.lineWidth = 2;
       pen.setLineDash(slot === 1 ? [] : [6, 4]);
       pen.beginPath();
+      // Where an engine says nothing there is no line.
+      let isDown = false;
       for (let index = first; index < shown.length; index += 1) {
         const value = lane.of(shown[index][slot]?.[view] ?? {});
-        if (Number.isFinite(value)) pen.lineTo(x(shown[index][0]), y(value));
+        const isKnown = Number.isFinite(value);
+        if (isKnown && isDown) pen.lineTo(x(shown[index][0]), y(value));
+        else if (isKnown) pen.moveTo(x(shown[index][0]), y(value));
+        isDown = isKnown;
       }
       pen.stroke();
     }

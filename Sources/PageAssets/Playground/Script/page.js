@@ -16,10 +16,14 @@ class Playground {
     };
     options("scene", this.sources.map(({ name }) => name), 0);
     const names = data.engines.map(({ name }) => name);
-    options("engine-a", names, Math.max(0, names.indexOf(data.engine)));
+    options("engine-a", names, Math.max(0, names.indexOf(data.chosen?.name)));
     find("engine-b").replaceChildren(make("option", { value: -1 }, "none"), ...names.map((name, value) => make("option", { value }, name)));
-    for (const [index, value] of data.settings ?? []) this.values[find("engine-a").value][index] = value;
-    find("scene").addEventListener("change", () => this.enter());
+    data.chosen?.settings.forEach(({ value }, index) => { this.values[find("engine-a").value][index] = value; });
+    find("scene").addEventListener("change", () => {
+      find("lesson").value = -1;
+      this.lessons.begin();
+      this.enter();
+    });
     for (const id of ["engine-a", "engine-b", "show-b"]) find(id).addEventListener("change", () => this.choose());
     find("choice").addEventListener("submit", event => event.preventDefault());
     find("replay").addEventListener("click", () => this.replay());
@@ -39,7 +43,9 @@ class Playground {
       () => this.source.scene.window, at => this.session.takeOver(at));
     this.hand = hand("stage-a");
     this.otherHand = hand("stage-b");
-    find("playground").hidden = false;
+    this.lessons = new Lessons(this);
+    this.blind = new Blind(this);
+    find("room").hidden = false;
     this.enter();
     requestAnimationFrame(time => this.frame(time));
   }
@@ -49,9 +55,9 @@ class Playground {
     this.session = new Session(this.engines, this.source);
     this.stages = ["stage-a", "stage-b"].map(id => new Stage(find(id), this.source.scene));
     this.view = 0;
-    this.choose();
+    this.jury.names ?? this.engines.open(0, 0, []);
     this.jury.name();
-    this.judge();
+    this.choose();
     find("replay").textContent = this.session.isRecorded ? "Play the recording" : "Replay";
     if (this.session.isRecorded && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.replay();
   }
@@ -152,7 +158,9 @@ class Playground {
     if (!a) return;
     const fingers = [...session.down.values()];
     const isBeside = !find("stage-b").hidden;
-    this.stages[0].draw(a, isBeside ? undefined : b, fingers);
+    const { shown } = this.blind;
+    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
+    else this.stages[0].draw(a, isBeside ? undefined : b, fingers);
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers);
     for (const chart of this.charts) chart.draw(session.shown, this.view, Math.max(session.now, 4e9), this.breaks ?? []);
   }
@@ -160,7 +168,9 @@ class Playground {
   judge() {
     const { chosen, labels } = this;
     this.view = this.moving();
-    this.breaks = this.jury.show(chosen.map((_, slot) => this.session.verdicts(slot)), labels);
+    const verdicts = chosen.map((_, slot) => this.session.verdicts(slot));
+    this.breaks = this.jury.show(verdicts, labels);
+    this.lessons.judge(verdicts, this.jury.names);
   }
 
   /** The view that the charts are of: the innermost that moved last. */
@@ -173,6 +183,12 @@ class Playground {
       if (one && other && (one.x !== other.x || one.y !== other.y || one.zoom !== other.zoom)) return index;
     }
     return Math.min(this.view, last.length - 1);
+  }
+
+  /** What happened, as a recording. */
+  get xml() {
+    const { xml, source: { head } } = this.session;
+    return this.blind.noted(head) + xml.slice(head.length);
   }
 
   /** Hands out what happened as a file. Fingers that are down are taken away first. */
@@ -188,7 +204,7 @@ class Playground {
     for (const [at, touches] of this.hand.taken(Infinity)) this.session.touch(touches, at);
     const name = `${this.source.file}.xml`;
     URL.revokeObjectURL(link.href);
-    link.href = URL.createObjectURL(new Blob([this.session.xml], { type: "application/xml" }));
+    link.href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
     link.download = name;
     const engines = this.chosen.map(({ index, settings, name }) => {
       const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])

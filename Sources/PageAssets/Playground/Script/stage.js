@@ -15,8 +15,10 @@ class Stage {
   /** Makes the canvas as large as there is room, in the pixels of the display. */
   fit() {
     const { width, height } = this.scene.window;
-    const room = Math.min(this.room.parentElement.clientWidth, 420) || 320;
-    this.scale = Math.min(room / width, 620 / height);
+    const stages = this.room.parentElement;
+    const share = stages.classList.contains("two") ? (stages.clientWidth - 8) / 2 : stages.clientWidth;
+    const room = Math.min(share, 420) || 320;
+    this.scale = Math.min(room / width, Math.max(280, Math.min(620, innerHeight * .6)) / height);
     const dense = Math.min(devicePixelRatio || 1, 2);
     Object.assign(this.canvas, { width: width * this.scale * dense, height: height * this.scale * dense });
     Object.assign(this.canvas.style, { width: `${width * this.scale}px`, height: `${height * this.scale}px` });
@@ -85,12 +87,11 @@ class Stage {
     pen.strokeStyle = colours["strong-line"];
     pen.lineWidth = 2;
     pen.strokeRect(left, top, width, height);
-    const { snap, paging, wheel } = this.scene.views[index] ?? {};
-    if (paging || snap || wheel) {
+    if (this.scene.views[index]?.snap) {
+      // Where what it rests on is looked for.
       pen.strokeStyle = colours.a;
       pen.setLineDash([2, 6]);
       pen.strokeRect(view.left + view.width / 2, view.top, 0, view.height);
-      pen.strokeRect(view.left, view.top + view.height / 2, view.width, 0);
     }
     pen.restore();
     pen.strokeStyle = colours["strong-line"];
