@@ -15,7 +15,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm docs dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -57,6 +57,8 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/slurm $(PROGRAM)
 	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Tools/wasm .build/debug/flat-replay
+	Tools/playground --check
+	Tools/Tests/playground .build/debug/flickbook .build/debug/flat-replay
 	Tools/Tests/with python3 Tools/docs
 	FLICKBOOK_THOROUGH=1 Tools/swift-test $(THOROUGH) --filter Thorough
 	@Tools/Tests/skip --list
@@ -109,6 +111,9 @@ chromium: ## replay Recordings/ in a real browser and write Reports/chromium.md;
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
 	swift build --product flat-replay
 	Tools/wasm .build/debug/flat-replay
+
+playground: ## compile engines and invariants for pages again; commit the file that it writes
+	Tools/playground
 
 docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
 	swift build --target FlickbookCore

@@ -45,7 +45,7 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CProcess"),
-    .target(name: "PageAssets", exclude: ["Browser", "Page", "Recorder"]),
+    .target(name: "PageAssets", exclude: ["Browser", "Page", "Playground", "Recorder"]),
     .target(name: "Gesture", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("Platform"),
     // Layer 1
@@ -63,6 +63,8 @@ let package = Package(
     module("Verdicts", ["Gesture", "Replay"]),
     module("Exploration", ["Gesture", "Replay"]),
     module("Measuring", ["Gesture", "Platform", "Replay"]),
+    // Most of it is compiled for pages alone: `make playground`.
+    module("Live", ["Gesture", "Replay"]),
     module("FlickbookRecorder", ["FlickbookVocabulary", "Writing"]),
     // Layer 3
     module("Reporting", ["Gesture", "JSON", "Replay", "Verdicts", "PageAssets"]),
@@ -73,7 +75,7 @@ let package = Package(
       "Flickbook",
       [
         "Gesture", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines", "EngineLink",
-        "Verdicts", "Exploration", "Measuring", "Reporting", "PageAssets", "HTTP",
+        "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets", "HTTP",
       ]),
     // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
@@ -96,8 +98,8 @@ let package = Package(
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
-      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines"],
-      exclude: ["runtime.c", "compare.mjs"]),
+      ["Gesture", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
+      exclude: ["compare.mjs"]),
     // Engines that act at frames, in tests and in the programs that tests run.
     .target(
       name: "FrameEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FrameEngines",

@@ -15,6 +15,8 @@ static const uint8_t style[] = {
 static const uint8_t script[] = {
 #embed "Recorder/Script/xml.js"
     ,
+#embed "Recorder/Script/moment.js"
+    ,
 #embed "Recorder/Script/tape.js"
     ,
 #embed "Recorder/Script/fingers.js"
@@ -62,6 +64,8 @@ static const uint8_t script[] = {
 
 static const uint8_t guest[] = {
 #embed "Recorder/Script/xml.js"
+    ,
+#embed "Recorder/Script/moment.js"
     ,
 #embed "Recorder/Script/tape.js"
     ,

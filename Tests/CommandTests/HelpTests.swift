@@ -19,6 +19,7 @@ struct HelpTests {
     ("help-scale", ["help", "scale"]), ("help-mirror", ["help", "mirror"]),
     ("help-import", ["help", "import"]), ("help-export", ["help", "export"]),
     ("help-capture", ["help", "capture"]), ("help-recorder", ["help", "recorder"]),
+    ("help-playground", ["help", "playground"]),
     ("help-schema", ["help", "schema"]), ("help-engine-new", ["help", "engine-new"]),
     ("help-engine-test", ["help", "engine-test"]), ("help-serve", ["help", "serve"]),
     ("help-completions", ["help", "completions"]), ("help-man", ["help", "man"]),

@@ -5,18 +5,39 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [path, folder] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
-const { memory, room, replay, results } = instance.exports;
+let memory;
+const number = (place, length) => Number(Buffer.from(memory.buffer, place, length).toString() || NaN);
+const { instance } = await WebAssembly.instantiate(readFileSync(path), { page: { number } });
+const { room, load, open, play, advance, steps, numbers: place } = instance.exports;
+({ memory } = instance.exports);
+
+/** What a session shows that is handed moment after moment, while a display looks at it at odd times. */
+function replay(given, engine) {
+  new Uint8Array(memory.buffer).set(given, room(given.length / 8));
+  const count = load();
+  if (count < 0) return -1;
+  const times = [...new Float64Array(memory.buffer, place(), count)];
+  room(0);
+  if (open(0, engine) < 0) return -1;
+  for (const [index, time] of times.entries()) {
+    if (index) advance(0, Math.floor((times[index - 1] + time) / 2));
+    if (play(0, index) < 0) return -1;
+  }
+  for (let time = times[count - 1] + 7e6, isOver = false; !isOver && count; time += 7e6) {
+    advance(0, time);
+    isOver = new Float64Array(memory.buffer, place(), 2)[1] === 1;
+  }
+  return steps(0);
+}
+
 let recordings = 0, numbers = 0, different = 0;
 
-for (const [engine, name] of ['ios', 'clamping'].entries()) {
+for (const [engine, name] of ['ios', 'android', 'clamping', 'textbook'].entries()) {
   for (const file of readdirSync(join(folder, name)).filter((file) => file.endsWith('.numbers')).sort()) {
     const given = readFileSync(join(folder, name, file));
     const shown = readFileSync(join(folder, name, file.replace('.numbers', '.shown')));
-    const place = room(given.length / 8);
-    new Uint8Array(memory.buffer).set(given, place);
-    const count = replay(engine);
-    const here = count < 0 ? Buffer.alloc(0) : Buffer.from(memory.buffer, results(), count * 8);
+    const count = replay(given, engine);
+    const here = count < 0 ? Buffer.alloc(0) : Buffer.from(memory.buffer, place(), count * 8);
     recordings += 1;
     numbers += shown.length / 8;
     if (!shown.equals(here)) {

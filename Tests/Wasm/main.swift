@@ -1,6 +1,7 @@
 import Engines
 import Formats
 import Gesture
+import Live
 import Platform
 import Replay
 import Writing
@@ -11,7 +12,9 @@ func write(_ paths: ArraySlice<String>, on name: String, to folder: String) thro
   guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
   var written = 0
   for path in paths {
-    guard let numbers = numbers(of: try Recording(file: path)),
+    let recording = try Recording(file: path)
+    let events = recording.events.map(\.value)
+    guard let numbers = FlatEvents.numbers(of: recording.head.scene, events),
       let shown = flatReplay(
         numbers, on: { (scene) throws(EngineError) in AnyEngine(try factory.make(scene)) })
     else { continue }
@@ -20,20 +23,6 @@ func write(_ paths: ArraySlice<String>, on name: String, to folder: String) thro
     try save(shown, to: "\(folder)/\(written).shown")
   }
   return written
-}
-
-/// Nil where the recording says something that has no numbers.
-func numbers(of recording: Recording) -> [Double]? {
-  var numbers = FlatNumbers()
-  var scene = recording.head.scene
-  numbers.pass(&scene)
-  var count = recording.events.count
-  numbers.pass(&count)
-  for placed in recording.events {
-    var event = placed.value
-    numbers.pass(&event)
-  }
-  return numbers.isBroken ? nil : numbers.numbers
 }
 
 func save(_ numbers: [Double], to path: String) throws(WriteError) {

@@ -20,25 +20,4 @@
       }
     }
   }
-
-  extension PublishedFault {
-    /// A switch for each fault, and the numbers of the reference.
-    fileprivate static let settings =
-      allCases.map { EngineSetting($0.words.name, 1, $0.words.summary, isSwitch: true) }
-      + IOSConstants.settings
-  }
-
-  extension PublishedFaults {
-    /// Those that are on; a switch knows no third state.
-    fileprivate init(_ settings: [EngineSetting]) throws(EngineError) {
-      self = []
-      for fault in PublishedFault.allCases {
-        guard let setting = settings.first(where: { $0.name == fault.words.name }) else { continue }
-        guard setting.value == 0 || setting.value == 1 else {
-          throw EngineError(.setting, "\(setting.name) is a switch: expected 0 or 1")
-        }
-        if setting.value == 1 { insert(PublishedFaults(fault)) }
-      }
-    }
-  }
 #endif

@@ -28,6 +28,17 @@ extension Option {
       """, offer: .engine)
 }
 
+// The option of the verb that gives people engines to play with.
+
+extension Option {
+  static let playedEngine = Option(
+    engine.name, nil, .text("ENGINE"), standard: "ios", summary: "the engine to begin with",
+    details: """
+      A built-in engine, with changed settings in parentheses: 'ios(rubber=2)'. Everything can be changed \
+      in the page.
+      """, offer: .engine)
+}
+
 // The option of the verb that shows what there is.
 
 extension Option {

@@ -25,6 +25,18 @@ const uint8_t *_Nonnull page_assets_recorder_body(size_t *_Nonnull length);
 /// The script that records in pages of others. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_guest_script(size_t *_Nonnull length);
 
+/// The style of the playground: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_playground_style(size_t *_Nonnull length);
+
+/// The script of the playground: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_playground_script(size_t *_Nonnull length);
+
+/// What stands in the playground before its data. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_playground_body(size_t *_Nonnull length);
+
+/// The engines and invariants as a WebAssembly module, packed by gzip.
+const uint8_t *_Nonnull page_assets_engines(size_t *_Nonnull length);
+
 /// The script that makes a page of a scene in a browser. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_browser_scene(size_t *_Nonnull length);
 

@@ -15,13 +15,9 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
   public let scene: Scene
   /// How far the replay has come.
   public var course: ReplayCourse
-  private let viewCount: Int
   private var schedule: Schedule<Source, Clock>
-  private var engine: Engine
+  private var engine: SteppedEngine<Engine>
   private var isOpen = false
-  /// The input of a moment that holds more than input.
-  private var input = Moment(at: .zero)
-  private var index = 0
 
   /// Replays the events of a source on an engine, with frames at the ticks of a clock.
   public init(
@@ -29,8 +25,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
   ) {
     schedule = Schedule(source, at: ticks)
     scene = schedule.scene
-    viewCount = scene.views.count
-    self.engine = engine
+    self.engine = SteppedEngine(engine, views: scene.views.count)
     course = ReplayCourse(patience: patience)
   }
 }
@@ -43,18 +38,18 @@ extension Player {
     do { cue = try schedule.next() } catch { throw .format(error) }
     switch cue {
     case .before:
-      try pass(&step, .before, at: schedule.moment.time)
+      try engine.look(&step, .before, at: schedule.moment.time, after: course.now)
       for index in schedule.moment.events.indices {
         step.moment.events.append(schedule.moment.events[index])
       }
     case .after:
-      try handle(&step)
+      try engine.handle(&step, &schedule.moment, at: course.now)
     case .frame(let time):
       try draw(&step, at: time)
     case .reported:
       try draw(&step, at: schedule.moment.time)
       swap(&step.moment.events, &schedule.moment.events)
-    case .idle(let time) where !(index > 0 && course.isOver):
+    case .idle(let time) where !(engine.count > 0 && course.isOver):
       try draw(&step, at: time)
     case .idle, nil:
       return false
@@ -68,53 +63,17 @@ extension Player {
   private mutating func open() throws(ReplayError) {
     do { course.begin(at: try schedule.open()) } catch { throw .format(error) }
     isOpen = true
-    do { try engine.advance(to: course.now) } catch { throw .engine(error) }
-  }
-
-  private mutating func handle(_ step: inout Step) throws(ReplayError) {
-    do {
-      if !schedule.moment.isMixed {
-        try engine.handle(schedule.moment)
-      } else {
-        input.time = schedule.moment.time
-        input.events.removeAll(keepingCapacity: true)
-        for event in schedule.moment.events where event.value.isInput { input.events.append(event) }
-        try engine.handle(input)
-      }
-    } catch { throw .engine(error) }
-    try pass(&step, .after, at: course.now)
-    swap(&step.moment.events, &schedule.moment.events)
+    try engine.begin(at: course.now)
   }
 
   /// A frame: one that is not of the clock is looked at and not drawn.
   private mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
     guard schedule.isDrawn else {
-      try pass(&step, .frame, at: time)
+      try engine.look(&step, .frame, at: time, after: course.now)
       step.isBetweenFrames = true
       return
     }
-    step.prepare(index, .frame, at: time, views: viewCount)
-    do { try engine.drawFrame(at: time) } catch { throw .engine(error) }
-    try show(&step)
-  }
-
-  private mutating func pass(
-    _ step: inout Step, _ cause: Step.Cause, at time: Instant
-  ) throws(ReplayError) {
-    step.prepare(index, cause, at: time, views: viewCount)
-    if time > course.now {
-      do { try engine.advance(to: time) } catch { throw .engine(error) }
-    }
-    try show(&step)
-  }
-
-  private mutating func show(_ step: inout Step) throws(ReplayError) {
-    engine.show(in: &step.frame)
-    guard step.frame.views.count == viewCount else {
-      throw .engine(
-        EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)"))
-    }
-    index += 1
+    try engine.draw(&step, at: time)
   }
 }
 

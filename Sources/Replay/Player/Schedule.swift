@@ -51,13 +51,6 @@ extension Schedule {
   /// recording says what was seen: it is shown, and not drawn.
   var isDrawn: Bool { frames.wasOfClock }
 
-  /// For how long frames are drawn after a moment: for as long as an engine that moves is waited
-  /// for.
-  private static var watch: TimeSpan { ReplayLimit().most }
-
-  /// For how long frames are drawn before a moment, so that it is seen what it finds.
-  private static var lead: TimeSpan { .seconds(1) }
-
   /// Begins at the first event, or at the first frame of a recording without events: at what time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling
@@ -77,7 +70,11 @@ extension Schedule {
     }
     if stage == .reading { stage = try timeline.next(into: &moment) ? .waiting : .settling }
     if stage == .waiting {
-      if let frame = frames.next, frame - lastMoment >= Self.watch { pass(quietFrom: frame) }
+      if let frame = frames.next,
+        let first = ReplayLimit.resumption(from: frame, lastMoment, to: moment.time)
+      {
+        frames.skip(to: first)
+      }
       if let frame = frames.next, frame < moment.time {
         frames.pass(frame)
         return .frame(frame)
@@ -97,14 +94,18 @@ extension Schedule {
   }
 }
 
-extension Schedule {
-  /// Leaves out the frames of a long wait, up to shortly before the next moment: a recording of a
-  /// few lines must not cost the frames of years.
+extension ReplayLimit {
+  /// Where the frames of a long wait go on, shortly before the next moment, so that it is seen what
+  /// that finds; nil where no frame is left out. A recording of a few lines must not cost the frames of
+  /// years.
   ///
-  /// It looks at times alone, so that two replays of a recording draw the same frames whatever
-  /// their engines do.
-  @inline(never)
-  private mutating func pass(quietFrom frame: Instant) {
-    if moment.time - frame > Self.lead { frames.skip(to: moment.time - Self.lead) }
+  /// It looks at times alone, so that two replays of a recording draw the same frames whatever their
+  /// engines do. Frames are drawn after a moment for as long as an engine that moves is waited for.
+  @inline(__always)
+  static func resumption(from frame: Instant, _ lastMoment: Instant, to moment: Instant) -> Instant?
+  {
+    guard frame - lastMoment >= ReplayLimit().most else { return nil }
+    let lead = TimeSpan.seconds(1)
+    return moment - frame > lead ? moment - lead : nil
   }
 }

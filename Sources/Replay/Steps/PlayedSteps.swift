@@ -54,14 +54,14 @@ public struct ReplayCourse: Sendable {
 
 extension ReplayCourse {
   /// What is known after the last step.
-  var rest: Step.Rest { watch.rest }
+  package var rest: Step.Rest { watch.rest }
 
   /// Whether nothing more is worth waiting for.
   @inline(__always)
   var isOver: Bool { watch.rest.isOver(at: now, patience) }
 
   /// How the replay ends if the last step was the last of all.
-  var lastEnding: Ending { watch.rest.ending(at: now, patience) }
+  package var lastEnding: Ending { watch.rest.ending(at: now, patience) }
 
   /// Begins before the first step.
   mutating func begin(at time: Instant) {
@@ -70,7 +70,7 @@ extension ReplayCourse {
   }
 
   @inline(__always)
-  fileprivate mutating func follow(_ step: inout Step) {
+  mutating func follow(_ step: inout Step) {
     watch.follow(&step)
     now = step.time
   }

@@ -83,7 +83,7 @@ private struct Word {
       var next = self
       return next.accept(token)
     }
-    return tokens.map(\.rawValue).joined(separator: " or ")
+    return tokens.map { $0.rawValue }.joined(separator: " or ")
   }
 
   /// What began and did not end, in words.

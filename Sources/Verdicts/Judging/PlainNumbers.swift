@@ -11,11 +11,11 @@ enum PlainNumbers {
 
   static func rounded(_ texts: [String]) -> [String] {
     let texts = texts.map { pieces(of: $0) }
-    let numbers = Set(texts.joined().compactMap(\.number))
+    let numbers = Set(texts.joined().compactMap { $0.number })
     let places = (usual..<most).first { places in
       Set(numbers.map { rounded($0, places) }).count == numbers.count
     }
-    guard let places else { return texts.map { $0.map(\.text).joined() } }
+    guard let places else { return texts.map { $0.map { $0.text }.joined() } }
     return texts.map { pieces in
       pieces.map { $0.number.map { rounded($0, places).text } ?? $0.text }.joined()
     }

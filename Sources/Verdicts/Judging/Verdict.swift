@@ -29,6 +29,25 @@ extension Verdict {
   }
 }
 
+extension Verdict {
+  /// The worse of two verdicts on one invariant; occasions add up.
+  func worse(_ other: Verdict) -> Verdict {
+    switch (self, other) {
+    case (.broken(let one, let times), .broken(let two, let more)):
+      .broken((one.step <= two.step ? one : two).worse(two.excess, one.excess), times: times + more)
+    case (.broken, _): self
+    case (_, .broken): other
+    case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):
+      .held(
+        occasions: one + two, margin: [margin, rest].compactMap { $0 }.min(), weak: weak && soft)
+    case (.held, _): self
+    case (_, .held): other
+    case (.untested, _): self
+    default: other
+    }
+  }
+}
+
 /// The first time an invariant was broken.
 public struct Violation: Equatable, Sendable {
   /// The index of the step.

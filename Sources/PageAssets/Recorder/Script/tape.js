@@ -2,14 +2,6 @@
 
 // What happened, as it comes in: touches numbered as recordings number them, and never out of turn.
 
-/** When an event happened, in milliseconds of the page. Some browsers count from 1970. */
-function moment(event) {
-  const now = performance.now();
-  const { timeStamp } = event;
-  const time = timeStamp > 1e11 ? timeStamp - performance.timeOrigin : timeStamp;
-  return time > 0 && Math.abs(time - now) < 10_000 ? time : now;
-}
-
 class Tape {
   /** When the first finger came down; undefined until then. */
   zero;

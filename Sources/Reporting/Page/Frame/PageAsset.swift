@@ -5,6 +5,7 @@ enum PageAsset {
   /// Of reports.
   case style, script
   case recorderStyle, recorderScript, recorderBody
+  case playgroundStyle, playgroundScript, playgroundBody
   /// Of pages of others that are recorded.
   case guestScript
 }
@@ -20,9 +21,19 @@ extension PageAsset {
       case .recorderStyle: page_assets_recorder_style(&length)
       case .recorderScript: page_assets_recorder_script(&length)
       case .recorderBody: page_assets_recorder_body(&length)
+      case .playgroundStyle: page_assets_playground_style(&length)
+      case .playgroundScript: page_assets_playground_script(&length)
+      case .playgroundBody: page_assets_playground_body(&length)
       case .guestScript: page_assets_guest_script(&length)
       }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  /// The engines and invariants as they run in a page: packed, in letters that a page may hold.
+  static var engines: String {
+    var length = 0
+    let bytes = page_assets_engines(&length)
+    return Base64.text(UnsafeBufferPointer(start: bytes, count: length))
   }
 
   /// What the files of a report in a folder are called.

@@ -1,4 +1,4 @@
-import Gesture
+internal import Gesture
 
 // What happens. A case of an event is its number, then what it carries; the few settings that no
 // recording of the corpus changes have none.
@@ -40,6 +40,7 @@ extension FlatNumbers {
       pass(&seen.view)
       pass(&seen.offset)
       pass(&seen.zoom)
+      pass(&seen.settled)
       event.action = .observation(seen)
     case 5: event.action = .mark("")
     default: isBroken = true

@@ -5,19 +5,44 @@
 extern unsigned char __heap_base;
 static uintptr_t top;
 
-// Nothing is given back: a page that replays one recording lives shorter than its memory.
+// What was given back waits in a list for whoever wants as much: each size is a power of two, and stands
+// in the bytes before the place. A page may be open all day.
+typedef struct waiting { struct waiting *next; } waiting;
+static waiting *lists[32];
+enum { head = 16 };
+
+static int list_of(size_t size) {
+  int list = 4;
+  while (list < 31 && ((size_t)1 << list) < size) list++;
+  return list;
+}
+
 int posix_memalign(void **place, size_t alignment, size_t size) {
-  if (!top) top = (uintptr_t)&__heap_base;
-  uintptr_t start = (top + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  uintptr_t end = start + size, there = __builtin_wasm_memory_size(0) * 65536;
+  if (alignment > head) return 22;
+  int list = list_of(size);
+  if (lists[list]) {
+    *place = lists[list];
+    lists[list] = lists[list]->next;
+    return 0;
+  }
+  if (!top) top = ((uintptr_t)&__heap_base + head - 1) & ~(uintptr_t)(head - 1);
+  uintptr_t start = top + head, end = start + ((size_t)1 << list);
+  uintptr_t there = __builtin_wasm_memory_size(0) * 65536;
   if (end > there && __builtin_wasm_memory_grow(0, (end - there + 65535) / 65536) == (size_t)-1)
     return 12;
   top = end;
+  *(int *)(start - head) = list;
   *place = (void *)start;
   return 0;
 }
 
-void free(void *place) { (void)place; }
+void free(void *place) {
+  if (!place) return;
+  int list = *(int *)((uintptr_t)place - head);
+  ((waiting *)place)->next = lists[list];
+  lists[list] = place;
+}
+
 void *memcpy(void *to, const void *from, size_t size) { return __builtin_memcpy(to, from, size); }
 void *memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size); }
 void *memset(void *to, int byte, size_t size) { return __builtin_memset(to, byte, size); }
@@ -39,4 +64,21 @@ __int128 __multi3(__int128 one, __int128 other) {
   uint64_t high = a1 * b1 + (middle >> 32) + (other_middle >> 32);
   high += a * (uint64_t)(other >> 64) + (uint64_t)(one >> 64) * b;
   return (__int128)((unsigned __int128)high << 64 | (other_middle << 32 | (uint32_t)low));
+}
+
+// Halves away from zero.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  return __builtin_fabs(number - whole) >= 0.5 ? whole + __builtin_copysign(1, number) : whole;
+}
+
+// Only the page itself reads decimals to the nearest number: it is asked. No number where it is none.
+__attribute__((import_module("page"), import_name("number"))) extern double
+number_of(const char *text, size_t length);
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  size_t length = 0;
+  while (text[length]) length++;
+  *number = number_of(text, length);
+  return *number == *number ? text + length : 0;
 }

@@ -1,4 +1,4 @@
-import Gesture
+internal import Gesture
 
 // What a scene says, but for names: no engine moves by them.
 

@@ -1,4 +1,4 @@
-import Gesture
+internal import Gesture
 
 /// A list of numbers that values pass through, one after the other: into it while it is written, out
 /// of it while it is read. One description of a value serves for both directions, so the two cannot

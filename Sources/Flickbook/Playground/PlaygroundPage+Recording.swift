@@ -1,0 +1,52 @@
+internal import Gesture
+internal import Live
+internal import Reporting
+internal import Replay
+internal import Writing
+
+extension PlaygroundPage.Source {
+  /// A scene in which nothing has happened yet; nil where it cannot be told in numbers.
+  init?(_ name: String, _ scene: Scene) throws(WriteError) {
+    var head = RecordingHead(title: "\(name), played by hand", scene: scene)
+    var origin = Origin()
+    origin.recorder = "flickbook-playground 1"
+    head.origin = origin
+    try self.init(Recording(head, events: []), name: name, file: "played")
+  }
+
+  /// A recording; nil where something of it cannot be told in numbers.
+  ///
+  /// What it expects is left out: the page judges by the invariants' own tolerances, and what is kept
+  /// there is judged by the same.
+  init?(_ recording: Recording, name: String, file: String) throws(WriteError) {
+    let scene = recording.head.scene
+    let events = recording.events.map(\.value)
+    guard let numbers = FlatEvents.numbers(of: scene, events) else { return nil }
+    var head = recording.head
+    head.expectations = []
+    var writer = try RecordingWriter(head, to: MemorySink())
+    try writer.flush()
+    let size = scene.window.size
+    self.init(
+      name: name, file: file, numbers: numbers, window: (size.width, size.height),
+      restsOnPlaces: scene.views.map {
+        $0.scroll.paging || $0.snap != nil || $0.wheel != nil
+      }, head: String(decoding: writer.sink.bytes, as: UTF8.self))
+    quality = Int(head.quality.rawValue)
+    var written = writer.sink.bytes.count
+    var last: Instant?
+    for event in events {
+      try writer.write(event)
+      try writer.flush()
+      let lines = String(decoding: writer.sink.bytes[written...], as: UTF8.self)
+      written = writer.sink.bytes.count
+      if event.time != last { moments.append(("", [])) }
+      last = event.time
+      moments[moments.count - 1].lines += lines
+      if case .touch(let touch) = event.action {
+        moments[moments.count - 1].touches.append(
+          ("\(touch.phase)", Int(touch.finger), touch.place.x, touch.place.y))
+      }
+    }
+  }
+}

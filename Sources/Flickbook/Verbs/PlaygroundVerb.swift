@@ -1,0 +1,95 @@
+internal import Engines
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Writing
+
+extension Verb {
+  static let playground = Verb(
+    "playground", summary: "write a page in which the built-in engines run",
+    description: [
+      """
+      Writes one HTML page that needs nothing else. In it the built-in engines run, compiled from the \
+      same sources as this program: drag, flick and pinch a scene with fingers or the mouse, see two \
+      engines side by side under the same finger, change any setting, and watch the invariants judge \
+      while you do. Keep saves what you did as a recording, which check judges the same.
+      """,
+      """
+      With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
+      over from it; change a setting to replay it at once.
+      """,
+    ],
+    operands: Operands("RECORDING", .files, atMost: 1),
+    options: [.playedEngine, .pageOutput, .color],
+    examples: [
+      Example("flickbook playground -o play.html", "Write the page, to open in a browser."),
+      Example(
+        "flickbook playground Recordings/Gallery/next-car.xml -o play.html",
+        "Replay one gesture in it, and go on by hand."),
+      Example(
+        "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html",
+        "Try a failed recording, and find the setting with which it holds."),
+    ],
+    exits: [
+      Exit(.held, "the page was written"),
+      Exit(
+        .unjudged,
+        "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written"
+      ),
+    ],
+    run: writePlayground)
+}
+
+private func writePlayground(
+  _ arguments: ParsedArguments, _ terminal: inout Terminal
+) throws(UsageError) -> Outcome {
+  let engine = try playedEngine(arguments)
+  do {
+    let recording = try arguments.operands.first.map { try source(of: $0) }
+    let scenes = try PlaygroundScenes.all.compactMap { name, scene in
+      try PlaygroundPage.Source(name, scene)
+    }
+    let page = PlaygroundPage(
+      BuiltInEngines.all, scenes, recording: recording, beginningWith: engine)
+    let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
+    guard let path = arguments.text(.pageOutput), path != "-" else {
+      terminal.output.write(text)
+      return .held
+    }
+    try NewFile(path, replacing: true).put(text)
+    return .held
+  } catch {
+    terminal.error("\(error)")
+    return .reported(.unjudged)
+  }
+}
+
+private func playedEngine(_ arguments: ParsedArguments) throws(UsageError) -> EngineFactory? {
+  guard let typed = arguments.text(.playedEngine) else { return nil }
+  let designation = try EngineDesignation(typed, of: .playedEngine)
+  guard BuiltInEngines.all.contains(where: { $0.name == designation.name }) else {
+    throw .badValue(
+      typed, of: .playedEngine,
+      expected: "an engine that runs in a page: "
+        + BuiltInEngines.all.map(\.name).listed("or"))
+  }
+  let chosen = try EngineList(BuiltInEngines.all).engine(designation, of: .playedEngine)
+  guard case .live(let factory) = chosen.kind else { return nil }
+  return factory
+}
+
+private func source(of path: String) throws -> PlaygroundPage.Source {
+  let recording = try Recording(file: path)
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  let file = name.hasSuffix(".xml") ? String(name.dropLast(4)) : name
+  let title = recording.head.title.isEmpty ? name : recording.head.title
+  guard let source = try PlaygroundPage.Source(recording, name: title, file: file) else {
+    throw FormatError(
+      in: path, at: .nowhere,
+      Objection(
+        .sense, "something in it that a page cannot play",
+        expected: "settings that are numbers; 'flickbook show' plays it here"))
+  }
+  return source
+}

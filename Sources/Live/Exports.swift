@@ -1,0 +1,170 @@
+#if hasFeature(Embedded)
+  internal import Engines
+  internal import Gesture
+  internal import Replay
+  internal import Verdicts
+
+  // What JavaScript sees: a room for numbers in, and numbers and words out. There are a few sessions
+  // side by side, and one recording. A function returns how many numbers or bytes it left, or -1 where
+  // something was refused: the words say what.
+
+  private nonisolated(unsafe) var given: [Double] = []
+  private nonisolated(unsafe) var left: [Double] = []
+  private nonisolated(unsafe) var said: [UInt8] = []
+  private nonisolated(unsafe) var sessions: [LiveSession?] = [nil, nil, nil, nil]
+  private nonisolated(unsafe) var scene: Scene?
+  private nonisolated(unsafe) var moments: [Moment] = []
+
+  private func leave(_ numbers: [Double]) -> Int32 {
+    left = numbers
+    return Int32(left.count)
+  }
+
+  private func refuse(_ words: String) -> Int32 {
+    said = Array(words.utf8)
+    return -1
+  }
+
+  private func attempt(_ slot: Int32, _ work: (LiveSession) throws(ReplayError) -> Void) -> Int32 {
+    guard let session = session(slot) else { return refuse("there is no engine") }
+    do throws(ReplayError) { try work(session) } catch {
+      switch error {
+      case .engine(let error): return refuse(error.message)
+      case .format: return refuse("the recording is wrong")
+      }
+    }
+    return 0
+  }
+
+  private func session(_ slot: Int32) -> LiveSession? {
+    sessions.indices.contains(Int(slot)) ? sessions[Int(slot)] : nil
+  }
+
+  /// Makes room for so many numbers and says where it is.
+  @_expose(wasm, "room")
+  @_cdecl("room")
+  public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
+    given = [Double](repeating: 0, count: max(1, Int(count)))
+    return given.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// Where the numbers are that were left last.
+  @_expose(wasm, "numbers")
+  @_cdecl("numbers")
+  public func numbers() -> UnsafeMutablePointer<Double>? {
+    left.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// Where the words are that were left last.
+  @_expose(wasm, "words")
+  @_cdecl("words")
+  public func words() -> UnsafeMutablePointer<UInt8>? {
+    said.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// How many bytes the words have.
+  @_expose(wasm, "wordCount")
+  @_cdecl("wordCount")
+  public func wordCount() -> Int32 { Int32(said.count) }
+
+  /// Takes the recording in the room: its scene is that of all engines from now on. Leaves the times of
+  /// its moments.
+  @_expose(wasm, "load")
+  @_cdecl("load")
+  public func load() -> Int32 {
+    guard let events = FlatEvents(given) else { return refuse("no scene") }
+    scene = events.scene
+    moments = []
+    var timeline = Timeline(events)
+    var moment = Moment(at: .zero)
+    do throws(FormatError) {
+      while try timeline.next(into: &moment) { moments.append(moment) }
+    } catch { return refuse(error.objection.message) }
+    return leave(moments.map { Double($0.time.nanoseconds) })
+  }
+
+  /// Puts an engine into the scene of the recording. In the room is a value for each of its settings.
+  @_expose(wasm, "open")
+  @_cdecl("open")
+  public func open(_ slot: Int32, _ engine: Int32) -> Int32 {
+    guard let scene, sessions.indices.contains(Int(slot)) else { return refuse("no scene") }
+    guard let engine = BuiltInEngine(rawValue: Int(engine)) else { return refuse("no such engine") }
+    var settings = engine.settings
+    for index in settings.indices where index < given.count { settings[index].value = given[index] }
+    do throws(EngineError) {
+      sessions[Int(slot)] = try engine.make(scene, settings, for: SessionMaker(scene: scene))
+    } catch { return refuse(error.message) }
+    return 0
+  }
+
+  /// Hands a session a moment of the recording.
+  @_expose(wasm, "play")
+  @_cdecl("play")
+  public func play(_ slot: Int32, _ moment: Int32) -> Int32 {
+    guard moments.indices.contains(Int(moment)) else { return refuse("no such moment") }
+    return attempt(slot) { (session) throws(ReplayError) in try session.add(moments[Int(moment)]) }
+  }
+
+  /// Hands a session what fingers do at a time. In the room are four numbers for each: what it does,
+  /// which it is, and where.
+  @_expose(wasm, "touch")
+  @_cdecl("touch")
+  public func touch(_ slot: Int32, _ time: Double, _ count: Int32) -> Int32 {
+    guard let time = Int64(exactly: time), given.count >= 4 * Int(count) else {
+      return refuse("no such moment")
+    }
+    var moment = Moment(at: Instant(nanoseconds: time))
+    for index in 0..<Int(count) {
+      let (kind, finger) = (given[4 * index], given[4 * index + 1])
+      guard let kind = Int(exactly: kind), Touch.Phase.allCases.indices.contains(kind),
+        let finger = UInt8(exactly: finger)
+      else { return refuse("no such finger") }
+      let place = Point(x: given[4 * index + 2], y: given[4 * index + 3])
+      let touch = Touch(Touch.Phase.allCases[kind], finger: finger, at: place)
+      moment.events.append(Located(.touch(touch)))
+    }
+    return attempt(slot) { (session) throws(ReplayError) in try session.add(moment) }
+  }
+
+  /// Lets time pass for a session, up to a time in nanoseconds, and leaves what it shows then.
+  @_expose(wasm, "advance")
+  @_cdecl("advance")
+  public func advance(_ slot: Int32, _ time: Double) -> Int32 {
+    guard let time = Int64(exactly: time) else { return refuse("no such time") }
+    let failed = attempt(slot) { (session) throws(ReplayError) in
+      try session.advance(to: Instant(nanoseconds: time))
+    }
+    return failed < 0 ? failed : leave(session(slot)?.state ?? [])
+  }
+
+  /// Leaves what the steps of a session showed since this was asked last.
+  @_expose(wasm, "steps")
+  @_cdecl("steps")
+  public func steps(_ slot: Int32) -> Int32 {
+    guard let session = session(slot) else { return refuse("there is no engine") }
+    let steps = session.steps
+    session.steps.removeAll(keepingCapacity: true)
+    return leave(steps)
+  }
+
+  /// Leaves the verdicts of a session, and the words of what is broken. With `isLast` it ends there, as
+  /// the recording does, which has lost what `quality` says.
+  @_expose(wasm, "verdicts")
+  @_cdecl("verdicts")
+  public func verdicts(_ slot: Int32, _ isLast: Int32, _ quality: Int32) -> Int32 {
+    guard let session = session(slot) else { return refuse("there is no engine") }
+    let flags = UInt8(exactly: quality).map { Quality(rawValue: $0) } ?? []
+    let verdicts = session.verdicts(isLast: isLast != 0, flags)
+    said = Array(verdicts.words.utf8)
+    return leave(verdicts.numbers)
+  }
+
+  /// Leaves the names of the invariants that a session is judged by, one a line.
+  @_expose(wasm, "invariants")
+  @_cdecl("invariants")
+  public func invariants(_ slot: Int32) -> Int32 {
+    guard let judge = session(slot)?.judge else { return refuse("there is no engine") }
+    said = Array((0..<judge.count).map { judge.name($0) }.joined(separator: "\n").utf8)
+    return Int32(judge.count)
+  }
+#endif

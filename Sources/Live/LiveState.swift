@@ -1,0 +1,64 @@
+#if hasFeature(Embedded)
+  internal import Gesture
+  internal import Replay
+  internal import Verdicts
+
+  // What a page draws, as numbers. `engine.js` knows the same order.
+
+  extension LiveSession {
+    /// The time in nanoseconds, whether nothing goes on, how many fingers are down, and of every view
+    /// what it shows.
+    var state: [Double] {
+      var numbers = [
+        Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count),
+      ]
+      for view in shown.views {
+        numbers.append(view.offset.x)
+        numbers.append(view.offset.y)
+        numbers.append(view.velocity?.x ?? .nan)
+        numbers.append(view.velocity?.y ?? .nan)
+        numbers.append(view.zoom)
+        numbers.append(Double(view.activity.rawValue))
+        numbers.append(view.frame.origin.x)
+        numbers.append(view.frame.origin.y)
+        numbers.append(view.frame.size.width)
+        numbers.append(view.frame.size.height)
+        numbers.append(view.content.width)
+        numbers.append(view.content.height)
+        numbers.append(view.lowest(.x))
+        numbers.append(view.lowest(.y))
+        numbers.append(view.highest(.x))
+        numbers.append(view.highest(.y))
+        numbers.append(view.bounds.width)
+        numbers.append(view.bounds.height)
+        numbers.append(view.minimumZoom)
+        numbers.append(view.maximumZoom)
+      }
+      return numbers
+    }
+
+    /// Of every invariant: its verdict, how often it was put to the test or broken, the margin, and of
+    /// its first break the time, the step, the view and by how much. The words of the breaks follow.
+    func verdicts(isLast: Bool, _ quality: Quality) -> (numbers: [Double], words: String) {
+      let end = End(course.lastEnding, quality: quality)
+      var numbers: [Double] = []
+      var words = ""
+      for verdict in judge.verdicts(end, isLast: isLast) {
+        switch verdict {
+        case .notApplicable: numbers += [0, 0, .nan, 0, 0, 0, .nan]
+        case .untested: numbers += [1, 0, .nan, 0, 0, 0, .nan]
+        case .held(let occasions, let margin, let isWeak):
+          numbers += [isWeak ? 4 : 2, Double(occasions), margin ?? .nan, 0, 0, 0, .nan]
+        case .broken(let first, let times):
+          numbers += [
+            3, Double(times), .nan, Double(first.time.nanoseconds), Double(first.step),
+            Double(first.view), first.excess ?? .nan,
+          ]
+          words += first.expected + "\u{1F}" + first.actual + "\u{1F}" + first.circumstance
+        }
+        words += "\u{1E}"
+      }
+      return (numbers, words)
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+"use strict";
+
+// Two engines one after the other, without knowing which is which: the vote stands in the note of what is kept.
+
+class Blind {
+  /** Which engine A and B are, while nobody knows. */
+  order;
+  /** What was voted; it is kept with the recording. */
+  vote;
+
+  constructor(playground) {
+    this.playground = playground;
+    find("blind").addEventListener("click", () => this.order ? this.end() : this.begin());
+    for (const radio of document.querySelectorAll("[name=shown]")) radio.addEventListener("change", () => playground.draw());
+    for (const button of document.querySelectorAll("[data-vote]")) button.addEventListener("click", () => this.end(button.dataset.vote));
+  }
+
+  /** Which engine is shown; nothing where both are. */
+  get shown() { return this.order?.[document.querySelector("[name=shown]:checked").value]; }
+
+  begin() {
+    if (this.playground.chosen.length < 2) {
+      find("blind-says").textContent = "Choose a second engine first.";
+      return;
+    }
+    find("show-b").value = "ghost";
+    this.order = crypto.getRandomValues(new Uint8Array(1))[0] % 2 ? [0, 1] : [1, 0];
+    this.vote = undefined;
+    find("blind-says").textContent = "Two engines, A and B, follow the same finger. Switch between them as you like, then vote.";
+    this.show(true);
+  }
+
+  /** `vote` is 0 for A, 1 for B, and -1 for none of them; nothing where nobody voted. */
+  end(vote) {
+    const { labels } = this.playground;
+    const [a, b] = this.order.map(slot => labels[slot]);
+    if (vote !== undefined) {
+      const [best, other] = vote === "1" ? [b, a] : [a, b];
+      this.vote = vote === "-1" ? `Blind test: no difference between ${a} and ${b}.` : `Blind test: ${best} preferred to ${other}.`;
+    }
+    find("blind-says").textContent = `A was ${a}, B was ${b}. ${this.vote ? `${this.vote} Keep saves the vote with the recording.` : ""}`;
+    this.order = undefined;
+    this.show(false);
+    find("blind").focus();
+  }
+
+  show(isBlind) {
+    document.body.classList.toggle("blind", isBlind);
+    find("vote").hidden = !isBlind;
+    find("blind").textContent = isBlind ? "End without a vote" : "Blind test";
+    this.playground.choose();
+    say(find("blind-says").textContent);
+  }
+
+  /** A head with the vote in its note. */
+  noted(head) {
+    if (!this.vote) return head;
+    return head.includes("</note>") ? head.replace("</note>", ` ${this.vote}</note>`) : head.replace("  <scene>", `  <note>${this.vote}</note>\n  <scene>`);
+  }
+}

@@ -1,0 +1,87 @@
+"use strict";
+
+// The settings of an engine: a dial for each number, a box for each switch.
+
+/** The range of a dial: what most people want to try. Any number can be typed. */
+function range(name, value) {
+  if (name === "rate") return [.98, .9995, .0005];
+  if (name === "fast-rate") return [.9, .999, .001];
+  if (name === "density") return [0, 4, .25];
+  if (value === 0) return [0, name === "pinch-slop" || name === "overfling" ? 100 : 10, .5];
+  const step = 10 ** Math.floor(Math.log10(value / 20));
+  return [0, Math.ceil(value * 3 / step) * step, step];
+}
+
+class Dials {
+  /** `changed` is called with each new value. */
+  constructor(room, engine, values, changed) {
+    this.room = room;
+    const reset = make("button", { type: "button" }, "Defaults");
+    reset.addEventListener("click", () => {
+      engine.settings.forEach((setting, index) => { values[index] = setting.value; });
+      this.rows.forEach(show => show());
+      changed();
+    });
+    this.rows = [];
+    const switches = engine.settings.some(({ isSwitch }) => isSwitch);
+    const group = make("fieldset", {}, make("legend", {}, engine.name), reset);
+    const faults = switches ? make("details", { class: "faults" }, make("summary", {}, "Faults")) : undefined;
+    if (faults) group.append(faults);
+    const numbers = switches ? make("details", {}, make("summary", {}, "Numbers")) : group;
+    if (switches) group.append(numbers);
+    engine.settings.forEach((setting, index) => {
+      (setting.isSwitch ? faults : numbers).append(this.row(engine, setting, index, values, changed));
+    });
+    room.append(group);
+  }
+
+  row(engine, setting, index, values, changed) {
+    const id = `${engine.slot}-${setting.name}`;
+    const said = make("span", { class: "hint", id: `${id}-says` }, setting.summary);
+    if (setting.isSwitch) {
+      const box = make("input", { type: "checkbox", id });
+      box.addEventListener("change", () => {
+        values[index] = box.checked ? 1 : 0;
+        changed();
+      });
+      this.rows.push(() => { box.checked = values[index] === 1; });
+      box.checked = values[index] === 1;
+      return make("p", { class: "switch" }, make("label", { for: id }, box, ` ${setting.name}`), said);
+    }
+    const [min, max, step] = range(setting.name, setting.value);
+    const dial = make("input", { type: "range", id, min, max, step: "any", "aria-describedby": `${id}-says` });
+    const typed = make("input", { type: "number", step: "any", "aria-label": `${setting.name} as a number` });
+    const mark = make("span", { class: "default" });
+    const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, mark, said);
+    const show = () => {
+      dial.value = values[index];
+      typed.value = values[index];
+      const isChanged = values[index] !== setting.value;
+      mark.textContent = isChanged ? `default ${setting.value}` : "";
+      row.classList.toggle("changed", isChanged);
+      dial.setAttribute("aria-valuetext", `${values[index]}${isChanged ? `, default ${setting.value}` : ", the default"}`);
+    };
+    dial.addEventListener("input", () => {
+      values[index] = Number((Math.round(dial.value / step) * step).toPrecision(10));
+      show();
+      changed();
+    });
+    // Half a step is no value that anybody wants, and one press of a key is a whole one.
+    dial.addEventListener("keydown", event => {
+      const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      values[index] = Math.min(max, Math.max(min, Number((Math.round(values[index] / step + way) * step).toPrecision(10))));
+      show();
+      changed();
+    });
+    typed.addEventListener("change", () => {
+      if (typed.value !== "" && Number.isFinite(Number(typed.value))) values[index] = Number(typed.value);
+      show();
+      changed();
+    });
+    this.rows.push(show);
+    show();
+    return row;
+  }
+}

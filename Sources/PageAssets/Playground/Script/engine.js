@@ -1,0 +1,97 @@
+"use strict";
+
+// The compiled engines. Numbers go in through a room and come out of another; a refusal comes with words.
+
+/** How many numbers there are of each view that is shown, and what they are. */
+const stateNames = [
+  "x", "y", "vx", "vy", "zoom", "activity", "left", "top", "width", "height", "contentWidth", "contentHeight",
+  "lowX", "lowY", "highX", "highY", "boundsWidth", "boundsHeight", "minimumZoom", "maximumZoom",
+];
+
+/** What a verdict is called by its number. */
+const verdictNames = ["not applicable", "not tested", "held", "broken", "held weakly"];
+
+class Engines {
+  /** Unpacks the module that stands in the page. */
+  static async open(base64) {
+    const packed = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+    const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const bytes = await new Response(unpacked).arrayBuffer();
+    let memory;
+    const number = (place, length) => {
+      const text = String.fromCharCode(...new Uint8Array(memory.buffer, place, length));
+      return text.trim() === "" ? NaN : Number(text);
+    };
+    const { instance } = await WebAssembly.instantiate(bytes, { page: { number } });
+    ({ memory } = instance.exports);
+    return new Engines(instance.exports);
+  }
+
+  constructor(calls) { this.calls = calls; }
+
+  give(numbers) {
+    const place = this.calls.room(numbers.length);
+    new Float64Array(this.calls.memory.buffer, place, numbers.length).set(numbers);
+  }
+
+  /** The numbers that a call has left. They are only good until the next call. */
+  taken(count) {
+    if (count < 0) throw new Error(this.words());
+    return new Float64Array(this.calls.memory.buffer, this.calls.numbers(), count);
+  }
+
+  words() {
+    const { memory, words, wordCount } = this.calls;
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, words(), wordCount()));
+  }
+
+  /** Takes a recording: the times of its moments, in nanoseconds. */
+  load(numbers) {
+    this.give(numbers);
+    return [...this.taken(this.calls.load())];
+  }
+
+  open(slot, engine, settings) {
+    this.give(settings);
+    this.taken(this.calls.open(slot, engine));
+  }
+
+  play(slot, moment) { this.taken(this.calls.play(slot, moment)); }
+
+  /** Hands over what fingers do at a time: `[kind, finger, x, y]` each. */
+  touch(slot, time, touches) {
+    this.give(touches.flat());
+    this.taken(this.calls.touch(slot, time, touches.length));
+  }
+
+  /** What is shown at a time, in nanoseconds. */
+  advance(slot, time) {
+    const numbers = this.taken(this.calls.advance(slot, time));
+    const views = [];
+    for (let start = 3; start < numbers.length; start += stateNames.length) {
+      const view = {};
+      stateNames.forEach((name, index) => { view[name] = numbers[start + index]; });
+      views.push(view);
+    }
+    return { time: numbers[0], isOver: numbers[1] === 1, fingers: numbers[2], views };
+  }
+
+  /** All that the steps showed since this was asked last. */
+  steps(slot) { return Float64Array.from(this.taken(this.calls.steps(slot))); }
+
+  /** The names of the invariants, in the order of the verdicts. */
+  invariants(slot) {
+    this.taken(Math.min(0, this.calls.invariants(slot)));
+    return this.words().split("\n");
+  }
+
+  verdicts(slot, isLast, quality) {
+    const numbers = Float64Array.from(this.taken(this.calls.verdicts(slot, isLast ? 1 : 0, quality)));
+    const words = this.words().split("\x1e");
+    return Array.from({ length: numbers.length / 7 }, (_, index) => {
+      const [kind, count, margin, time, step, view, excess] = numbers.subarray(index * 7, index * 7 + 7);
+      const [expected, actual, circumstance] = words[index].split("\x1f");
+      return { kind, count, margin, time, step, view, excess, expected, actual, circumstance };
+    });
+  }
+}

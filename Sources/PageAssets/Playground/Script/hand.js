@@ -1,0 +1,118 @@
+"use strict";
+
+// Fingers, the mouse and keys on a stage. All that happens at one time is one moment.
+
+class Hand {
+  /** The fingers here by what the browser calls them. */
+  names = new Map();
+  /** What fingers did since the last frame: `[time of the page, touches]`, in order. */
+  queue = [];
+  /** What keys have begun: touches still to come. */
+  coming = [];
+
+  /** `place` finds a point of the window of the scene; `begin` is called before a finger comes down. */
+  constructor(stage, place, window, begin) {
+    Object.assign(this, { place, window, begin });
+    const listen = (type, act) => stage.addEventListener(type, act);
+    listen("pointerdown", event => {
+      if (event.button > 0) return;
+      event.preventDefault();
+      stage.focus({ preventScroll: true });
+      try { stage.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
+      this.take("down", event.pointerId, event, moment(event));
+      if (event.pointerType === "mouse" && event.shiftKey) this.take("down", "mirrored", event, moment(event), true);
+    });
+    listen("pointermove", event => {
+      const between = event.getCoalescedEvents?.() ?? [];
+      for (const sample of between.length ? between : [event]) {
+        const at = sample.timeStamp > 0 ? moment(sample) : moment(event);
+        this.take("move", event.pointerId, sample, at);
+        if (event.pointerType === "mouse") this.take("move", "mirrored", sample, at, true);
+      }
+    });
+    for (const [type, kind] of [["pointerup", "up"], ["pointercancel", "cancel"]]) {
+      listen(type, event => {
+        this.take(kind, event.pointerId, event, moment(event));
+        if (event.pointerType === "mouse") this.take(kind, "mirrored", event, moment(event), true);
+      });
+    }
+    listen("contextmenu", event => event.preventDefault());
+    listen("keydown", event => this.press(event));
+  }
+
+  /** With Shift a second finger is where the mouse would be if the window were turned round. */
+  take(kind, name, event, at, isMirrored = false) {
+    const { x, y } = this.place(event.clientX, event.clientY);
+    const { width, height } = this.window();
+    this.put(kind, name, at, isMirrored ? { x: width - x, y: height - y } : { x, y });
+  }
+
+  put(kind, name, at, { x, y }) {
+    let finger = this.names.get(name);
+    if (kind === "down") {
+      if (this.names.size === 0) this.begin(at);
+      finger = 1;
+      while ([...this.names.values()].includes(finger)) finger += 1;
+      this.names.set(name, finger);
+    }
+    if (finger === undefined) return;
+    if (kind === "up" || kind === "cancel") this.names.delete(name);
+    const { width, height } = this.window();
+    const within = (value, end) => Number(decimal(Math.min(Math.max(value, 0), end)));
+    const touch = { kind, finger, x: within(x, width), y: within(y, height) };
+    const last = this.queue[this.queue.length - 1];
+    // A finger does one thing at a time.
+    if (last && last[0] === at && !last[1].some(other => other.finger === finger)) last[1].push(touch);
+    else this.queue.push([at, [touch]]);
+  }
+
+  /** What happened up to a time of the page. */
+  taken(pageTime) {
+    while (this.coming.length && this.coming[0].at <= pageTime) {
+      const { kind, name, at, x, y } = this.coming.shift();
+      this.put(kind, name, at, { x, y });
+    }
+    const taken = this.queue.sort((a, b) => a[0] - b[0]);
+    this.queue = [];
+    return taken;
+  }
+
+  lift(at) {
+    this.coming = [];
+    for (const name of [...this.names.keys()]) this.put("cancel", name, at, { x: 0, y: 0 });
+  }
+
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+    if (event.key === "Escape") this.lift(performance.now());
+    else if (step) this.swipe(step, event.shiftKey ? 900 : 120, event.shiftKey);
+    else if (event.key === "+" || event.key === "=") this.pinch(40, 130);
+    else if (event.key === "-") this.pinch(130, 40);
+    else return;
+    event.preventDefault();
+  }
+
+  /** A finger that goes the way of an arrow and lifts; with `isHeld` it rests before that. */
+  swipe([right, below], duration, isHeld) {
+    const { width, height } = this.window();
+    const path = share => ({ x: width * (.5 + right * .3 * (share - .5)), y: height * (.5 + below * .3 * (share - .5)) });
+    this.perform(duration, isHeld ? 250 : 0, [["key", path]]);
+  }
+
+  pinch(from, to) {
+    const { width, height } = this.window();
+    const path = side => share => ({ x: width / 2 + side * (from + (to - from) * share), y: height / 2 });
+    this.perform(400, 0, [["key", path(-1)], ["second key", path(1)]]);
+  }
+
+  /** Samples at 120 Hz, as a digitizer has them. */
+  perform(duration, rest, fingers) {
+    if (this.coming.length) return;
+    const start = performance.now();
+    const put = (kind, at, share) => fingers.forEach(([name, path]) => this.coming.push({ kind, name, at, ...path(share) }));
+    put("down", start, 0);
+    for (let time = 1000 / 120; time < duration; time += 1000 / 120) put("move", start + time, time / duration);
+    put("up", start + duration + rest, 1);
+  }
+}

@@ -1,0 +1,225 @@
+"use strict";
+
+const find = id => document.getElementById(id);
+const say = words => { find("status").textContent = words; };
+
+class Playground {
+  constructor(engines, data) {
+    Object.assign(this, { engines, data });
+    this.sources = [...data.recording ? [data.recording] : [], ...data.scenes];
+    this.jury = new Jury(engines, data);
+    this.values = data.engines.map(({ settings }) => settings.map(({ value }) => value));
+    this.others = this.values.map(values => [...values]);
+    const options = (select, names, chosen) => {
+      find(select).replaceChildren(...names.map((name, value) => make("option", { value }, name)));
+      find(select).value = chosen;
+    };
+    options("scene", this.sources.map(({ name }) => name), 0);
+    const names = data.engines.map(({ name }) => name);
+    options("engine-a", names, Math.max(0, names.indexOf(data.chosen?.name)));
+    find("engine-b").replaceChildren(make("option", { value: -1 }, "none"), ...names.map((name, value) => make("option", { value }, name)));
+    data.chosen?.settings.forEach(({ value }, index) => { this.values[find("engine-a").value][index] = value; });
+    find("scene").addEventListener("change", () => {
+      find("lesson").value = -1;
+      this.lessons.begin();
+      this.enter();
+    });
+    for (const id of ["engine-a", "engine-b", "show-b"]) find(id).addEventListener("change", () => this.choose());
+    find("choice").addEventListener("submit", event => event.preventDefault());
+    find("replay").addEventListener("click", () => this.replay());
+    find("afresh").addEventListener("click", () => {
+      this.hand.lift(performance.now());
+      this.hand.taken(Infinity);
+      this.session.afresh();
+      this.judge();
+      this.draw();
+    });
+    find("keep").addEventListener("click", () => this.keep());
+    find("all").addEventListener("toggle", () => this.judge());
+    addEventListener("resize", () => this.fit());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
+    this.charts = lanes.map(lane => new LaneChart(lane, find("charts")));
+    const hand = stage => new Hand(find(stage), (x, y) => this.stages[stage === "stage-a" ? 0 : 1].place(x, y),
+      () => this.source.scene.window, at => this.session.takeOver(at));
+    this.hand = hand("stage-a");
+    this.otherHand = hand("stage-b");
+    this.lessons = new Lessons(this);
+    this.blind = new Blind(this);
+    find("room").hidden = false;
+    this.enter();
+    requestAnimationFrame(time => this.frame(time));
+  }
+
+  enter() {
+    this.source = this.sources[find("scene").value];
+    this.session = new Session(this.engines, this.source);
+    this.stages = ["stage-a", "stage-b"].map(id => new Stage(find(id), this.source.scene));
+    this.view = 0;
+    this.jury.names ?? this.engines.open(0, 0, []);
+    this.jury.name();
+    this.choose();
+    find("replay").textContent = this.session.isRecorded ? "Play the recording" : "Replay";
+    if (this.session.isRecorded && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.replay();
+  }
+
+  /** The engines that are chosen, with their settings. */
+  get chosen() {
+    const [a, b] = ["engine-a", "engine-b"].map(id => Number(find(id).value));
+    const one = { index: a, settings: this.values[a], name: this.data.engines[a].name };
+    return b < 0 ? [one] : [one, { index: b, settings: this.others[b], name: this.data.engines[b].name }];
+  }
+
+  /** What each engine is called where both have one name. */
+  get labels() {
+    const names = this.chosen.map(({ name }) => name);
+    return names[0] === names[1] ? [`${names[0]} (first)`, `${names[1]} (second)`] : names;
+  }
+
+  choose() {
+    const { chosen, labels } = this;
+    const isBeside = chosen.length > 1 && find("show-b").value === "beside";
+    find("stage-b").hidden = !isBeside;
+    find("show-b").parentElement.hidden = chosen.length < 2;
+    find("stages").classList.toggle("two", isBeside);
+    ["stage-a", "stage-b"].forEach((id, slot) => {
+      const whose = find(id).querySelector(".whose");
+      whose.textContent = slot === 0 && chosen.length > 1 && !isBeside ? `${labels[0]}; dashed: ${labels[1]}` : labels[slot] ?? "";
+    });
+    const open = [...find("dials").querySelectorAll("details")].map(({ open }) => open);
+    find("dials").replaceChildren();
+    chosen.forEach(({ index, settings }, slot) => {
+      const engine = { ...this.data.engines[index], name: labels[slot], slot: slot ? "b" : "a" };
+      new Dials(find("dials"), engine, settings, () => this.change());
+    });
+    [...find("dials").querySelectorAll("details")].forEach((details, index) => { details.open = open[index] ?? details.classList.contains("faults"); });
+    this.fit();
+    this.change();
+  }
+
+  /** Does again what happened, with the settings as they are now. */
+  change() {
+    try {
+      this.session.choose(this.chosen);
+      find("told").textContent = "";
+      this.isRefused = false;
+    } catch (error) {
+      this.isRefused = true;
+      find("told").textContent = `Refused: ${error.message}`;
+      say(find("told").textContent);
+      return;
+    }
+    this.judge();
+    this.draw();
+  }
+
+  replay() {
+    this.session.replay(performance.now());
+    this.judge();
+  }
+
+  fit() {
+    for (const stage of this.stages) stage.fit();
+    for (const chart of this.charts) {
+      chart.figure.hidden = false;
+      chart.fit(this.stages[0].colours);
+    }
+    this.draw();
+  }
+
+  frame(time) {
+    requestAnimationFrame(next => this.frame(next));
+    if (this.isRefused) return;
+    const start = performance.now();
+    for (const [at, touches] of [...this.hand.taken(start), ...this.otherHand.taken(start)].sort((a, b) => a[0] - b[0])) {
+      this.session.play(at);
+      this.session.touch(touches, at);
+    }
+    const wasOver = this.session.isOver;
+    this.session.frame(Math.max(time, this.lastTime ?? 0));
+    this.lastTime = time;
+    if (wasOver && this.session.isOver && this.isDrawn) return;
+    if (this.session.isOver || time - (this.judged ?? 0) > 150) {
+      this.judge();
+      this.judged = time;
+    }
+    this.draw();
+    this.isDrawn = true;
+    this.spent = Math.max(this.spent * .99 || 0, performance.now() - start);
+    this.frames.push(performance.now() - start);
+    if (this.frames.length > 6000) this.frames.splice(0, 3000);
+  }
+
+  /** How long each frame took, in milliseconds. */
+  frames = [];
+
+  draw() {
+    const { session } = this;
+    const [a, b] = session.states.map(({ views }) => views);
+    if (!a) return;
+    const fingers = [...session.down.values()];
+    const isBeside = !find("stage-b").hidden;
+    const { shown } = this.blind;
+    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
+    else this.stages[0].draw(a, isBeside ? undefined : b, fingers);
+    if (isBeside && b) this.stages[1].draw(b, undefined, fingers);
+    for (const chart of this.charts) chart.draw(session.shown, this.view, Math.max(session.now, 4e9), this.breaks ?? []);
+  }
+
+  judge() {
+    const { chosen, labels } = this;
+    this.view = this.moving();
+    const verdicts = chosen.map((_, slot) => this.session.verdicts(slot));
+    this.breaks = this.jury.show(verdicts, labels);
+    this.lessons.judge(verdicts, this.jury.names);
+  }
+
+  /** The view that the charts are of: the innermost that moved last. */
+  moving() {
+    const { shown } = this.session;
+    if (shown.length < 2) return this.view;
+    const [last, before] = [shown[shown.length - 1][1], shown[Math.max(0, shown.length - 5)][1]];
+    for (let index = last.length - 1; index >= 0; index -= 1) {
+      const [one, other] = [last[index], before[index]];
+      if (one && other && (one.x !== other.x || one.y !== other.y || one.zoom !== other.zoom)) return index;
+    }
+    return Math.min(this.view, last.length - 1);
+  }
+
+  /** What happened, as a recording. */
+  get xml() {
+    const { xml, source: { head } } = this.session;
+    return this.blind.noted(head) + xml.slice(head.length);
+  }
+
+  /** Hands out what happened as a file. Fingers that are down are taken away first. */
+  keep() {
+    this.hand.lift(performance.now());
+    const link = find("keep");
+    if (!this.session.happened.length) {
+      link.removeAttribute("href");
+      find("told").textContent = "Nothing happened yet: touch the scene first.";
+      say(find("told").textContent);
+      return;
+    }
+    for (const [at, touches] of this.hand.taken(Infinity)) this.session.touch(touches, at);
+    const name = `${this.source.file}.xml`;
+    URL.revokeObjectURL(link.href);
+    link.href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
+    link.download = name;
+    const engines = this.chosen.map(({ index, settings, name }) => {
+      const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])
+        .filter(([setting, value]) => setting.value !== value);
+      const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");
+      return `--engine ${words ? `'${name}(${words})'` : name}`;
+    });
+    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}`;
+    say("Saved");
+  }
+}
+
+const data = JSON.parse(find("data").textContent);
+const isAble = typeof DecompressionStream === "function" && typeof WebAssembly === "object";
+const ready = isAble ? Engines.open(find("engines").textContent.trim()) : Promise.reject(new Error("it has no DecompressionStream or no WebAssembly"));
+ready.then(engines => { globalThis.playground = new Playground(engines, data); }, error => {
+  document.querySelector("header").append(make("p", { class: "refused" }, `This browser cannot run the engines: ${error.message}. Any browser from 2023 on can.`));
+});

@@ -1,0 +1,157 @@
+"use strict";
+
+// What happens to the engines, in order: moments of a recording and of the fingers here. Everything that
+// happened can be done again, on other engines or with other settings.
+
+const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
+
+class Session {
+  /** What happened: a time in nanoseconds with a moment of the recording, or with touches. */
+  happened = [];
+  /** The moments of the recording that are still to come; none where fingers have taken over. */
+  next = Infinity;
+  /** Where the fingers are that are down, by their numbers. */
+  down = new Map();
+  /** The time of the page at which the time of the recording was zero; nothing before anything happens. */
+  origin;
+  /** How far time has gone, in nanoseconds. */
+  now = 0;
+  states = [];
+  /** What was shown at each time the display asked: `[time, state of a, state of b]`. */
+  shown = [];
+
+  constructor(engines, source) {
+    this.engines = engines;
+    this.source = source;
+    this.times = engines.load(source.numbers);
+    /** Which engine stands in each slot, with its settings. */
+    this.chosen = [];
+    this.isRecorded = this.times.length > 0;
+  }
+
+  /** Puts engines into the scene and does again what happened. */
+  choose(chosen) {
+    this.chosen = chosen;
+    chosen.forEach(({ index, settings }, slot) => this.engines.open(slot, index, settings));
+    this.states = [];
+    this.shown = [];
+    if (!this.happened.length) return this.look(0);
+    // As if every frame were looked at: the charts have no holes.
+    const frame = 1e9 / 60;
+    let at = this.happened[0].time;
+    for (const one of this.happened) {
+      for (; at < one.time && one.time - at < 20e9; at += frame) this.look(Math.floor(at));
+      this.perform(one);
+      at = Math.max(at, one.time);
+    }
+    for (; at < this.now; at += frame) this.look(Math.floor(at));
+    this.look(this.now);
+  }
+
+  /** Begins the recording, or what happened here, from its start. */
+  replay(pageTime) {
+    const { chosen } = this;
+    const again = this.happened;
+    this.afresh();
+    if (this.isRecorded) {
+      this.next = 0;
+      this.origin = pageTime - this.times[0] / 1e6;
+      this.now = this.times[0];
+    } else if (again.length) {
+      this.again = again;
+      this.origin = pageTime - again[0].time / 1e6;
+      this.now = again[0].time;
+    }
+    this.choose(chosen);
+  }
+
+  /** Forgets everything that happened. */
+  afresh() {
+    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, now: 0 });
+    this.down.clear();
+    this.choose(this.chosen);
+  }
+
+  get isPlaying() { return this.next < this.times.length || (this.again?.length ?? 0) > 0; }
+
+  /** From now on only the fingers here count; what was down of the recording is taken away. */
+  takeOver(pageTime) {
+    if (!this.isPlaying) return;
+    this.play(pageTime);
+    this.next = Infinity;
+    this.again = undefined;
+    const left = [...this.down].map(([finger, { x, y }]) => ({ kind: "cancel", finger, x, y }));
+    if (left.length) this.touch(left, pageTime);
+  }
+
+  /** What fingers do at a time of the page: never before what was shown already, nor twice at one time. */
+  touch(touches, pageTime) {
+    if (this.origin === undefined) this.origin = pageTime;
+    const last = this.happened.length ? this.happened[this.happened.length - 1].time : -1;
+    const least = Math.max(Math.ceil((last + 1) / 1000), Math.ceil(this.now / 1000), 0);
+    const time = Math.max(least, Math.round((pageTime - this.origin) * 1000)) * 1000;
+    this.add({ time, touches });
+  }
+
+  add(one) {
+    this.happened.push(one);
+    this.perform(one);
+    this.now = Math.max(this.now, one.time);
+    this.follow(one);
+  }
+
+  perform({ time, moment, touches }) {
+    this.chosen.forEach((_, slot) => {
+      if (moment !== undefined) this.engines.play(slot, moment);
+      else this.engines.touch(slot, time, touches.map(({ kind, finger, x, y }) => [kinds[kind], finger, x, y]));
+    });
+  }
+
+  /** Keeps in mind where fingers are. */
+  follow({ moment, touches }) {
+    for (const { kind, finger, x, y } of moment === undefined ? touches : this.source.touches[moment] ?? []) {
+      if (kind === "up" || kind === "cancel") this.down.delete(finger);
+      else this.down.set(finger, { x, y });
+    }
+  }
+
+  /** Lets the recording happen up to a time of the page. */
+  play(pageTime) {
+    if (this.origin === undefined) return;
+    const time = Math.floor((pageTime - this.origin) * 1e6);
+    while (this.next < this.times.length && this.times[this.next] <= time) {
+      this.add({ time: this.times[this.next], moment: this.next });
+      this.next += 1;
+    }
+    while (this.again?.length && this.again[0].time <= time) this.add(this.again.shift());
+  }
+
+  /** What is shown at a time of the page. */
+  frame(pageTime) {
+    if (this.origin === undefined) return this.states;
+    this.play(pageTime);
+    this.now = Math.max(this.now, Math.floor((pageTime - this.origin) * 1000) * 1000);
+    this.look(this.now);
+    return this.states;
+  }
+
+  look(time) {
+    const wasOver = this.isOver;
+    this.states = this.chosen.map((_, slot) => this.engines.advance(slot, time));
+    if (!(wasOver && this.isOver)) this.shown.push([time, ...this.states.map(state => state.views)]);
+    if (this.shown.length > 20_000) this.shown.splice(0, 10_000);
+  }
+
+  /** Whether nothing moves any more. */
+  get isOver() { return this.states.length > 0 && this.states.every(state => state.isOver) && !this.isPlaying; }
+
+  verdicts(slot) { return this.engines.verdicts(slot, false, this.source.quality); }
+
+  /** What happened, as a recording: the scene of the source and every event on a line. */
+  get xml() {
+    const lines = this.happened.map(({ time, moment, touches }) => moment !== undefined
+      ? this.source.lines[moment]
+      : touches.map(({ kind, finger, x, y }) => element(2, kind, { t: decimal(time / 1e6, 6), finger, x, y })).join(""));
+    return `${this.source.head}${lines.join("")}  </timeline>\n</recording>\n`;
+  }
+}

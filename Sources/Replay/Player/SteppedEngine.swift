@@ -1,0 +1,83 @@
+internal import Gesture
+
+/// An engine and the steps that are made of it, one after the other: what is common to every way in
+/// which its moments and frames come.
+struct SteppedEngine<Engine: ScrollEngine> {
+  private var engine: Engine
+  private let viewCount: Int
+  /// The input of a moment that holds more than input.
+  private var input = Moment(at: .zero)
+  /// How many steps there were.
+  private(set) var count = 0
+
+  init(_ engine: Engine, views: Int) {
+    self.engine = engine
+    viewCount = views
+  }
+}
+
+extension SteppedEngine {
+  /// Gives the engine the time at which it all begins.
+  mutating func begin(at time: Instant) throws(ReplayError) {
+    do { try engine.advance(to: time) } catch { throw .engine(error) }
+  }
+
+  /// The step just after a moment, whose events it takes.
+  @inline(__always)
+  mutating func handle(
+    _ step: inout Step, _ moment: inout Moment, at now: Instant
+  ) throws(ReplayError) {
+    do {
+      if !moment.isMixed {
+        try engine.handle(moment)
+      } else {
+        input.time = moment.time
+        input.events.removeAll(keepingCapacity: true)
+        for event in moment.events where event.value.isInput { input.events.append(event) }
+        try engine.handle(input)
+      }
+    } catch { throw .engine(error) }
+    try look(&step, .after, at: now, after: now)
+    swap(&step.moment.events, &moment.events)
+  }
+
+  /// A frame of the clock.
+  @inline(__always)
+  mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
+    step.prepare(count, .frame, at: time, views: viewCount)
+    do { try engine.drawFrame(at: time) } catch { throw .engine(error) }
+    try show(&step)
+  }
+
+  /// What is shown at a time that is no frame of the clock.
+  @inline(__always)
+  mutating func look(
+    _ step: inout Step, _ cause: Step.Cause, at time: Instant, after last: Instant
+  ) throws(ReplayError) {
+    step.prepare(count, cause, at: time, views: viewCount)
+    if time > last {
+      do { try engine.advance(to: time) } catch { throw .engine(error) }
+    }
+    try show(&step)
+  }
+
+  private mutating func show(_ step: inout Step) throws(ReplayError) {
+    engine.show(in: &step.frame)
+    guard step.frame.views.count == viewCount else {
+      throw .engine(
+        EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)"))
+    }
+    count += 1
+  }
+}
+
+extension SteppedEngine {
+  /// What would be shown at a time, beside the steps; without a time, what is shown now. A copy is
+  /// asked, so the engine must be a value: not one bit of a later step depends on it.
+  func peek(_ frame: inout Frame, at time: Instant?) throws(ReplayError) {
+    var copy = engine
+    frame.prepare(for: viewCount)
+    if let time { do { try copy.advance(to: time) } catch { throw .engine(error) } }
+    copy.show(in: &frame)
+  }
+}

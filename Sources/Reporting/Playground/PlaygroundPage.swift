@@ -1,0 +1,166 @@
+internal import Gesture
+package import Replay
+internal import Verdicts
+
+/// A page in which the built-in engines live: fingers drive them, and the invariants judge.
+///
+/// It needs no network and no server: the engines travel in it as a WebAssembly module.
+package struct PlaygroundPage: Sendable {
+  /// A scene that can be played with, or a recording in its scene.
+  package struct Source: Sendable {
+    /// What it is called in the list.
+    package var name: String
+    /// The name of the file that is kept, without its ending.
+    package var file: String
+    /// The scene and the events as numbers, in the order in which the module reads them.
+    package var numbers: [Double]
+    /// The size of the window.
+    package var window: (width: Double, height: Double)
+    /// Of each view: whether it rests on places of its own.
+    package var restsOnPlaces: [Bool]
+    /// All of the canonical file that stands before its first event.
+    package var head: String
+    /// What its recording has lost, as bits.
+    package var quality = 0
+    /// Of every moment: its lines of the canonical file, and what its fingers do.
+    package var moments:
+      [(lines: String, touches: [(kind: String, finger: Int, x: Double, y: Double)])] = []
+
+    /// A scene in which nothing has happened yet.
+    package init(
+      name: String, file: String, numbers: [Double], window: (width: Double, height: Double),
+      restsOnPlaces: [Bool], head: String
+    ) {
+      (self.name, self.file, self.numbers) = (name, file, numbers)
+      (self.window, self.restsOnPlaces, self.head) = (window, restsOnPlaces, head)
+    }
+  }
+
+  private let engines: [EngineFactory]
+  private let scenes: [Source]
+  private let recording: Source?
+  private let chosen: EngineFactory?
+
+  /// - Parameters:
+  ///   - engines: In the order in which the module knows them.
+  ///   - recording: What is opened first, if anything.
+  ///   - chosen: The engine to begin with, with its settings.
+  package init(
+    _ engines: [EngineFactory], _ scenes: [Source], recording: Source? = nil,
+    beginningWith chosen: EngineFactory? = nil
+  ) {
+    (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
+    self.chosen = chosen
+  }
+}
+
+extension PlaygroundPage {
+  /// The whole page, UTF-8.
+  ///
+  /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
+  package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
+    let policy = ContentPolicy(
+      .playgroundStyle, .playgroundScript, compiles: true, sha256: sha256)
+    var page = Markup()
+    page.open("!doctype", ["html": ""])
+    page.newLine()
+    page.block("html", ["lang": "en"]) { page in
+      page.block("head") { page in drawHead(policy, in: &page) }
+      page.block("body") { page in
+        page.add(.playgroundBody)
+        page.inert(data, id: "data")
+        page.element("script", ["type": "text/plain", "id": "engines"]) { page in
+          page.text(PageAsset.engines)
+        }
+        page.newLine()
+        page.verbatim("script", .playgroundScript)
+      }
+    }
+    return Array(page.text.utf8)
+  }
+
+  private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
+    page.open("meta", ["charset": "utf-8"])
+    page.newLine()
+    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
+    page.newLine()
+    for (name, content) in [
+      ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
+      ("color-scheme", "light dark"),
+    ] {
+      page.open("meta", ["name": name, "content": content])
+      page.newLine()
+    }
+    page.element("title", text: "flickbook playground")
+    page.newLine()
+    // Nothing is asked for, not even a picture for the tab.
+    page.open("link", ["rel": "icon", "href": "data:,"])
+    page.newLine()
+    page.verbatim("style", .playgroundStyle)
+  }
+}
+
+extension PlaygroundPage {
+  private typealias Members = [(name: String, value: String)]
+
+  /// What the script has to know: JSON.
+  private var data: String {
+    var members: Members = [
+      ("engines", list(engines.map { object($0) })),
+      (
+        "invariants",
+        list(
+          Catalogue.invariants.map {
+            JSONText.object([
+              ("name", JSONText.string($0.name)), ("summary", JSONText.string($0.summary)),
+            ])
+          })
+      ),
+      ("relations", list(Catalogue.relations.map { JSONText.string($0.name) })),
+      ("scenes", list(scenes.map { object($0) })),
+    ]
+    if let recording { members.append(("recording", object(recording))) }
+    if let chosen { members.append(("chosen", object(chosen))) }
+    return JSONText.object(members)
+  }
+
+  private func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+  private func object(_ engine: EngineFactory) -> String {
+    let settings = engine.settings.map { setting in
+      JSONText.object([
+        ("name", JSONText.string(setting.name)), ("value", setting.value.text),
+        ("summary", JSONText.string(setting.summary)),
+        ("isSwitch", setting.isSwitch ? "true" : "false"),
+      ])
+    }
+    return JSONText.object([
+      ("name", JSONText.string(engine.name)), ("summary", JSONText.string(engine.summary)),
+      ("settings", list(settings)),
+    ])
+  }
+
+  private func object(_ source: Source) -> String {
+    let views = source.restsOnPlaces.map { JSONText.object([("snap", $0 ? "true" : "false")]) }
+    let window = JSONText.object([
+      ("width", source.window.width.text), ("height", source.window.height.text),
+    ])
+    let touches = source.moments.map { moment in
+      list(
+        moment.touches.map { touch in
+          JSONText.object([
+            ("kind", JSONText.string(touch.kind)), ("finger", String(touch.finger)),
+            ("x", touch.x.text), ("y", touch.y.text),
+          ])
+        })
+    }
+    return JSONText.object([
+      ("name", JSONText.string(source.name)), ("file", JSONText.string(source.file)),
+      ("numbers", list(source.numbers.map(\.text))),
+      ("scene", JSONText.object([("window", window), ("views", list(views))])),
+      ("head", JSONText.string(source.head)), ("quality", String(source.quality)),
+      ("lines", list(source.moments.map { JSONText.string($0.lines) })),
+      ("touches", list(touches)),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+internal import Gesture
+internal import Replay
+
+/// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
+/// that a step concerns, and none for the others.
+class InvariantInstance {
+  /// Which of the invariants that are judged it is.
+  let number: Int
+  let interest: Interest
+  @exclusivity(unchecked) final var tally: Tally
+
+  init(_ number: Int, _ interest: Interest, _ tally: Tally) {
+    self.number = number
+    self.interest = interest
+    self.tally = tally
+  }
+
+  func observe(_ facts: borrowing Facts) {}
+  func conclude(_ end: End) -> Verdict { .notApplicable }
+}
+
+private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance {
+  @exclusivity(unchecked) private var invariant: Invariant
+
+  init(_ number: Int, _ view: Int, of scene: Scene, _ terms: Terms) {
+    invariant = Invariant()
+    invariant.prepare(for: scene.views[view], of: scene, terms)
+    super.init(number, Invariant.interest, Tally(terms))
+  }
+
+  override func observe(_ facts: borrowing Facts) { invariant.observe(facts, &tally) }
+  override func conclude(_ end: End) -> Verdict { invariant.conclude(end, tally) }
+}
+
+extension ReplayInvariant {
+  /// Adds an instance at every view that it watches; returns the verdict where there is none.
+  static func join(
+    _ instances: inout [[InvariantInstance]], _ number: Int, _ scene: Scene, _ terms: Terms
+  ) -> Verdict {
+    if let reason = obstacle(in: scene, terms) { return .untested(reason) }
+    for view in scene.views.indices where watches(view, of: scene, terms) {
+      instances[view].append(TypedInstance<Self>(number, view, of: scene, terms))
+    }
+    return .notApplicable
+  }
+}

@@ -1,0 +1,79 @@
+#if hasFeature(Embedded)
+  package import Gesture
+  package import Replay
+
+  /// Judges a replay that goes on, where no type may be known only at run time: in a page. Its
+  /// invariants are those of the catalogue, joined by code that `Tools/wasm` makes of the catalogue.
+  package final class LiveJudge {
+    private let tracker: FactsTracker
+    private let response = Response()
+    private let scene: Scene
+    private let terms: Terms
+    private var names: [String] = []
+    private var judged: [Verdict] = []
+    private var holdsOfStillness: [Bool] = []
+    private var instances: [[InvariantInstance]]
+
+    /// A judge of a replay on an engine that acts at once.
+    package init(_ scene: Scene, _ terms: Terms) {
+      self.scene = scene
+      self.terms = terms
+      tracker = FactsTracker(scene, terms)
+      instances = scene.views.map { _ in [] }
+      joinAll()
+    }
+
+    func join<Rule: ReplayInvariant>(_ rule: Rule.Type) {
+      guard !Rule.isOnRequest else { return }
+      judged.append(Rule.join(&instances, judged.count, scene, terms))
+      names.append(Rule.name)
+      holdsOfStillness.append(Rule.holdsOfStillness)
+    }
+  }
+
+  extension LiveJudge {
+    /// How many invariants there are.
+    package var count: Int { names.count }
+
+    /// The name of one of them.
+    package func name(_ index: Int) -> String { names[index] }
+
+    /// Judges the next step.
+    package func observe(_ step: borrowing Step) {
+      response.note(step)
+      let instances = instances
+      tracker.note(step) { view, facts in
+        let interest = facts.interest.rawValue
+        for instance in instances[view] where instance.interest.rawValue & interest != 0 {
+          instance.observe(facts)
+        }
+      }
+    }
+
+    /// The verdicts so far, as if the replay ended here.
+    ///
+    /// - Parameter isLast: Whether it does end here. No step can be judged after that.
+    package func verdicts(_ end: End, isLast: Bool) -> [Verdict] {
+      let instances = instances
+      if isLast {
+        tracker.finish { view, facts in
+          for instance in instances[view]
+          where instance.interest.rawValue & facts.interest.rawValue != 0 {
+            instance.observe(facts)
+          }
+        }
+      }
+      var verdicts = judged
+      for row in instances {
+        for instance in row {
+          verdicts[instance.number] = verdicts[instance.number].worse(instance.conclude(end))
+        }
+      }
+      guard response.isMissing else { return verdicts }
+      for index in verdicts.indices where holdsOfStillness[index] {
+        if case .held = verdicts[index] { verdicts[index] = .untested(.unanswered) }
+      }
+      return verdicts
+    }
+  }
+#endif
