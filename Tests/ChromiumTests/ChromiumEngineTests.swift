@@ -99,6 +99,23 @@ struct ChromiumEngineTests {
     #expect(rest.offset.x > 0)
   }
 
+  @Test func `pictures are taken of the frames that are asked for, and change no other`() throws {
+    defer { browsers.close() }
+    let times = [9, 12].compactMap { FrameClock().tick($0) }
+    #expect(times.count == 2)
+    let picturing = try #require(engine.picturing)
+    let camera = picturing(Set(times))
+    var steps = try LiveSteps(Replayable { RecordingEvents(swipe) }, on: camera)
+    var step = Step()
+    var pictured: [Instant] = []
+    while try steps.next(into: &step) {
+      guard let picture = step.frame.picture else { continue }
+      #expect(picture.hasPrefix("iVBORw0KGgo"))
+      pictured.append(step.time)
+    }
+    #expect(pictured == times)
+  }
+
   @Test func `what a page cannot be is refused, and the browser goes on`() throws {
     defer { browsers.close() }
     let scene = Scene.page { $0.wheel = Wheel(rows: 10, rowHeight: 44) }

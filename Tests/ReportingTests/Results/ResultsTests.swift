@@ -22,6 +22,20 @@ struct ResultsTests {
     }
   }
 
+  @Test func `pictures read back the same, and nothing but base64 passes for one`() throws {
+    var row = JudgedRecording("a.xml", on: "e")
+    row.pictures = [
+      KeptPicture(at: .milliseconds(1.5), "a finger lifts", png: "iVBORw0KGgo="),
+      KeptPicture(at: .milliseconds(20), "x \" < breaks", png: "ab+/"),
+    ]
+    row.pictures[1].isBreak = true
+    #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
+    for spoilt in ["a\" onload=\"x", "a b", "<", "é"] {
+      row.pictures[0].png = spoilt
+      #expect(throws: Objection.self) { try ResultsLine(ResultsText.line(row).utf8) }
+    }
+  }
+
   /// Every byte of a small file changed, every prefix: nothing traps, and what is accepted is what
   /// would be written again.
   @Test func `no changed byte makes a reader fall over`() throws {

@@ -1,0 +1,23 @@
+import Gesture
+import Testing
+
+@testable import Reporting
+
+struct FilmStripTests {
+  @Test func `each picture is drawn with its time and what happened, and a break is marked`() {
+    var pictures = [
+      KeptPicture(at: .milliseconds(16), "a finger lifts", png: "iVBO"),
+      KeptPicture(at: .milliseconds(32), "a<b breaks", png: "ab+/"),
+    ]
+    pictures[1].isBreak = true
+    var page = Markup()
+    FilmStrip(pictures).draw(in: &page)
+    let figures = page.text.split(separator: "<figure").dropFirst()
+    #expect(figures.count == 2)
+    #expect(figures.filter { $0.contains("class=\"broken\"") }.count == 1)
+    #expect(figures.first?.contains("src=\"data:image/png;base64,iVBO\"") == true)
+    #expect(figures.first?.contains("data-time=\"16\"") == true)
+    #expect(figures.first?.contains("a finger lifts") == true)
+    #expect(page.text.contains("a&lt;b breaks") && !page.text.contains("a<b"))
+  }
+}
