@@ -85,7 +85,7 @@ extension Examination {
     case .spline?:
       guard let friction else { return nil }
       return sign * Spline.speed(distance: way, friction: friction)
-    case .friction?, .bezier?:
+    case .friction?, .circularOut?, .bezier?:
       guard let braking else { return nil }
       return sign * (2 * braking * abs(way)).squareRoot()
     default:
@@ -98,7 +98,7 @@ extension Examination {
     guard step > 0, let law else { return 1e-6 * abs(speed) + 1e-9 }
     switch law.form {
     case .exponential: return law.shape.value * step
-    case .friction, .bezier: return 2 * step * (braking ?? 0) / max(abs(speed), 1)
+    case .friction, .circularOut, .bezier: return 2 * step * (braking ?? 0) / max(abs(speed), 1)
     default: return abs(speed) * step / 100 + 2e-3 * abs(speed)
     }
   }

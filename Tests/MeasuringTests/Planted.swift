@@ -41,8 +41,8 @@ extension Planted {
   /// What is nothing by itself, or is thrown like a switch.
   static func thrown(_ engine: EngineFactory) -> [Planted] {
     let values: [String: [Double]] = [
-      "pinch-slop": [2, 5, 8], "flick-gain": [0.1, 0.5, 1], "inward-fling": [1],
-      "overfling": [3, 6, 12], "density": [1, 2, 2.625, 3],
+      "pinch-slop": [2, 3, 5, 8, 12], "flick-gain": [0.1, 0.25, 0.5, 1], "inward-fling": [1],
+      "overfling": [3, 6, 9, 12], "density": [1, 1.5, 2, 2.625, 3, 4],
     ]
     return engine.settings.filter { $0.value == 0 }.flatMap { setting in
       (values[setting.name] ?? []).map {

@@ -29,7 +29,7 @@ package struct Bounce {
       found[.bounceDecay] = .number(spring.decay)
       found[.bounceDamping] = .number(spring.damping)
       found[.bouncePeriod] = spring.period.outcome("it creeps back")
-    } else if let fit, spread < 0.02 {
+    } else if let fit, spread < max(0.008, step / abs(start)) {
       found[.bounceLaw] = .word("critically damped")
       found[.bounceDamping] = .number(Estimate(1, error: spread))
       found.merge(Self.damped(fit, samples, from: start, step, delay)) { _, new in new }

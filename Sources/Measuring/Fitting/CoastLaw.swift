@@ -9,6 +9,8 @@ package struct CoastLaw: Sendable {
     case spline
     /// Each second takes the same speed.
     case friction
+    /// A quarter of a circle, whose first slope has no end: iScroll's.
+    case circularOut = "circular-out"
     /// A timing curve whose first slope is the speed: Chromium's where it has no touch screen.
     case bezier
     /// Exponential, and a steady loss beside it: Chromium's on phones.
@@ -43,7 +45,8 @@ extension CoastLaw {
     let way = abs(last.value - first.value)
     var laws = [
       Self.exponential(samples, rest), Self.spline(samples, rest, step),
-      Self.friction(samples), Self.withDrag(samples),
+      Self.eased(samples, .quadraticOut, .friction),
+      Self.eased(samples, .circularOut, .circularOut), Self.withDrag(samples),
     ].compactMap { $0 }
     // The laws that need more work are tried where none of these is as good as a law should be.
     if !laws.contains(where: { $0.spread < max(1e-4 * way, step) }) {
@@ -108,14 +111,14 @@ extension CoastLaw {
       stopSpeed: nil)
   }
 
-  private static func friction(_ samples: [Sample]) -> CoastLaw? {
+  private static func eased(_ samples: [Sample], _ curve: Curve, _ form: Form) -> CoastLaw? {
     guard let last = samples.last,
       let fit = CurveFit(
         samples, in: (last.time * 0.8)...(last.time * 3),
-        { [1, Curve.quadraticOut.progress(at: $1 / $0)] })
+        { [1, curve.progress(at: $1 / $0)] })
     else { return nil }
     return CoastLaw(
-      form: .friction, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
+      form: form, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
       speed: 2 * fit.parts[1] / fit.shape, limit: fit.parts[0] + fit.offset + fit.parts[1],
       stopSpeed: nil)
   }
@@ -137,11 +140,14 @@ extension CoastLaw {
 }
 
 extension CoastLaw.Form {
+  /// Whether its way goes with the square of its speed.
+  var brakes: Bool { self == .friction || self == .circularOut || self == .bezier }
+
   /// A law with one number more must be clearly better.
   fileprivate var penalty: Double {
     switch self {
     case .exponentialWithDrag, .bezier: 4
-    case .exponential, .spline, .friction, .other: 1
+    case .exponential, .spline, .friction, .circularOut, .other: 1
     }
   }
 }

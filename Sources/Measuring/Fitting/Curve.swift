@@ -11,6 +11,8 @@ package enum Curve: String, CaseIterable, Sendable {
   case cubicOut = "cubic-out"
   /// `1 − (1 − s)⁵`: a page of Android's ViewPager.
   case quinticOut = "quintic-out"
+  /// A quarter of a circle, at once as fast as can be: iScroll's.
+  case circularOut = "circular-out"
   /// Android's Scroller: fast from the first, then as through honey.
   case viscous
 }
@@ -25,6 +27,7 @@ extension Curve {
     case .quadraticOut: return 1 - left * left
     case .cubicOut: return 1 - left * left * left
     case .quinticOut: return 1 - left * left * left * left * left
+    case .circularOut: return (1 - left * left).squareRoot()
     case .viscous: return Self.viscous(8 * s) / Self.viscous(8)
     case .easeInOut: return Self.bezier(s, from: (0.42, 0), to: (0.58, 1))
     }

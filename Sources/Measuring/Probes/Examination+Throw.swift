@@ -36,7 +36,7 @@ extension Examination {
         let friction = law.shape.map { Spline.friction(distance: way, seconds: $0) }
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
-      } else if law.form == .friction || law.form == .bezier {
+      } else if law.form.brakes {
         // The finger was even, and so has thrown as fast as it was.
         let way = abs(rest - (self.place(run, after: 700) ?? run.shown(before: lift).offset.y))
         let speed = Self.coastingFinger
