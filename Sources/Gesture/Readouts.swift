@@ -22,6 +22,8 @@ public struct Readouts: Hashable, Sendable {
   public var rows: RowSpan?
   /// The header of the section at the top of a table.
   public var header: TopHeader?
+  /// Where the top edge of the keyboard is in the window.
+  public var keyboard: Double?
 
   /// No read-out at all.
   public init() {}
@@ -136,4 +138,6 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   public static let rowsAlive = ShownReadouts(rawValue: 512)
   /// The app shows the header of the section at the top.
   public static let header = ShownReadouts(rawValue: 1024)
+  /// The app shows where the keyboard is.
+  public static let keyboard = ShownReadouts(rawValue: 2048)
 }

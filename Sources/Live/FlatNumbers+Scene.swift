@@ -97,7 +97,6 @@ extension FlatNumbers {
       range = first...max(first, last)
     }
     pass(&wheel.selected.index)
-    pass(&wheel.wraps)
   }
 
   private mutating func pass(_ refresh: inout Refresh) {
@@ -122,6 +121,9 @@ extension FlatNumbers {
 
   private mutating func pass(_ keyboard: inout KeyboardPolicy) {
     pass(&keyboard.avoids)
+    pass(&keyboard.dismiss)
+    pass(&keyboard.lasts)
+    pass(&keyboard.follows)
     pass(&keyboard.fields, Rectangle(x: 0, y: 0, width: 0, height: 0)) { $0.pass(&$1) }
   }
 }

@@ -145,6 +145,7 @@ public enum Catalogue {
         GrowthKeepsPlace.self,
         KeyboardInsetOverlap.self,
         FocusedFieldVisible.self,
+        KeyboardDismissMode.self,
         RefreshKeepsInset.self,
       ]
     ),

@@ -795,6 +795,17 @@ extension Catalogue {
       """
     ),
     (
+      "keyboard-dismiss-mode",
+      """
+      A drag of a form leaves the keyboard where it is, sends it away as it begins, or takes
+      it along below its top edge: what the scene declares. A keyboard that was taken along is
+      back or gone afterwards.
+
+      Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of
+      it.
+      """
+    ),
+    (
       "refresh-keeps-inset",
       """
       While a refresh is running, the control's height is part of the top inset, so that the

@@ -123,6 +123,7 @@ extension RandomRecordings {
     }
     readouts.rows = maybe { RowSpan(first: $0.numbers.uniform(in: 0...9), last: 12) }
     readouts.header = maybe { TopHeader(section: $0.numbers.uniform(in: 0...9), top: $0.number()) }
+    readouts.keyboard = maybe { $0.number() }
     return readouts
   }
 }

@@ -24,11 +24,15 @@ extension RandomRecordings {
       x: maybe { $0.number() }, y: maybe { $0.number() }, zoom: maybe { $0.size() },
       item: maybe { $0.numbers.uniform(in: -3...30) })
     view.keyboard = maybe { generator in
-      KeyboardPolicy(
+      var policy = KeyboardPolicy(
         avoids: generator.one(of: KeyboardPolicy.Avoidance.allCases),
         fields: (0..<generator.numbers.uniform(in: 0...3)).map { _ in generator.rectangle() })
+      policy.dismiss = generator.one(of: KeyboardPolicy.Dismissal.allCases)
+      policy.lasts = generator.one(of: [0, 250, 12.5])
+      policy.follows = generator.one(of: KeyboardPolicy.Announcement.allCases)
+      return policy
     }
-    view.shows = ShownReadouts(rawValue: UInt16(numbers.uniform(in: 0...2047)))
+    view.shows = ShownReadouts(rawValue: UInt16(numbers.uniform(in: 0...4095)))
     return view
   }
 }

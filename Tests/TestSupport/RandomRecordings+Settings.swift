@@ -94,12 +94,11 @@ extension RandomRecordings {
   private mutating func wheel() -> [Setting] {
     let rows = numbers.uniform(in: 2...40)
     let middle = numbers.uniform(in: 0...(rows - 2))
-    var settings: [Setting] = [
+    let settings: [Setting] = [
       .wheelRows(rows), .wheelRowHeight(size()),
       .wheelValid(one(of: [[0...(rows - 1)], [0...middle, (middle + 1)...(rows - 1)]])),
       .wheelSelected(RowIndex(numbers.uniform(in: 0...(rows - 1)))),
     ]
-    add(&settings) { .wheelWraps($0.flag()) }
     return settings
   }
 

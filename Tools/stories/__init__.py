@@ -3,7 +3,8 @@
 from .story import stories
 from . import (  # noqa: F401
     window, bounce, form, gallery, photos, scroller, centre, canvas, wheels, tiles, grid, refresh,
-    table, nested, screens, turns, controls, right_to_left, images, indicators, sections, bars, invariants,
+    table, nested, screens, turns, controls, right_to_left, images, indicators, sections, bars, keyboards,
+    invariants,
 )
 
 __all__ = ["stories"]

@@ -64,3 +64,30 @@ def _(t):
     t.drag((160, 420), (0, -230), lasts=420, hold=60)
     t.wait(500)
     t.flick((160, 200), (0, 180), lasts=110)
+
+
+def form(t, **keyboard):
+    t.on(
+        (320, 480),
+        view(
+            "form", (0, 64, 320, 416), (320, 900), E("keyboard", avoids="inset", **keyboard),
+            E("shows", keyboard=True)))
+    t.at(100)
+    t.keyboard((0, 264, 320, 216))
+    t.wait(400)
+
+
+@story(
+    "Invariants/keyboard-dismiss-mode", "A drag sends the keyboard away", "It goes as the drag begins.", "keyboard dismiss",
+    "keyboard-dismiss-mode")
+def _(t):
+    form(t, dismiss="on-drag")
+    t.drag((160, 220), (0, -90), lasts=260, hold=60)
+
+
+@story(
+    "Invariants/keyboard-dismiss-mode-taken-along", "A finger takes the keyboard along",
+    "It follows the finger below its top edge, and comes back.", "keyboard dismiss", "keyboard-dismiss-mode")
+def _(t):
+    form(t, dismiss="interactive")
+    t.drag((160, 200), (0, 150), lasts=320, hold=60)

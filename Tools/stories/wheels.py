@@ -90,3 +90,105 @@ def _(t):
     t.flick((160, 330), (2, 90), lasts=120)
     t.wait(2600)
     t.set(E("wheel", valid=(8, 10)))
+
+
+@story(
+    "Wheels/thirty-one-days", "Turn to a month that has fewer days",
+    "On the 31st the month turns to February: the app allows 28 days, the day wheel goes to the last of them, and to "
+    "the 29th in a leap year a person can turn it.",
+    "wheel date", "picker-value-valid, selection-reported-once, rest-step-nearest 0.5pt")
+def _(t):
+    t.on(
+        (320, 480), wheel("day", 10, 80, 31, selected=30), wheel("month", 100, 120, 12),
+        wheel("year", 230, 80, 40, selected=23))
+    t.at(300)
+    t.drag((160, 380), (-2, -54), hold=200)
+    t.wait(1200)
+    t.set(E("wheel", valid=(0, 27)), view="day")
+    t.wait(1500)
+    t.drag((270, 380), (1, -54), hold=200)
+    t.wait(1200)
+    t.set(E("wheel", valid=(0, 28)), view="day")
+    t.wait(800)
+    t.flick((50, 400), (1, -80), lasts=120)
+    t.wait(2400)
+    t.drag((160, 380), (-2, -54), hold=200)
+    t.wait(1200)
+    t.set(E("wheel", valid=(0, 30)), view="day")
+    t.wait(600)
+    t.flick((50, 400), (1, -90), lasts=120)
+
+
+@story(
+    "Wheels/date-and-time", "Choose a day and a time that is not too early",
+    "From half past nine on the first day: spun before it the hours come back, and on a later day every hour is allowed.",
+    "wheel date limits", "picker-value-valid, selection-reported-once, untouched-stays-put")
+def _(t):
+    t.on(
+        (320, 480), wheel("date", 5, 120, 60), wheel("hours", 130, 60, 12, selected=10, valid=(9, 11)),
+        wheel("minutes", 195, 60, 12, selected=6), wheel("half", 260, 55, 2))
+    t.at(300)
+    t.flick((160, 320), (2, 110), lasts=120)
+    t.wait(2400)
+    t.set(E("wheel", valid=(6, 11)), view="minutes")
+    t.wait(300)
+    t.flick((225, 320), (-2, 100), lasts=120)
+    t.wait(2400)
+    t.drag((60, 400), (2, -60), hold=200)
+    t.wait(1200)
+    t.set(E("wheel", valid=(0, 11)), view="hours")
+    t.set(E("wheel", valid=(0, 11)), view="minutes")
+    t.wait(300)
+    t.flick((160, 320), (2, 110), lasts=120)
+    t.wait(2600)
+    t.drag((287, 400), (1, -50), hold=200)
+
+
+@story(
+    "Wheels/morning-and-afternoon", "Turn from the morning to the afternoon",
+    "The wheel of AM and PM has two rows: however hard it is flicked it ends on one of them, and the hours stand still.",
+    "wheel", "rest-step-nearest 0.5pt, rest-in-bounds 0.5pt, untouched-stays-put, selection-reported-once")
+def _(t):
+    t.on((320, 480), wheel("hours", 60, 100, 12, selected=4), wheel("half", 160, 100, 2))
+    t.flick((210, 440), (-2, -150), lasts=90)
+    t.wait(2000)
+    t.flick((210, 320), (2, 140), lasts=90)
+    t.wait(2000)
+    t.drag((210, 400), (1, -28), hold=200)
+
+
+@story(
+    "Wheels/minute-intervals", "Choose minutes one by one, by fives and by halves",
+    "An interval of 1 gives sixty rows, one of 5 twelve, one of 30 two; each spin ends on a row of its own wheel.",
+    "wheel", "rest-step-nearest 0.5pt, picker-value-valid, selection-reported-once", hertz=120)
+def _(t):
+    t.on(
+        (320, 480), wheel("ones", 10, 90, 60, selected=15), wheel("fives", 115, 90, 12, row=36),
+        wheel("halves", 220, 90, 2, height=162, row=30))
+    t.flick((55, 430), (2, -130), lasts=110)
+    t.wait(3000)
+    t.flick((160, 430), (-2, -120), lasts=110)
+    t.wait(2600)
+    t.flick((265, 400), (1, -90), lasts=110)
+
+
+@story(
+    "Wheels/count-down-under-a-finger", "A minute passes while a finger holds the wheel",
+    "The app turns the minutes back once a minute, but never under a finger: it waits until the wheel has come to rest.",
+    "wheel ask", "drag-tracks-finger, selection-reported-once, picker-value-valid")
+def _(t):
+    t.on(
+        (320, 480), wheel("hours", 60, 100, 24, selected=1),
+        wheel("minutes", 160, 100, 60, selected=20))
+    t.at(400)
+    t.ask("minutes", select=19, animated=True)
+    t.wait(1200)
+    t.down((210, 380))
+    t.glide({1: (-2, -90)}, 500)
+    t.mark("the next minute")
+    t.hold(700)
+    t.glide({1: (1, 30)}, 300)
+    t.hold(200)
+    t.up()
+    t.wait(1500)
+    t.ask("minutes", select=20, animated=True)

@@ -72,11 +72,10 @@ extension JSONScan {
     try beginObject()
     while let name = try nextMember() {
       switch name {
-      case "avoids": policy.avoids = try word()
       case "fields":
         try beginList()
         while try nextElement() { policy.fields.append(try rectangle()) }
-      default: try skip()
+      default: try member(name, of: &policy, KeyboardPolicy.rows)
       }
     }
     return policy

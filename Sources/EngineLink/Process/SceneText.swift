@@ -27,8 +27,7 @@ extension LineText {
       if let keyboard = view.keyboard {
         line.key("keyboard")
         line.object { line in
-          line.key("avoids")
-          line.text(keyboard.avoids.rawValue)
+          line.members(of: keyboard, KeyboardPolicy.rows)
           line.key("fields")
           line.list { line in for field in keyboard.fields { line.rectangle(field) } }
         }

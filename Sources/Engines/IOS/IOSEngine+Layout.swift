@@ -10,7 +10,10 @@ extension IOSEngine {
     guard first == 0 || moment.layout(at: first - 1) == nil else { return }
     var last = first
     while let change = moment.layout(at: last) {
-      if case .keyboard(let keyboard) = change { self.keyboard = try place(of: keyboard) }
+      if case .keyboard(let keyboard) = change {
+        self.keyboard.move(
+          to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
+      }
       last += 1
     }
     for index in first..<last {
@@ -21,7 +24,7 @@ extension IOSEngine {
     noteSeen()
     for index in first..<last {
       guard case .keyboard(.shown(_, let field?)) = moment.layout(at: index) else { continue }
-      for index in views.indices { views[index].focus(on: field, at: now) }
+      for index in views.indices where !waits(index) { views[index].focus(on: field, at: now) }
     }
   }
 
@@ -97,7 +100,7 @@ extension IOSEngine {
   }
 
   /// The keyboard covers what it covers of each view's whole frame in the window.
-  private mutating func makeRoom() {
+  mutating func makeRoom() {
     for index in views.indices {
       let covered = covered(index, having: views[index].content.layout.metrics.frame)
       views[index].cover(covered, at: now)
@@ -107,7 +110,8 @@ extension IOSEngine {
   private func covered(_ index: Int, having frame: Rectangle) -> Double {
     let whole = rectangle(
       frame.size, at: coordinates(frame, inside: views[index].content.layout.scene.inside))
-    return views[index].content.layout.covered(of: whole, by: keyboard)
+    return views[index].content.layout.covered(
+      of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
 }
 

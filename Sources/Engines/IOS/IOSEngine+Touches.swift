@@ -116,9 +116,13 @@ extension IOSEngine {
       if views[index].follow(at: now) { claim(index) }
     }
     for index in views.indices.reversed() where views[index].sequence.hasPath {
-      if views[index].beginsDrag(along: free(index), at: now) { claim(index) }
+      guard views[index].beginsDrag(along: free(index), at: now) else { continue }
+      claim(index)
+      dismissKeyboard(by: index)
     }
+    pullKeyboard()
     lift()
+    pullKeyboard()
   }
 
   private mutating func lift() {

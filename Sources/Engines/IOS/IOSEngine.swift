@@ -10,7 +10,7 @@ struct IOSEngine {
   let constants: IOSConstants
   var views: [IOSView]
   var window: Window
-  var keyboard: Rectangle?
+  var keyboard: KeyboardWay
   var touches = Touches()
   /// Where each view was seen when the fingers of this moment came down.
   var seen: [Rectangle] = []
@@ -25,6 +25,7 @@ struct IOSEngine {
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without a view") }
     self.constants = constants
     window = scene.window
+    keyboard = KeyboardWay(of: scene)
     views = []
     views.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
@@ -71,6 +72,9 @@ extension IOSEngine: ScrollEngine {
         views[index].show(in: &frame, view: index, now)
         frame.views[index].frame = place
       }
+      if views[index].content.layout.scene.shows.contains(.keyboard) {
+        frame.views[index].readouts.keyboard = keyboard.top(at: now, bottom: window.size.height)
+      }
     }
   }
 
@@ -82,6 +86,13 @@ extension IOSEngine: ScrollEngine {
       for index in views.indices where views[index].content.motion.nextEnd < nothingEnds {
         nothingEnds = views[index].content.motion.nextEnd
         next = index
+      }
+      if keyboard.arrival <= nothingEnds {
+        nothingEnds = keyboard.arrival
+        guard nothingEnds <= time else { return }
+        now = nothingEnds
+        keyboardArrives()
+        continue
       }
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)

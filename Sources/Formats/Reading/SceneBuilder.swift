@@ -26,7 +26,9 @@ extension SceneBuilder {
       attributes.fill(&start, Start.rows)
       view?.start = start
     case .keyboardPolicy:
-      view?.keyboard = KeyboardPolicy(avoids: attributes.word("avoids") ?? .ignore)
+      var keyboard = KeyboardPolicy(avoids: .ignore)
+      attributes.fill(&keyboard, KeyboardPolicy.rows)
+      view?.keyboard = keyboard
     case .field: view?.keyboard?.fields.append(attributes.frame)
     case .shows:
       var shows: ShownReadouts = []

@@ -64,14 +64,8 @@ extension Vocabulary {
     ElementRule(
       .keyboardPolicy, "keyboard",
       "How the view makes room for the keyboard, and the text fields in its content.",
-      [
-        .must(
-          "avoids", .word(KeyboardPolicy.Avoidance.self),
-          """
-          What happens to what the keyboard covers: the view gets smaller, gets an inset, scrolls to \
-          the field with the focus, or nothing.
-          """)
-      ], .sequence([.any(.field)]), example: "<keyboard avoids=\"inset\"/>"),
+      attributes(KeyboardPolicy.rows), .sequence([.any(.field)]),
+      example: "<keyboard avoids=\"inset\"/>"),
     ElementRule(
       .field, "field", "A text field, in unzoomed content. Field 0 is the first.", rectangle,
       example: "<field x=\"20\" y=\"900\" width=\"280\" height=\"44\"/>"),

@@ -216,7 +216,7 @@ extension Setting {
     onResize.row, smallContent.row,
     direction.row,
     snapEvery.row, snapOrigin.row, snapAxis.row, snapAt.row,
-    wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row, wheelWraps.row,
+    wheelRows.row, wheelRowHeight.row, wheelValid.row, wheelSelected.row,
     refreshDistance.row, refreshHeight.row, refreshFires.row,
     tileSize.row, tileLevels.row, tileRing.row,
     sectionRows.row, rowHeights.row, headerHeight.row, headersStick.row, rowRing.row,

@@ -33,8 +33,6 @@ public struct Wheel: Hashable, Sendable {
   public var valid: [ClosedRange<Int>] = []
   /// The row that is in the middle at first.
   public var selected: RowIndex = 0
-  /// Whether the first row follows the last one.
-  public var wraps = false
 
   /// A wheel of so many rows, all of which can be selected.
   public init(rows: Int, rowHeight: Double) {
@@ -88,11 +86,35 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public var avoids: Avoidance
   /// The fields that can have the focus, in content.
   public var fields: [Rectangle]
+  /// What a drag of the view does to the keyboard.
+  public var dismiss = Dismissal.none
+  /// How long the keyboard takes to come and to go, in milliseconds.
+  public var lasts = 0.0
+  /// Whether the view makes room as the keyboard sets out or when it is there.
+  public var follows = Announcement.will
 
   /// A way to make room, with the text fields that may have the focus.
   public init(avoids: Avoidance, fields: [Rectangle] = []) {
     self.avoids = avoids
     self.fields = fields
+  }
+
+  /// What a drag does to the keyboard.
+  public enum Dismissal: String, CaseIterable, Sendable {
+    /// Nothing.
+    case none
+    /// It goes as a drag begins.
+    case onDrag = "on-drag"
+    /// A finger that drags takes it along below its top edge.
+    case interactive
+  }
+
+  /// When a view hears of the keyboard.
+  public enum Announcement: String, CaseIterable, Sendable {
+    /// As it sets out.
+    case will
+    /// When it is there, or gone.
+    case did
   }
 
   /// How a view makes room for the keyboard.
@@ -106,4 +128,9 @@ public struct KeyboardPolicy: Hashable, Sendable {
     /// The view does nothing about it.
     case ignore
   }
+}
+
+extension KeyboardPolicy {
+  /// Whether the view makes room only when the keyboard is there.
+  public var isLate: Bool { follows == .did && lasts > 0 }
 }

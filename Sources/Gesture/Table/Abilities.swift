@@ -84,9 +84,11 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   public static let images = Abilities(rawValue: 1 << 32)
   /// Is a table of rows, with a header that sticks above each section.
   public static let tables = Abilities(rawValue: 1 << 33)
+  /// Lets a drag send the keyboard away, and makes room when it is there.
+  public static let keyboardModes = Abilities(rawValue: 1 << 34)
 
   /// Every ability.
-  public static let all = Abilities(rawValue: (1 << 34) - 1)
+  public static let all = Abilities(rawValue: (1 << 35) - 1)
 }
 
 extension Abilities {
@@ -103,6 +105,7 @@ extension Abilities {
     (.zoomAsks, "zoom-asks"), (.layouts, "layouts"), (.centring, "centring"),
     (.resizing, "resizing"), (.nesting, "nesting"), (.wheels, "wheels"), (.tiles, "tiles"),
     (.rightToLeft, "right-to-left"), (.images, "images"), (.tables, "tables"),
+    (.keyboardModes, "keyboard-modes"),
   ]
 
   /// The name of the first of them; empty where there is none.

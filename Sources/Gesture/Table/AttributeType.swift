@@ -235,6 +235,8 @@ extension Snap.Anchor: AttributeType {}
 extension Refresh.Trigger: AttributeType {}
 extension Orientation: AttributeType {}
 extension KeyboardPolicy.Avoidance: AttributeType {}
+extension KeyboardPolicy.Dismissal: AttributeType {}
+extension KeyboardPolicy.Announcement: AttributeType {}
 extension Readouts.Status: AttributeType {}
 extension Level: AttributeType {}
 extension ComparisonExpectation.Channel: AttributeType {}

@@ -17,6 +17,9 @@ extension ViewScene {
   /// Puts back to its default what needs more than is claimed.
   fileprivate mutating func keep(_ claims: Abilities) {
     if !claims.contains(.keyboard) { keyboard = nil }
+    if !claims.contains(.keyboardModes), let policy = keyboard {
+      keyboard = KeyboardPolicy(avoids: policy.avoids, fields: policy.fields)
+    }
     for row in Setting.table where !claims.isSuperset(of: row.ability) {
       guard row.read(self) != row.fallback else { continue }
       switch row.policy {

@@ -35,6 +35,34 @@ extension Start {
   ]
 }
 
+extension KeyboardPolicy {
+  package static let rows: [AttributeRow<KeyboardPolicy>] = [
+    .has(
+      "avoids",
+      """
+      What happens to what the keyboard covers: the view gets smaller, gets an inset, scrolls to the \
+      field with the focus, or nothing.
+      """
+    ) { $1(&$0.avoids) },
+    .has(
+      "dismiss",
+      """
+      What a drag of the view does to the keyboard: nothing, it goes as the drag begins, or the finger \
+      takes it along below its top edge and it goes if more than half of it is gone at the lift.
+      """, default: KeyboardPolicy.Dismissal.none, needs: .keyboardModes
+    ) { $1(&$0.dismiss) },
+    .has(
+      "lasts", "How long the keyboard takes to come and to go, in milliseconds.", default: 0,
+      needs: .keyboardModes
+    ) { $1(&$0.lasts) },
+    .has(
+      "follows",
+      "Whether the view makes room as the keyboard sets out (will) or when it is there (did).",
+      default: .will, needs: .keyboardModes
+    ) { $1(&$0.follows) },
+  ]
+}
+
 extension Readouts {
   /// Every read-out, in the order of the format.
   package static let rows: [AttributeRow<Readouts>] = [
@@ -72,6 +100,11 @@ extension Readouts {
       header begins in the view.
       """
     ) { $1(&$0.header) },
+    .may(
+      "keyboard",
+      "Where the top edge of the keyboard is in the window: at its lower edge where it is hidden.",
+      .number
+    ) { $1(&$0.keyboard) },
   ]
 }
 

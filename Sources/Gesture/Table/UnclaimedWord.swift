@@ -59,7 +59,13 @@ extension ViewScene {
       guard let value = row.value(of: start), value != .number(1) else { continue }
       return UnclaimedWord(row.ability.subtracting(claims), "start \(row.name)")
     }
-    return keyboard == nil ? nil : UnclaimedWord(.keyboard, beyond: claims, "keyboard")
+    guard let keyboard else { return nil }
+    if let word = UnclaimedWord(.keyboard, beyond: claims, "keyboard") { return word }
+    for row in KeyboardPolicy.rows where !claims.isSuperset(of: row.ability) {
+      guard row.value(of: keyboard) != row.fallback else { continue }
+      return UnclaimedWord(row.ability.subtracting(claims), "keyboard \(row.name)")
+    }
+    return nil
   }
 }
 

@@ -81,6 +81,15 @@ final class Facts {
   @exclusivity(unchecked) var growth = Point.zero
   /// Where the keyboard is.
   @exclusivity(unchecked) var keyboard = Keyboard.hidden
+  /// Where the last event put the keyboard, and how many there were: views that wait hear of it later,
+  /// and a drag may have sent it away since.
+  @exclusivity(unchecked) var declaredKeyboard = Keyboard.hidden
+  @exclusivity(unchecked) var keyboardEvents = 0
+  @exclusivity(unchecked) var keyboardSince = Instant(nanoseconds: .min / 2)
+  /// When a view that waits until the keyboard is there hears of it.
+  @exclusivity(unchecked) var keyboardDue: Instant?
+  /// Whether it hears of it in this step.
+  @exclusivity(unchecked) var isKeyboardThere = false
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) var framesGiven = 0
   /// Since when the view was seen without a hole: between the looks at a device, as `sight` says,
@@ -177,7 +186,7 @@ extension Facts {
     let first = (wheel.rowHeight - now.bounds.height) / 2
     let last = first + Double(wheel.rows - 1) * wheel.rowHeight
     let end = now.highest(.y)
-    return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && (wheel.wraps || end <= last + 1)
+    return abs(now.lowest(.y) - first) <= 1 && end >= last - 1 && end <= last + 1
   }
 
   /// Whether the limits of the zoom are those of the view: the scene alone does not say what fitted the

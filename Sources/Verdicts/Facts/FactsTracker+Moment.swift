@@ -51,7 +51,7 @@ extension FactsTracker {
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {
-          for note in notes { note.keyboard = keyboard }
+          for note in notes { note.announce(keyboard, at: step.time) }
         }
       case .setting(let change):
         isMoved = true

@@ -7,7 +7,8 @@ extension FactsTracker {
   func write(
     _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
   ) {
-    let happened = step.happened
+    var happened = step.happened
+    if facts.isKeyboardThere { happened.insert(.keyboard) }
     facts.step = step.index
     facts.time = step.time
     facts.inputTime = inputTime
@@ -31,6 +32,7 @@ extension FactsTracker {
     // Whose a finger is decides what is right: where that is not known nothing is.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
     facts.now = step.frame.views[view]
+    if facts.scene.keyboard != nil { facts.noteDismissal() }
     let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
     facts.overscroll = overscroll

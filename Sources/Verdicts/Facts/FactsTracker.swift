@@ -81,6 +81,7 @@ extension FactsTracker {
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
+    for note in notes where note.scene.keyboard != nil { note.hearOfKeyboard(at: step.time) }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
     inputTime = times.last ?? step.time
     isOfSeveralTimes = times.first != times.last

@@ -87,6 +87,7 @@ extension ViewState {
         "indicators \($0.start.words), as long as \($0.length.width.text) \($0.length.height.text)"
       } ?? "no indicators",
       readouts.rows.map { "rows \($0.first) to \($0.last)" } ?? "no rows",
+      readouts.keyboard.map { "keyboard at \($0.text)" } ?? "no keyboard",
       readouts.header.map { "header \($0.section) at \($0.top.text)" } ?? "no header",
     ]
   }

@@ -57,7 +57,7 @@ extension Markup {
 
   private mutating func policy(_ keyboard: KeyboardPolicy) throws(Objection) {
     begin("keyboard", 3)
-    try attribute("avoids", keyboard.avoids.rawValue)
+    try attributes(of: keyboard, KeyboardPolicy.rows)
     if keyboard.fields.isEmpty { return try endEmpty() }
     try endOpen()
     for field in keyboard.fields { try element("field", 4, of: field, Rectangle.rows) }
