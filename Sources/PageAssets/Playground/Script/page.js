@@ -194,18 +194,16 @@ class Playground {
   /** Hands out what happened as a file. Fingers that are down are taken away first. */
   keep() {
     this.hand.lift(performance.now());
-    const link = find("keep");
     if (!this.session.happened.length) {
-      link.removeAttribute("href");
       find("told").textContent = "Nothing happened yet: touch the scene first.";
       say(find("told").textContent);
       return;
     }
     for (const [at, touches] of this.hand.taken(Infinity)) this.session.touch(touches, at);
     const name = `${this.source.file}.xml`;
-    URL.revokeObjectURL(link.href);
-    link.href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
-    link.download = name;
+    const href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
+    make("a", { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
     const engines = this.chosen.map(({ index, settings, name }) => {
       const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])
         .filter(([setting, value]) => setting.value !== value);
