@@ -40,11 +40,11 @@
     sessions.indices.contains(Int(slot)) ? sessions[Int(slot)] : nil
   }
 
-  /// Makes room for so many numbers and says where it is.
+  /// Makes room for so many numbers and says where it is. No room is no number, such as no settings.
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
-    given = [Double](repeating: 0, count: max(1, Int(count)))
+    given = [Double](repeating: 0, count: max(0, Int(count)))
     return given.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 

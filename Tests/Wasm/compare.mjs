@@ -13,7 +13,9 @@ const { room, load, open, play, advance, steps, numbers: place } = instance.expo
 
 /** What a session shows that is handed moment after moment, while a display looks at it at odd times. */
 function replay(given, engine) {
-  new Uint8Array(memory.buffer).set(given, room(given.length / 8));
+  // Making room may give the module another memory.
+  const at = room(given.length / 8);
+  new Uint8Array(memory.buffer).set(given, at);
   const count = load();
   if (count < 0) return -1;
   const times = [...new Float64Array(memory.buffer, place(), count)];

@@ -6,6 +6,11 @@ public enum Axis: String, CaseIterable, Sendable {
   case y
 }
 
+// Written out, as it is printed where nothing knows the names of cases at run time too.
+extension Axis: CustomStringConvertible {
+  public var description: String { self == .x ? "x" : "y" }
+}
+
 /// A choice of axes, as recordings name it.
 public enum Axes: String, CaseIterable, Sendable {
   /// Neither axis.

@@ -58,7 +58,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     guard facts.time >= since + .milliseconds(policy.lasts) else { return }
     let error = dues.map { abs(top - $0) }.min() ?? 0
     tally.check(error, within: tally.terms.atRest(first, facts), facts) {
-      ("the keyboard at \(dues.map(\.text).joined(separator: " or "))", top.text)
+      ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
     if wasTaken, !isDragged, abs(top - last) < 0.5 { isGone = true }
   }
