@@ -109,7 +109,7 @@ struct VocabularyTests {
     case .view: document(view: open + content + close)
     case .content: document(view: view(tag))
     case .scroll, .zoom, .insets, .start, .layout, .snap, .wheel, .refresh, .tiles,
-      .keyboardPolicy, .shows:
+      .keyboardPolicy, .shows, .sections:
       document(view: view(content + tag))
     case .field: document(view: view(content + "<keyboard avoids=\"inset\">\(tag)</keyboard>"))
     case .invariant, .compare: document(expect: tag)
@@ -118,7 +118,7 @@ struct VocabularyTests {
     case .newWindow: document(event: "<resize t=\"1\">\(tag)</resize>")
     case .newFrame: document(event: "<resize t=\"1\">\(window)\(tag)</resize>")
     case .setContent, .setScroll, .setZoom, .setInsets, .setLayout, .setSnap, .setWheel,
-      .setRefresh, .setTiles:
+      .setRefresh, .setTiles, .setSections:
       document(event: "<set t=\"1\">\(tag)</set>")
     default: document(event: tag)
     }

@@ -147,8 +147,10 @@ struct UntestedRelationTests {
       try verdict("mirror-y", [Stroke()]) { $0.scroll.paging = true }
         == .untested(.unsuited("pages begin at one side")))
     #expect(
-      try verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }
+      try verdict("mirror-y", [Stroke()]) { $0.content.height = 100 }
         == .untested(.unsuited("content that fits stands at one side")))
+    // Along x it stands at the right of a view that begins there.
+    #expect(try isHeld(verdict("mirror-x", [Stroke()]) { $0.content.width = 100 }))
   }
 
   @Test func `a report more counts on an even way only`() throws {

@@ -119,8 +119,8 @@ def _(t):
 
 @story(
     "Centre/opens-in-the-middle", "Open a small picture that has a start",
-    "The picture is smaller than the window, so it opens in the middle wherever the scene says it starts, and is "
-    "there again after a pull. A keyboard that never comes up changes nothing.",
+    "The picture is smaller than the window: it opens in the middle whatever start the scene names, and is there "
+    "again after a pull.",
     "zoom", "content-centred-when-small, rest-in-bounds")
 def _(t):
     t.on(

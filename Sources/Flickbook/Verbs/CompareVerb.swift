@@ -36,7 +36,7 @@ extension Verb {
         "flickbook compare Recordings/Gallery --engine android --against ios",
         "Show what differs between two engines. These differ, so compare exits 1."),
       Example(
-        "flickbook compare Recordings/Gallery --against 'ios(rate=0.9979)' --as perception",
+        "flickbook compare Recordings/Photos --against 'ios(rate=0.9979)' --as perception",
         "Test whether a person would notice another rate of deceleration. Here nobody would."),
       Example(
         "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain",

@@ -170,6 +170,7 @@ extension TraceScan {
         throw fault(at: start, expected: alternatives(words))
       }
       return .word(word)
+    case .number, .magnitude: return .number(try number())
     default: return .whole(try whole())
     }
   }

@@ -52,8 +52,11 @@ struct DeclaredIsShown: ReplayInvariant {
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && !facts.isPaging && facts.sight.isLook
     guard isFree else { return speeds = nil }
-    for axis in Axis.allCases where facts.room(axis) > 0 && facts.overscroll[axis] >= -1 {
-      return speeds = nil
+    for axis in Axis.allCases {
+      // Along an axis without room it comes back from a pull, and does not coast.
+      let step = facts.now.offset[axis] - facts.was.offset[axis]
+      let isElsewhere = facts.room(axis) > 0 ? facts.overscroll[axis] >= -1 : step != 0
+      if isElsewhere { return speeds = nil }
     }
     if facts.isCoasting, facts.hasMoved, facts.elapsed >= 0.004 {
       let step = Point(

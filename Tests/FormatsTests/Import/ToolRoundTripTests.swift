@@ -200,7 +200,7 @@ private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String
     var place = touch.place
     if format == .evemu {
       // A hundredth of a point; a finger that stays where it is is not told of.
-      place = Point(x: (place.x * 100).rounded(), y: (place.y * 100).rounded())
+      place = Point(x: (place.x / 0.01).rounded(), y: (place.y / 0.01).rounded())
       defer { last[touch.finger] = place }
       if touch.phase == .move, last[touch.finger] == place { return nil }
     }

@@ -40,7 +40,9 @@ struct CatalogueFormulaTests {
     var (lines, broken, held) = ([String](), [String: Int](), [String: Int]())
     let invariants = pairs.flatMap { [$0.builtIn] + $0.own }
     for engine in engines {
-      for (name, recording) in recordings {
+      // Formulas have no word for the side at which a view begins.
+      for (name, recording) in recordings
+      where !recording.head.scene.views.contains(where: \.isRightToLeft) {
         let findings = try judged(recording, engine, by: invariants)
         for (builtIn, own) in pairs {
           let due = word(findings.filter { $0.invariant == builtIn })

@@ -133,7 +133,9 @@ struct OwnInvariantTableTests {
           $0.invariant == row.offends && (row.fault.isEmpty || $0.name == row.fault)
         }, "\(row.name)")
       let paths = Corpus.recordings.filter {
+        // A rule that counts from the left is one of views that begin there.
         $0.hasPrefix("Recordings/\(row.system)/") && !$0.contains(row.without ?? "?")
+          && !$0.contains("right-to-left")
       }
       let ios = BuiltInEngines.ios
       let sound = try Self.outcome(of: invariant, paths, ios.reportingField)
